@@ -10,9 +10,12 @@ import { readSettings, type Settings } from './launcher/settings.ts'
 // `npm run db:reset`: deletes all data of the shop and seeds it again. Asks first; `-- --yes` answers.
 async function confirm(what: string): Promise<void> {
   if (process.argv.includes('--yes')) return
-  if (!process.stdin.isTTY) throw new LauncherError(`this deletes ${what}: confirm with npm run db:reset -- --yes`)
+  if (!process.stdin.isTTY)
+    throw new LauncherError(`this deletes ${what}: confirm with npm run db:reset -- --yes`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`This deletes ${what}. Type yes to continue: `).finally(() => terminal.close())
+  const answer = await terminal
+    .question(`This deletes ${what}. Type yes to continue: `)
+    .finally(() => terminal.close())
   if (answer.trim().toLowerCase() !== 'yes') throw new LauncherError('Nothing was deleted')
 }
 

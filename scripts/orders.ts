@@ -46,7 +46,8 @@ async function list(db: Db, status: string | undefined): Promise<string> {
 async function refunds(db: Db): Promise<string> {
   const due = await listOpenRefunds(db)
   const lines = due.map(({ payment_id, order_id, state, amount, provider, bank_id }) => {
-    const what = state === 'refunding' ? 'requested, without an answer of the bank: check there first' : 'due'
+    const what =
+      state === 'refunding' ? 'requested, without an answer of the bank: check there first' : 'due'
     return `order ${order_id}  payment ${payment_id}  ${formatMoney(amount)}  ${provider} ${bank_id ?? ''}  ${what}`
   })
   return toText(lines) || 'No refunds are due'
@@ -59,7 +60,9 @@ async function show(db: Db, id: number): Promise<string> {
   const payments = await listPaymentsOf(db, id)
   return toText([
     `Order ${id}, ${order.status}, placed ${instant(order.created_at)} by ${order.email}`,
-    ...linesLeft(order).map((line) => `  ${line.quantity} × ${lineName(line, 'hy')}  ${formatMoney(line.total)}`),
+    ...linesLeft(order).map(
+      (line) => `  ${line.quantity} × ${lineName(line, 'hy')}  ${formatMoney(line.total)}`,
+    ),
     `  ${order.shipping_title.hy}  ${formatMoney(order.shipping_amount)}`,
     `  Total ${formatMoney(order.grand_total)}, ${order.payment_method}`,
     `To: ${[fullName(to), to.company_name].filter(Boolean).join(' ')}, ${[to.city, ...to.address1].join(', ')}, ${to.phone}`,
@@ -79,12 +82,17 @@ async function show(db: Db, id: number): Promise<string> {
 
 const refundMessages = {
   refunded: 'The bank has accepted the refund',
-  refused: 'The bank refused: refund the payment on the bank’s own pages, then run npm run orders -- refunded',
-  unknown: 'The bank did not answer. Check the refund on its own pages; if it is there, run npm run orders -- refunded',
+  refused:
+    'The bank refused: refund the payment on the bank’s own pages, then run npm run orders -- refunded',
+  unknown:
+    'The bank did not answer. Check the refund on its own pages; if it is there, run npm run orders -- refunded',
 }
 
 /** The commands for one order, each with the line that it prints. */
-const commands: Record<string, (db: Db, services: OrderServices, id: number, rest: string) => Promise<string>> = {
+const commands: Record<
+  string,
+  (db: Db, services: OrderServices, id: number, rest: string) => Promise<string>
+> = {
   show: (db, _services, id) => show(db, id),
   process: async (db, services, id) => {
     await advanceOrder(db, services, { id, to: 'processing', by })
@@ -109,7 +117,13 @@ const commands: Record<string, (db: Db, services: OrderServices, id: number, res
   },
 }
 
-async function run(db: Db, services: OrderServices, name: string, number: string | undefined, rest: string[]): Promise<string> {
+async function run(
+  db: Db,
+  services: OrderServices,
+  name: string,
+  number: string | undefined,
+  rest: string[],
+): Promise<string> {
   if (name === 'list') return list(db, number)
   if (name === 'refunds') return refunds(db)
   const id = Number(number)
@@ -123,7 +137,9 @@ async function run(db: Db, services: OrderServices, name: string, number: string
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     throw new LauncherError(
-      error.code === 'not_found' ? `there is no order ${id}` : `order ${id} does not allow that now: npm run orders -- show ${id}`,
+      error.code === 'not_found'
+        ? `there is no order ${id}`
+        : `order ${id} does not allow that now: npm run orders -- show ${id}`,
     )
   }
 }
@@ -131,5 +147,7 @@ async function run(db: Db, services: OrderServices, name: string, number: string
 await command(async () => {
   const [name = 'list', number, ...rest] = process.argv.slice(2)
   const settings = readSettings(process.env)
-  await attachToShop(settings, async (db) => print(await run(db, createOrderServices(settings, db), name, number, rest)))
+  await attachToShop(settings, async (db) =>
+    print(await run(db, createOrderServices(settings, db), name, number, rest)),
+  )
 })

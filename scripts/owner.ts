@@ -1,5 +1,11 @@
 import type { Db } from '@tsiran/db/database'
-import { claimLink, isUnclaimed, issueClaim, issueRecoveryClaim, listOwners } from '@tsiran/domain/staff/claim-link'
+import {
+  claimLink,
+  isUnclaimed,
+  issueClaim,
+  issueRecoveryClaim,
+  listOwners,
+} from '@tsiran/domain/staff/claim-link'
 import { attachToShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
 import { LauncherError, oneLine, print } from './launcher/console.ts'
@@ -22,7 +28,8 @@ async function issue(db: Db, recover: boolean): Promise<string | undefined> {
 
 await command(async () => {
   const [option, ...rest] = process.argv.slice(2)
-  if ((option !== undefined && option !== '--recover') || rest.length > 0) throw new LauncherError(`usage: ${usage}`)
+  if ((option !== undefined && option !== '--recover') || rest.length > 0)
+    throw new LauncherError(`usage: ${usage}`)
   const settings = readSettings(process.env)
   await attachToShop(settings, async (db) => {
     const token = await issue(db, option === '--recover')

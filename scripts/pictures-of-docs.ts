@@ -9,7 +9,14 @@ import { print } from './launcher/console.ts'
 
 const folder = path.join(root, 'docs/pictures')
 const owner = demoStaff.find(({ role }) => role === 'owner')!
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+]
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 
 async function settled(page: Page): Promise<void> {
@@ -50,12 +57,16 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 const [address] = process.argv.slice(2)
-if (address === undefined) throw new Error('usage: node scripts/pictures-of-docs.ts http://localhost:3000')
+if (address === undefined)
+  throw new Error('usage: node scripts/pictures-of-docs.ts http://localhost:3000')
 await mkdir(folder, { recursive: true })
 const executablePath = process.env['CHROMIUM_PATH']
 const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) })
 try {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1200, height: 760 } })
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1200, height: 760 },
+  })
   // Every page in English, whatever the person's own language is.
   await context.addInitScript(() => localStorage.setItem('tsiran-admin-locale', 'en'))
   await context.route(/\/api\/admin\/(?:me|session)\?/, async (route) => {
@@ -83,7 +94,13 @@ try {
   await take(page, 'second-factor')
   await page.goto('/admin/orders')
   await settled(page)
-  await page.getByRole('table').getByRole('rowheader').or(page.locator('tbody td')).getByRole('link').first().click()
+  await page
+    .getByRole('table')
+    .getByRole('rowheader')
+    .or(page.locator('tbody td'))
+    .getByRole('link')
+    .first()
+    .click()
   await page.waitForURL(/\/orders\/\d+$/)
   await settled(page)
   await take(page, 'order')

@@ -22,10 +22,16 @@ function isInstalled() {
   const written = path.join(modules, '.package-lock.json')
   if (!existsSync(written)) return false
   const found = readPackages(written)
-  return Object.entries(readPackages(path.join(root, 'package-lock.json'))).every(([place, wanted]) => {
-    if (place === '' || wanted.optional) return true
-    return place in found && found[place].version === wanted.version && found[place].link === wanted.link
-  })
+  return Object.entries(readPackages(path.join(root, 'package-lock.json'))).every(
+    ([place, wanted]) => {
+      if (place === '' || wanted.optional) return true
+      return (
+        place in found &&
+        found[place].version === wanted.version &&
+        found[place].link === wanted.link
+      )
+    },
+  )
 }
 
 function npm(...args) {
@@ -64,7 +70,9 @@ function findNode() {
   const pinned = path.join(modules, '.bin', 'node')
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= minNode) return process.execPath
-  return fail(`There is no packaged Node for ${process.platform}-${process.arch}: install Node ${minNode} or newer`)
+  return fail(
+    `There is no packaged Node for ${process.platform}-${process.arch}: install Node ${minNode} or newer`,
+  )
 }
 
 /** Runs one of the project's programs on the project's Node in place of this process. */

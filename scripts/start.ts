@@ -44,7 +44,11 @@ async function open(): Promise<void> {
   running.push(pictures)
   const server = await step('Starting the server', () =>
     superviseServer({
-      env: { DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir, SANDBOX_BANK: settings.banks.sandbox ? 'on' : 'off' },
+      env: {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: settings.dataDir,
+        SANDBOX_BANK: settings.banks.sandbox ? 'on' : 'off',
+      },
       development,
       databaseReady,
       providePicture: pictures.provide,
@@ -68,7 +72,10 @@ async function open(): Promise<void> {
   }
   printOwnerLink()
   print('Ctrl-C stops it.\n')
-  if (settings.drawPictures) void pictures.fill(({ done, total }) => showProgress(`Drawing the demo shop's pictures: ${done} of ${total}`))
+  if (settings.drawPictures)
+    void pictures.fill(({ done, total }) =>
+      showProgress(`Drawing the demo shop's pictures: ${done} of ${total}`),
+    )
 }
 
 /** Stops everything in the reverse order of its start. The current step finishes first, so that what it started is known. */
@@ -91,7 +98,8 @@ function printOwnerLink(): void {
 function fail(error: unknown): void {
   if (closing) return
   if (!(error instanceof LauncherError)) warn(String((error as Error).stack ?? error))
-  else if (error.message !== '') warn(`Tsiran cannot ${isOpen ? 'continue' : 'start'}: ${error.message}`)
+  else if (error.message !== '')
+    warn(`Tsiran cannot ${isOpen ? 'continue' : 'start'}: ${error.message}`)
   closing = close(1)
 }
 

@@ -7,25 +7,40 @@ import { fail, installPackages, run } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
 // The headless shell runs the tests in two thirds of the time.
-const ownBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const ownBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 function findChromium() {
   const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names ${named}, which does not exist`)
-  return [...ownBrowsers, require('playwright-core').chromium.executablePath()].find((file) => existsSync(file))
+  if (named)
+    return existsSync(named) ? named : fail(`CHROMIUM_PATH names ${named}, which does not exist`)
+  return [...ownBrowsers, require('playwright-core').chromium.executablePath()].find((file) =>
+    existsSync(file),
+  )
 }
 
-const isDebian = () => existsSync('/etc/debian_version') && !/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))
+const isDebian = () =>
+  existsSync('/etc/debian_version') && !/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))
 const mayInstall = () => isDebian() && process.getuid?.() === 0
-const quietly = { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-const install = (name) => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quietly).status === 0
+const quietly = {
+  stdio: ['ignore', 'ignore', 'pipe'],
+  encoding: 'utf8',
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+}
+const install = (name) =>
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quietly).status === 0
 
 // The fallback fonts of visitors' machines: a test asserts that nothing moves when the web font replaces them.
 const fonts = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansArmenian-Regular.ttf',
 }
-const missingFonts = () => (mayInstall() ? Object.keys(fonts).filter((name) => !existsSync(fonts[name])) : [])
+const missingFonts = () =>
+  mayInstall() ? Object.keys(fonts).filter((name) => !existsSync(fonts[name])) : []
 
 function installBrowser() {
   process.stdout.write('Installing Chromium for the browser tests…\n')
@@ -36,7 +51,11 @@ function installBrowser() {
   } else {
     spawnSync(
       process.execPath,
-      [path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js'), 'install', 'chromium'],
+      [
+        path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js'),
+        'install',
+        'chromium',
+      ],
       quietly,
     )
   }
@@ -57,14 +76,26 @@ function findJava() {
     spawnSync('apt-get', ['update'], quietly)
     install(name)
   }
-  return javaStarts() || fail('The HTML check needs Java: install it (Debian: apt install default-jre-headless)')
+  return (
+    javaStarts() ||
+    fail('The HTML check needs Java: install it (Debian: apt install default-jre-headless)')
+  )
 }
 
 installPackages()
 if (!findChromium() || missingFonts().length > 0) installBrowser()
 const chromium = findChromium()
-if (!chromium) fail('The browser tests need Chromium: install it (Debian: apt install chromium) or name one in CHROMIUM_PATH')
-const version = execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+if (!chromium)
+  fail(
+    'The browser tests need Chromium: install it (Debian: apt install chromium) or name one in CHROMIUM_PATH',
+  )
+const version = execFileSync(chromium, ['--version'], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'ignore'],
+}).trim()
 process.stdout.write(`Browser: ${version}\n`)
 const java = findJava()
-run('scripts/verify.ts', process.argv.slice(2), { CHROMIUM_PATH: chromium, ...(!java && { WITHOUT_JAVA: '1' }) })
+run('scripts/verify.ts', process.argv.slice(2), {
+  CHROMIUM_PATH: chromium,
+  ...(!java && { WITHOUT_JAVA: '1' }),
+})

@@ -4,7 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { print, step } from './launcher/console.ts'
-import { formatTimes, fromPlaywright, readJson, type PlaywrightReport, type TestReport } from './verify/report.ts'
+import {
+  formatTimes,
+  fromPlaywright,
+  readJson,
+  type PlaywrightReport,
+  type TestReport,
+} from './verify/report.ts'
 
 // `npm run verify`: every check of the project, the quick ones first; it stops at the first that fails and says where the time went.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tsiran-verify-'))
@@ -34,10 +40,16 @@ const checks: Check[] = [
   { name: 'build', commands: [['node', 'scripts/build.ts']] },
   {
     name: 'unit, database and house tests',
-    commands: [['vitest', 'run', '--reporter=default', '--reporter=./scripts/verify/vitest-reporter.ts']],
+    commands: [
+      ['vitest', 'run', '--reporter=default', '--reporter=./scripts/verify/vitest-reporter.ts'],
+    ],
     live: true,
   },
-  { name: 'browser tests', commands: [['playwright', 'test', '-c', 'tests/playwright.config.ts']], live: true },
+  {
+    name: 'browser tests',
+    commands: [['playwright', 'test', '-c', 'tests/playwright.config.ts']],
+    live: true,
+  },
 ]
 
 async function run([command, ...args]: string[], live: boolean): Promise<boolean> {
@@ -45,10 +57,16 @@ async function run([command, ...args]: string[], live: boolean): Promise<boolean
     cwd: root,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     // `CI` makes an obsolete snapshot a failure everywhere, not only in CI.
-    env: { ...process.env, CI: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: browser, VITEST_REPORT_FILE: units },
+    env: {
+      ...process.env,
+      CI: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
+      VITEST_REPORT_FILE: units,
+    },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk))
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0 && !live) print(`\n${output.trimEnd()}`)
   return code === 0
@@ -76,7 +94,9 @@ for (const check of checks) {
   times.push({ name: check.name, seconds: (performance.now() - start) / 1000 })
 }
 const playwright = readJson<PlaywrightReport>(browser)
-const reports = [readJson<TestReport>(units), playwright && fromPlaywright(playwright)].filter((report) => report !== undefined)
+const reports = [readJson<TestReport>(units), playwright && fromPlaywright(playwright)].filter(
+  (report) => report !== undefined,
+)
 rmSync(folder, { recursive: true, force: true })
 const total = (name: 'passed' | 'failed') => reports.reduce((sum, report) => sum + report[name], 0)
 const files = reports.flatMap((report) => report.files)

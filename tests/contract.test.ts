@@ -28,12 +28,17 @@ describe('the contract changes only on purpose', () => {
   })
 
   it('what is the same for everybody is only read, and open to everybody', () => {
-    const odd = all.filter(({ cache, method, writes, access }) => cache === 'public' && (method !== 'GET' || writes || access !== 'public'))
+    const odd = all.filter(
+      ({ cache, method, writes, access }) =>
+        cache === 'public' && (method !== 'GET' || writes || access !== 'public'),
+    )
     expect(odd.map(keyOf)).toEqual([])
   })
 
   it('what looks at no token asks for none', () => {
-    expect(all.filter(({ anonymous, access }) => anonymous && access !== 'public').map(keyOf)).toEqual([])
+    expect(
+      all.filter(({ anonymous, access }) => anonymous && access !== 'public').map(keyOf),
+    ).toEqual([])
   })
 })
 
@@ -44,28 +49,43 @@ describe('every endpoint has one handler', () => {
 })
 
 describe('the OpenAPI document is one', () => {
-  const document = JSON.parse(JSON.stringify(openApi(endpoints, 'https://shop.example'))) as ReturnType<typeof openApi>
+  const document = JSON.parse(
+    JSON.stringify(openApi(endpoints, 'https://shop.example')),
+  ) as ReturnType<typeof openApi>
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call: call as OpenApiCall })),
   )
 
   it('of version 3.1, with every endpoint', () => {
     expect(document.openapi).toBe('3.1.0')
-    expect(calls.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`).sort()).toEqual(
-      all.map(keyOf).sort(),
-    )
+    expect(
+      calls
+        .map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
+        .sort(),
+    ).toEqual(all.map(keyOf).sort())
   })
 
   it('that passes an independent linter', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const source = JSON.stringify(openApi(endpoints, 'https://tsiran.am'))
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
-    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+    expect(
+      problems.map(
+        ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`,
+      ),
+    ).toEqual([])
   })
 
   it('asks for a session exactly where an endpoint does', () => {
-    const demanding = calls.filter(({ call }) => call.security.length > 0 && call.security.every((way) => Object.keys(way).length > 0))
-    expect(demanding.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`).sort()).toEqual(
+    const demanding = calls.filter(
+      ({ call }) =>
+        call.security.length > 0 && call.security.every((way) => Object.keys(way).length > 0),
+    )
+    expect(
+      demanding
+        .map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
+        .sort(),
+    ).toEqual(
       all
         .filter(({ access }) => access !== 'public')
         .map(keyOf)
@@ -87,7 +107,9 @@ describe('the OpenAPI document is one', () => {
       expect(Object.keys(call.responses), `${method} ${path}`).toContain('200')
       expect(call.summary, `${method} ${path}`).toMatch(/\S/)
     }
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      (match) => match[1]!,
+    )
     for (const reference of new Set(references)) {
       const target = reference
         .split('/')

@@ -2,10 +2,18 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documentedPathsExist } from './house-rules/documents.ts'
-import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
+import {
+  packagesImportWhomTheyMay,
+  queriesStayInside,
+  slicesImportDownwards,
+} from './house-rules/imports.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
 import { referencesResolve } from './house-rules/references.ts'
-import { stemsAreUnique, storefrontImportsDownwards, storefrontKnowsNoBackOffice } from './house-rules/storefront.ts'
+import {
+  stemsAreUnique,
+  storefrontImportsDownwards,
+  storefrontKnowsNoBackOffice,
+} from './house-rules/storefront.ts'
 import {
   cleanUpsDeleteInBatches,
   coloursAreTokens,
@@ -29,7 +37,9 @@ interface Plants {
   passed: Record<string, string>
 }
 
-const long = Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}`).join('\n')
+const long = Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}`).join(
+  '\n',
+)
 
 const houseRules: Record<string, Plants> = {
   'packages import whom they may': {
@@ -100,7 +110,10 @@ const houseRules: Record<string, Plants> = {
     rule: stemsAreUnique,
     beside: { 'apps/storefront/app/features/cart/cart.ts': '' },
     caught: { 'apps/storefront/app/routes/cart/cart.tsx': '' },
-    passed: { 'apps/storefront/app/features/cart/cart-query.ts': '', 'apps/storefront/app/features/cart/cart-query.test.ts': '' },
+    passed: {
+      'apps/storefront/app/features/cart/cart-query.ts': '',
+      'apps/storefront/app/features/cart/cart-query.test.ts': '',
+    },
   },
   'references resolve': {
     rule: referencesResolve,
@@ -122,7 +135,8 @@ const houseRules: Record<string, Plants> = {
       'docs/rules.md': '- **R22.** Confirmed before it is paid.',
       'docs/spec/part-1.md': '## 9. Business constants',
       'docs/decisions/0004-what-makes-a-page-personal.md': '',
-      'apps/server/src/a.ts': '/** Refuses (R22; spec 1 §9), see docs/decisions/0004-what-makes-a-page-personal.md. */',
+      'apps/server/src/a.ts':
+        '/** Refuses (R22; spec 1 §9), see docs/decisions/0004-what-makes-a-page-personal.md. */',
       'docs/OPERATIONS.md': 'As [decision 4](decisions/0004-what-makes-a-page-personal.md) says.',
     },
   },
@@ -143,8 +157,12 @@ const houseRules: Record<string, Plants> = {
   },
   'queries stay inside': {
     rule: queriesStayInside,
-    caught: { 'apps/server/src/routes/a.ts': `import { findCart } from '@tsiran/domain/cart/queries'` },
-    passed: { 'apps/server/src/routes/a.ts': `import { readCart } from '@tsiran/domain/cart/read-cart'` },
+    caught: {
+      'apps/server/src/routes/a.ts': `import { findCart } from '@tsiran/domain/cart/queries'`,
+    },
+    passed: {
+      'apps/server/src/routes/a.ts': `import { readCart } from '@tsiran/domain/cart/read-cart'`,
+    },
   },
   'the environment is read once': {
     rule: environmentIsReadOnce,
@@ -179,7 +197,10 @@ const houseRules: Record<string, Plants> = {
   'long files say why': {
     rule: longFilesSayWhy,
     caught: { 'packages/domain/src/cart/a.ts': long },
-    passed: { 'packages/domain/src/cart/a.ts': `// One table of numbers.\n${long}`, 'packages/domain/src/cart/b.ts': 'export const a = 1' },
+    passed: {
+      'packages/domain/src/cart/a.ts': `// One table of numbers.\n${long}`,
+      'packages/domain/src/cart/b.ts': 'export const a = 1',
+    },
   },
   'colours are tokens': {
     rule: coloursAreTokens,
@@ -199,19 +220,29 @@ const houseRules: Record<string, Plants> = {
   'clean-ups delete in batches': {
     rule: cleanUpsDeleteInBatches,
     caught: {
-      'packages/domain/src/mail/a.ts': "await sql`delete from mails where created_at < now() - interval '30 days'`.execute(db)",
-      'apps/server/src/a.ts': "await db.deleteFrom('sessions').where(sql`expires_at < now() - interval '1 day'`).execute()",
+      'packages/domain/src/mail/a.ts':
+        "await sql`delete from mails where created_at < now() - interval '30 days'`.execute(db)",
+      'apps/server/src/a.ts':
+        "await db.deleteFrom('sessions').where(sql`expires_at < now() - interval '1 day'`).execute()",
     },
     passed: {
-      'packages/domain/src/mail/a.ts': "deleteInBatches(db, 'mails', sql`created_at < now() - interval '30 days'`)",
+      'packages/domain/src/mail/a.ts':
+        "deleteInBatches(db, 'mails', sql`created_at < now() - interval '30 days'`)",
       'packages/domain/src/mail/b.ts': 'await sql`delete from carts where id = ${id}`.execute(tx)',
-      'packages/domain/src/mail/a.test.ts': "sql`delete from mails where created_at < now() - interval '30 days'`",
+      'packages/domain/src/mail/a.test.ts':
+        "sql`delete from mails where created_at < now() - interval '30 days'`",
     },
   },
   'commands print through console.ts': {
     rule: commandsPrintThroughConsole,
-    caught: { 'scripts/a.ts': 'console.log(order.email)', 'scripts/launcher/b.ts': 'process.stdout.write(mail.subject)' },
-    passed: { 'scripts/a.ts': 'print(order.email)', 'scripts/setup.mjs': "process.stdout.write('Installing')" },
+    caught: {
+      'scripts/a.ts': 'console.log(order.email)',
+      'scripts/launcher/b.ts': 'process.stdout.write(mail.subject)',
+    },
+    passed: {
+      'scripts/a.ts': 'print(order.email)',
+      'scripts/setup.mjs': "process.stdout.write('Installing')",
+    },
   },
   'types are not silenced': {
     rule: typesAreNotSilenced,
@@ -221,7 +252,10 @@ const houseRules: Record<string, Plants> = {
       'packages/db/src/c.ts': 'function read(row: any) {}',
       'packages/db/src/d.ts': '// oxlint-disable-next-line no-console',
     },
-    passed: { 'packages/db/src/a.ts': 'const words = many as unknown as string[]\n// in the words where it has any.' },
+    passed: {
+      'packages/db/src/a.ts':
+        'const words = many as unknown as string[]\n// in the words where it has any.',
+    },
   },
   'languages are one list': {
     rule: languagesAreOneList,
@@ -250,7 +284,8 @@ const houseRules: Record<string, Plants> = {
   },
 }
 
-const toSources = (files: Record<string, string>): Source[] => Object.entries(files).map(([file, text]) => ({ path: file, text }))
+const toSources = (files: Record<string, string>): Source[] =>
+  Object.entries(files).map(([file, text]) => ({ path: file, text }))
 
 describe('the house keeps its rules', () => {
   const sources = readSources(path.resolve(import.meta.dirname, '..'))
@@ -266,23 +301,28 @@ describe('the house keeps its rules', () => {
       expect(read).toContain(file)
   })
 
-  describe.each(Object.entries(houseRules))('%s', (_name, { rule, caught, passed, beside = {} }) => {
-    it('in every file', () => {
-      expect(rule(sources).map(({ path: file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
-    })
-
-    it('and a planted violation is caught', () => {
-      for (const [file, text] of Object.entries(caught)) {
-        const found = rule(toSources({ ...beside, [file]: text }))
+  describe.each(Object.entries(houseRules))(
+    '%s',
+    (_name, { rule, caught, passed, beside = {} }) => {
+      it('in every file', () => {
         expect(
-          found.map((violation) => violation.path),
-          text.slice(0, 80),
-        ).toEqual([file])
-      }
-    })
+          rule(sources).map(({ path: file, line, message }) => `${file}:${line} ${message}`),
+        ).toEqual([])
+      })
 
-    it('and what only looks alike passes', () => {
-      expect(rule(toSources(passed))).toEqual([])
-    })
-  })
+      it('and a planted violation is caught', () => {
+        for (const [file, text] of Object.entries(caught)) {
+          const found = rule(toSources({ ...beside, [file]: text }))
+          expect(
+            found.map((violation) => violation.path),
+            text.slice(0, 80),
+          ).toEqual([file])
+        }
+      })
+
+      it('and what only looks alike passes', () => {
+        expect(rule(toSources(passed))).toEqual([])
+      })
+    },
+  )
 })

@@ -22,7 +22,12 @@ beforeAll(async () => {
   folder = await copyShop()
   await addLanguage(folder)
   await run(process.execPath, ['scripts/build.ts'], { cwd: folder })
-  const env = { DATABASE_URL: database.url, DATA_DIR: path.join(folder, '.data'), PORT: String(await freePort()), PICTURES: 'none' }
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(folder, '.data'),
+    PORT: String(await freePort()),
+    PICTURES: 'none',
+  }
   shop = await openShop(env, folder)
 }, 300_000)
 
@@ -47,12 +52,27 @@ test.each([
   expect(alternates).toEqual(expect.arrayContaining(['hy', 'ru', 'en', 'eo', 'x-default']))
 })
 
-test('a guest buys in the fourth language, with scripts and without', { timeout: 300_000 }, async () => {
-  const program = path.join(folder, 'node_modules/@playwright/test/cli.js')
-  const only = ['purchase.spec.ts', '--project=desktop', '-g', 'a guest buys in eo', '--workers=1', '--timeout=240000']
-  const { stdout } = await run(process.execPath, [program, 'test', '-c', 'tests/playwright.config.ts', ...only], {
-    cwd: folder,
-    env: { ...process.env, SHOP_URL: shop!.url, PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
-  }).catch((error: { stdout: string }) => error)
-  expect(stdout).toContain('2 passed')
-})
+test(
+  'a guest buys in the fourth language, with scripts and without',
+  { timeout: 300_000 },
+  async () => {
+    const program = path.join(folder, 'node_modules/@playwright/test/cli.js')
+    const only = [
+      'purchase.spec.ts',
+      '--project=desktop',
+      '-g',
+      'a guest buys in eo',
+      '--workers=1',
+      '--timeout=240000',
+    ]
+    const { stdout } = await run(
+      process.execPath,
+      [program, 'test', '-c', 'tests/playwright.config.ts', ...only],
+      {
+        cwd: folder,
+        env: { ...process.env, SHOP_URL: shop!.url, PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
+      },
+    ).catch((error: { stdout: string }) => error)
+    expect(stdout).toContain('2 passed')
+  },
+)

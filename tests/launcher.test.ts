@@ -42,7 +42,11 @@ const close = async (shop: Launch, signal: NodeJS.Signals = 'SIGINT') => {
 
 /** Runs a statement on the embedded database of the running shop. */
 async function query(text: string): Promise<unknown[]> {
-  const client = new pg.Client({ host: path.join(dataDir, 'postgres/socket'), user: 'postgres', database: 'tsiran' })
+  const client = new pg.Client({
+    host: path.join(dataDir, 'postgres/socket'),
+    user: 'postgres',
+    database: 'tsiran',
+  })
   // A broken connection fails its query and also emits an error.
   client.on('error', () => undefined)
   await client.connect()
@@ -53,7 +57,9 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   it('starts it, stops it without a trace on Ctrl-C, and finds the data again', async () => {
     const shop = await open()
     expect(await statusOf(`${shop.url}/healthz`)).toBe(200)
-    await until('the link is printed', () => /Tsiran is open[^]*no owner yet\. Open \S+\/admin\/claim#k=\S+\n/.test(shop.output()))
+    await until('the link is printed', () =>
+      /Tsiran is open[^]*no owner yet\. Open \S+\/admin\/claim#k=\S+\n/.test(shop.output()),
+    )
     await query('create table marker as select 1 as it')
     expect(await close(shop)).toBe(0)
     expect(processesAbout(dataDir)).toEqual([])
@@ -80,7 +86,8 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
     process.kill(killed, 'SIGKILL')
     await until(
       'the shop is ready again',
-      async () => shop.output().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
+      async () =>
+        shop.output().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
     )
     expect(processOf(server, dataDir)).toBe(before)
     expect(processOf(database, dataDir)).not.toBe(killed)
@@ -89,7 +96,9 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   it('restarts a database that was killed beside a busy query', async () => {
     const shop = await open()
     // Its backend outlives the postmaster, and no new postmaster can start while it works.
-    const busy = query('select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b').catch(() => 'broken')
+    const busy = query(
+      'select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b',
+    ).catch(() => 'broken')
     await until('the query works', async () => {
       const [row] = (await query(
         `select count(*)::int as n from pg_stat_activity where state = 'active' and query like '%generate_series%'`,
@@ -102,7 +111,8 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
     expect(await busy).toBe('broken')
     await until(
       'the shop is ready again',
-      async () => shop.output().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
+      async () =>
+        shop.output().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
     )
     expect(shop.child.exitCode).toBeNull()
   })
@@ -111,7 +121,10 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
     const shop = await open()
     const [first, second] = [processOf(server, dataDir), processOf(database, dataDir)]
     for (const pid of [first, second]) process.kill(pid, 'SIGKILL')
-    await until('the shop is ready again', async () => (await statusOf(`${shop.url}/readyz`)) === 200)
+    await until(
+      'the shop is ready again',
+      async () => (await statusOf(`${shop.url}/readyz`)) === 200,
+    )
     expect(processOf(server, dataDir)).not.toBe(first)
   })
 
@@ -126,7 +139,9 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
       })
     }
     expect(await shop.ended).toBe(1)
-    expect(shop.output()).toMatch(/^Tsiran cannot continue: the server stopped 5 times within a minute$/m)
+    expect(shop.output()).toMatch(
+      /^Tsiran cannot continue: the server stopped 5 times within a minute$/m,
+    )
     expect(processesAbout(dataDir)).toEqual([])
   })
 
@@ -134,7 +149,10 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
     const shop = await open()
     const orphan = processOf(database, dataDir)
     await close(shop, 'SIGKILL')
-    await until('the server has ended', () => !processesAbout(dataDir).some((pid) => pid !== orphan))
+    await until(
+      'the server has ended',
+      () => !processesAbout(dataDir).some((pid) => pid !== orphan),
+    )
     expect(processOf(database, dataDir)).toBe(orphan)
     const again = await open()
     expect(processOf(database, dataDir)).not.toBe(orphan)
@@ -183,25 +201,33 @@ describe('a failed start prints one line and exits with code 1', { timeout: 60_0
 
   it('an unreachable DATABASE_URL', async () => {
     const port = await freePort()
-    expect(await refusalOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` })).toContain('DATABASE_URL is unreachable')
+    expect(await refusalOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` })).toContain(
+      'DATABASE_URL is unreachable',
+    )
   })
 
   it('a DATABASE_URL that never answers', async () => {
     const mute = net.createServer().listen(0, '127.0.0.1')
     await sleep(0)
     const { port } = mute.address() as net.AddressInfo
-    expect(await refusalOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` })).toContain('DATABASE_URL is unreachable')
+    expect(await refusalOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` })).toContain(
+      'DATABASE_URL is unreachable',
+    )
     mute.close()
   })
 
   it('a DATABASE_URL whose database does not exist', async () => {
     const url = new URL(inject('databaseServer'))
     url.pathname = '/no_such_database'
-    expect(await refusalOf({ DATABASE_URL: url.href })).toContain('DATABASE_URL refuses: database "no_such_database" does not exist')
+    expect(await refusalOf({ DATABASE_URL: url.href })).toContain(
+      'DATABASE_URL refuses: database "no_such_database" does not exist',
+    )
   })
 
   it('a DATABASE_URL that is not a URL', async () => {
-    expect(await refusalOf({ DATABASE_URL: 'mysql://localhost/shop' })).toContain('DATABASE_URL is not an address')
+    expect(await refusalOf({ DATABASE_URL: 'mysql://localhost/shop' })).toContain(
+      'DATABASE_URL is not an address',
+    )
   })
 
   it('data of another version', async () => {

@@ -18,56 +18,84 @@ const scripts = {
 /** The texts of each application, and where they are used. */
 const applications = {
   shop: { messages, sources: shopSources, used: 'cart.title', minPlurals: 4 },
-  'back office': { messages: { hy: adminHy, ru: adminRu, en: adminEn }, sources: adminSources, used: 'session.signInTitle', minPlurals: 2 },
+  'back office': {
+    messages: { hy: adminHy, ru: adminRu, en: adminEn },
+    sources: adminSources,
+    used: 'session.signInTitle',
+    minPlurals: 2,
+  },
 }
 
-describe.each(Object.entries(applications))('the texts of the %s', (_name, { messages: texts, sources, used, minPlurals }) => {
-  const english = textsOf(texts.en)
+describe.each(Object.entries(applications))(
+  'the texts of the %s',
+  (_name, { messages: texts, sources, used, minPlurals }) => {
+    const english = textsOf(texts.en)
 
-  describe.each(['hy', 'ru'] as const)('in %s', (locale) => {
-    const translated = textsOf(texts[locale])
-    const keys = (of: ReadonlyMap<string, string>) => [...new Set([...of.keys()].map(keyOf))].sort()
+    describe.each(['hy', 'ru'] as const)('in %s', (locale) => {
+      const translated = textsOf(texts[locale])
+      const keys = (of: ReadonlyMap<string, string>) =>
+        [...new Set([...of.keys()].map(keyOf))].sort()
 
-    test('have the keys of the English ones', () => expect(keys(translated)).toEqual(keys(english)))
+      test('have the keys of the English ones', () =>
+        expect(keys(translated)).toEqual(keys(english)))
 
-    test('have every plural form that the language has', () => {
-      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-      const plurals = [...translated.keys()].filter((name) => name.endsWith('#other')).map(keyOf)
-      expect(plurals.length).toBeGreaterThanOrEqual(minPlurals)
-      expect(plurals.flatMap((key) => forms.filter((form) => !translated.has(`${key}#${form}`)).map((form) => `${key}#${form}`))).toEqual(
-        [],
-      )
+      test('have every plural form that the language has', () => {
+        const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+        const plurals = [...translated.keys()].filter((name) => name.endsWith('#other')).map(keyOf)
+        expect(plurals.length).toBeGreaterThanOrEqual(minPlurals)
+        expect(
+          plurals.flatMap((key) =>
+            forms
+              .filter((form) => !translated.has(`${key}#${form}`))
+              .map((form) => `${key}#${form}`),
+          ),
+        ).toEqual([])
+      })
+
+      test('have the placeholders of the English ones', () => {
+        const places = new Map([...english].map(([name, text]) => [keyOf(name), placesOf(text)]))
+        const differing = [...translated].filter(
+          ([name, text]) => String(placesOf(text)) !== String(places.get(keyOf(name))),
+        )
+        expect(differing).toEqual([])
+      })
+
+      test('are not the English ones', () => {
+        const same = [...translated].filter(
+          ([name, text]) =>
+            english.get(name) === text &&
+            !alike.test(text) &&
+            /[A-Za-z]{3}/.test(text.replace(/\{\w+\}/g, '')),
+        )
+        expect(same).toEqual([])
+      })
     })
 
-    test('have the placeholders of the English ones', () => {
-      const places = new Map([...english].map(([name, text]) => [keyOf(name), placesOf(text)]))
-      const differing = [...translated].filter(([name, text]) => String(placesOf(text)) !== String(places.get(keyOf(name))))
-      expect(differing).toEqual([])
-    })
-
-    test('are not the English ones', () => {
-      const same = [...translated].filter(
-        ([name, text]) => english.get(name) === text && !alike.test(text) && /[A-Za-z]{3}/.test(text.replace(/\{\w+\}/g, '')),
-      )
-      expect(same).toEqual([])
-    })
-  })
-
-  test.each(['hy', 'ru', 'en'] as const)('none in %s is in another language’s letters', (locale) => {
-    expect([...textsOf(texts[locale])].filter(([, text]) => text.trim() === '' || scripts[locale].test(text.replace('ՀՎՀՀ', '')))).toEqual(
-      [],
+    test.each(['hy', 'ru', 'en'] as const)(
+      'none in %s is in another language’s letters',
+      (locale) => {
+        expect(
+          [...textsOf(texts[locale])].filter(
+            ([, text]) => text.trim() === '' || scripts[locale].test(text.replace('ՀՎՀՀ', '')),
+          ),
+        ).toEqual([])
+      },
     )
-  })
 
-  // The full stop is ։, and the dot between clauses the plain one: the shop's typeface has no U+2024.
-  test('Armenian sentences have Armenian punctuation', () =>
-    expect([...textsOf(texts.hy)].filter(([, text]) => /\p{Script=Armenian}:|\u2024/u.test(text))).toEqual([]))
+    // The full stop is ։, and the dot between clauses the plain one: the shop's typeface has no U+2024.
+    test('Armenian sentences have Armenian punctuation', () =>
+      expect(
+        [...textsOf(texts.hy)].filter(([, text]) => /\p{Script=Armenian}:|\u2024/u.test(text)),
+      ).toEqual([]))
 
-  test('each is used, and a planted unused one is found', () => {
-    const { written, patterns } = readUses(sources)
-    const unused = (keys: Iterable<string>) =>
-      [...new Set([...keys].map(keyOf))].filter((key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)))
-    expect(unused(['cart.neverAsked', used])).toEqual(['cart.neverAsked'])
-    expect(unused(english.keys())).toEqual([])
-  })
-})
+    test('each is used, and a planted unused one is found', () => {
+      const { written, patterns } = readUses(sources)
+      const unused = (keys: Iterable<string>) =>
+        [...new Set([...keys].map(keyOf))].filter(
+          (key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)),
+        )
+      expect(unused(['cart.neverAsked', used])).toEqual(['cart.neverAsked'])
+      expect(unused(english.keys())).toEqual([])
+    })
+  },
+)

@@ -27,7 +27,11 @@ if (!given && !process.env['TSIRAN_E2E_PORT']) {
 const port = process.env['TSIRAN_E2E_PORT']!
 const url = given ?? `http://localhost:${port}`
 
-const chromium = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
+const chromium = [
+  process.env['CHROMIUM_PATH'] ?? '',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find(existsSync)
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -63,7 +67,12 @@ export default defineConfig<Options>({
     {
       name: 'phone',
       testMatch: /(pages|purchase)\.spec\.ts$/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      },
     },
   ],
   ...(!given && {

@@ -8,13 +8,17 @@ const readme = read('README.md')
 
 /** Names that a source reads from the environment: `env['PORT']`, `integer(env, 'PORT', …)`, `group(env, ['USER', 'PASSWORD'])`, and limits. */
 const namesIn = (source: string) =>
-  [...source.matchAll(/(?:env(?:\[|, \[?)|(?=\['LIMIT_)\[)('[A-Z_]+'(?:, '[A-Z_]+')*)/g)].flatMap((match) =>
-    [...match[1]!.matchAll(/[A-Z_]+/g)].map(String),
+  [...source.matchAll(/(?:env(?:\[|, \[?)|(?=\['LIMIT_)\[)('[A-Z_]+'(?:, '[A-Z_]+')*)/g)].flatMap(
+    (match) => [...match[1]!.matchAll(/[A-Z_]+/g)].map(String),
   )
 
 describe('the README is complete', () => {
   it('about every setting', () => {
-    const settings = new Set(['apps/server/src/config.ts', 'scripts/launcher/settings.ts'].flatMap((file) => namesIn(read(file))))
+    const settings = new Set(
+      ['apps/server/src/config.ts', 'scripts/launcher/settings.ts'].flatMap((file) =>
+        namesIn(read(file)),
+      ),
+    )
     // NODE_ENV is the launcher's to set.
     settings.delete('NODE_ENV')
     const rows = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1]!)
@@ -24,18 +28,40 @@ describe('the README is complete', () => {
 
   it('about every command', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+(?::[a-z]+)?)(?=[`\n ])/g)].map((match) => match[1]!)
+    const named = [
+      ...readme.matchAll(/npm (?:run )?(start|test|[a-z]+(?::[a-z]+)?)(?=[`\n ])/g),
+    ].map((match) => match[1]!)
     for (const name of named) expect(Object.keys(scripts)).toContain(name)
-    for (const name of ['start', 'test', 'dev', 'build', 'seed', 'db:reset', 'verify', 'bench', 'mail', 'comments'])
+    for (const name of [
+      'start',
+      'test',
+      'dev',
+      'build',
+      'seed',
+      'db:reset',
+      'verify',
+      'bench',
+      'mail',
+      'comments',
+    ])
       expect(named).toContain(name)
   })
 
   it('about its links', () => {
-    const links = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', 'docs/OPERATIONS.md', 'docs/API.md'].flatMap((file) =>
-      [...read(file).matchAll(/\]\(([^)#]+)\)/g)].map((match) => path.join(path.dirname(file), match[1]!)),
+    const links = [
+      'README.md',
+      'CONTRIBUTING.md',
+      'docs/ARCHITECTURE.md',
+      'docs/OPERATIONS.md',
+      'docs/API.md',
+    ].flatMap((file) =>
+      [...read(file).matchAll(/\]\(([^)#]+)\)/g)].map((match) =>
+        path.join(path.dirname(file), match[1]!),
+      ),
     )
     const local = links.filter((link) => !/^https?:/.test(link))
     expect(local.length).toBeGreaterThan(4)
-    for (const link of local) expect(() => readFileSync(path.join(root, link)), link).not.toThrow(/ENOENT/)
+    for (const link of local)
+      expect(() => readFileSync(path.join(root, link)), link).not.toThrow(/ENOENT/)
   })
 })

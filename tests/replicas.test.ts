@@ -9,7 +9,12 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { refreshListings } from '@tsiran/domain/catalog/refresh-listings'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { mailsAtOnce } from '@tsiran/server/ops/mailer'
-import { createPerson, createProduct, listProducts, testPassword } from '@tsiran/domain/testing/fixtures'
+import {
+  createPerson,
+  createProduct,
+  listProducts,
+  testPassword,
+} from '@tsiran/domain/testing/fixtures'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -41,9 +46,22 @@ const mailServer = new SMTPServer({
 
 async function startServer(): Promise<string> {
   const { port } = mailServer.server.address() as { port: number }
-  const env = { DATABASE_URL: database.url, DATA_DIR: folder, ORIGIN: 'http://shop.test', SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    ORIGIN: 'http://shop.test',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  }
   const child = fork(program, {
-    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '', NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      METRICS_PORT: '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+    },
   })
   processes.push(child)
   const [ready] = (await once(child, 'message')) as [{ port: number }]
@@ -63,11 +81,18 @@ afterAll(async () => {
 })
 
 const send = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 test('a session of one server is valid at the other, and its end too', async () => {
   await createPerson(database.db, 'both@example.am')
-  const answer = await send(`${one}/api/customer/login?token=true`, { email: 'both@example.am', password: testPassword })
+  const answer = await send(`${one}/api/customer/login?token=true`, {
+    email: 'both@example.am',
+    password: testPassword,
+  })
   const authorization = `Bearer ${((await answer.json()) as { token: string }).token}`
   const me = (server: string) => fetch(`${server}/api/customer/me`, { headers: { authorization } })
   expect([(await me(one)).status, (await me(other)).status]).toEqual([200, 200])
@@ -76,16 +101,22 @@ test('a session of one server is valid at the other, and its end too', async () 
 })
 
 test('a guest fills the cart at both servers', async () => {
-  const { api_token } = (await (await fetch(`${one}/api/checkout/cart/token`)).json()) as { api_token: string }
+  const { api_token } = (await (await fetch(`${one}/api/checkout/cart/token`)).json()) as {
+    api_token: string
+  }
   for (const [server, sku] of [
     [one, 'FIRST'],
     [other, 'SECOND'],
   ] as const) {
     const { id } = await createProduct(database.db, { sku })
-    expect((await send(`${server}/api/checkout/cart/add/${id}`, { api_token, quantity: 1 })).status).toBe(200)
+    expect(
+      (await send(`${server}/api/checkout/cart/add/${id}`, { api_token, quantity: 1 })).status,
+    ).toBe(200)
   }
   for (const server of [one, other]) {
-    const cart = (await (await fetch(`${server}/api/checkout/cart?api_token=${api_token}`)).json()) as { data: { items_count: number } }
+    const cart = (await (
+      await fetch(`${server}/api/checkout/cart?api_token=${api_token}`)
+    ).json()) as { data: { items_count: number } }
     expect(cart.data.items_count).toBe(2)
   }
 })
@@ -94,11 +125,17 @@ test('a change of the catalogue clears the caches of both servers', async () => 
   const { db } = database
   const { id } = await createProduct(db, { sku: 'CACHED', offers: [{ price: 500 }] })
   await listProducts(db, [id])
-  const setPrice = (price: number) => db.updateTable('variants').set({ price }).where('product_id', '=', id).execute()
+  const setPrice = (price: number) =>
+    db.updateTable('variants').set({ price }).where('product_id', '=', id).execute()
   const prices = () =>
     Promise.all(
       [one, other].map(
-        async (server) => ((await (await fetch(`${server}/api/products/${id}`)).json()) as { data: { price: number } }).data.price,
+        async (server) =>
+          (
+            (await (await fetch(`${server}/api/products/${id}`)).json()) as {
+              data: { price: number }
+            }
+          ).data.price,
       ),
     )
   // The notification about the new product may arrive late and clear the caches again.
@@ -120,7 +157,14 @@ test('both servers send mails at once, and each mail once', async () => {
   taking = held.promise
   await inTransaction(db, async (tx) => {
     for (const recipient of recipients) {
-      const mail = { template: 'welcome', event: recipient, recipient, name: '', values: { email: recipient }, page: homePath } as const
+      const mail = {
+        template: 'welcome',
+        event: recipient,
+        recipient,
+        name: '',
+        values: { email: recipient },
+        page: homePath,
+      } as const
       await queueMail(tx, { locale: 'en', origin: 'http://shop.test' }, mail)
     }
   })

@@ -307,19 +307,18 @@ const table: Record<string, [typed: string, skus: RegExp][]> = {
 }
 
 describe.each(Object.entries(table))('%s', (_, rows) => {
-  test.each(rows.flatMap(([typed, skus]) => locales.map((locale) => [typed, locale, skus] as const)))(
-    '%s (%s)',
-    async (typed, locale, skus) => {
-      const { data } = await searchProducts(database.db, { search: typed, limit: 3 }, asGuest(locale))
-      const found = data.map(({ sku, name }) => `${sku} ${name}`)
-      if (skus.source === '^$') expect(found).toEqual([])
-      else
-        expect(
-          found.some((product) => skus.test(product)),
-          found.join('\n'),
-        ).toBe(true)
-    },
-  )
+  test.each(
+    rows.flatMap(([typed, skus]) => locales.map((locale) => [typed, locale, skus] as const)),
+  )('%s (%s)', async (typed, locale, skus) => {
+    const { data } = await searchProducts(database.db, { search: typed, limit: 3 }, asGuest(locale))
+    const found = data.map(({ sku, name }) => `${sku} ${name}`)
+    if (skus.source === '^$') expect(found).toEqual([])
+    else
+      expect(
+        found.some((product) => skus.test(product)),
+        found.join('\n'),
+      ).toBe(true)
+  })
 })
 
 test('the table is long enough to mean something', () => {

@@ -20,7 +20,11 @@ const passes = ({ kind, skus }: Query, found: string[]): boolean =>
   kind === 'absent' ? found.every((sku) => skus?.test(sku)) : found.some((sku) => skus?.test(sku))
 
 async function ask(query: Query): Promise<Answer> {
-  const { data } = await searchProducts(database.db, { search: query.typed, limit: 3 }, asGuest(query.locale))
+  const { data } = await searchProducts(
+    database.db,
+    { search: query.typed, limit: 3 },
+    asGuest(query.locale),
+  )
   return {
     ...query,
     found: data.map(({ sku, name }) => `${sku} ${name}`),
@@ -34,7 +38,8 @@ async function ask(query: Query): Promise<Answer> {
 const share = (answers: Answer[]) => answers.filter(({ passed }) => passed).length / answers.length
 const figure = (name: string, answers: Answer[]) =>
   `${name}: ${answers.filter(({ passed }) => passed).length} of ${answers.length} (${Math.floor(share(answers) * 100)} %)`
-const line = ({ kind, locale, typed, found }: Answer) => `${kind} ${locale} «${typed}»: ${found.join(' | ') || 'nothing'}`
+const line = ({ kind, locale, typed, found }: Answer) =>
+  `${kind} ${locale} «${typed}»: ${found.join(' | ') || 'nothing'}`
 
 /** Each array, and how many queries of a class it has at least in every language. */
 const arrays: [name: string, queries: Query[], least: number][] = [
@@ -61,7 +66,8 @@ describe.each(arrays)('the %s queries', (half, queries, least) => {
   test('are many in every class and language, each with an expectation, none twice', () => {
     const classes = Object.groupBy(queries, ({ kind, locale }) => `${kind} ${locale}`)
     expect(Object.keys(classes)).toHaveLength(8 * 3)
-    for (const [name, own] of Object.entries(classes)) expect(own?.length, name).toBeGreaterThanOrEqual(least)
+    for (const [name, own] of Object.entries(classes))
+      expect(own?.length, name).toBeGreaterThanOrEqual(least)
     expect(queries.filter(({ kind, skus }) => kind !== 'absent' && !skus)).toEqual([])
   })
 })

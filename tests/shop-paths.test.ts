@@ -22,7 +22,10 @@ const parameters: Record<string, readonly unknown[][]> = {
   addressPath: [[7]],
   blogListPath: blogLayouts.map((layout) => [layout]),
   brandPath: [[7]],
-  categoryPath: [[{ id: 7, slug: 'nuts', has_children: false }], [{ id: 7, slug: 'nuts', has_children: true }]],
+  categoryPath: [
+    [{ id: 7, slug: 'nuts', has_children: false }],
+    [{ id: 7, slug: 'nuts', has_children: true }],
+  ],
   cmsPageByIdPath: [[7]],
   cmsPagePath: [...Object.values(pageIds).map((id) => [id]), [77]],
   landingPath: [['a/b']],
@@ -61,7 +64,9 @@ const patternsOf = (entries: readonly Route[], parent = ''): string[] =>
 
 const patterns = [...new Set(patternsOf(routes))]
 const expressionOf = (pattern: string) =>
-  new RegExp(`^/${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}/?$`)
+  new RegExp(
+    `^/${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}/?$`,
+  )
 /** The route of a path: one without parameters before one with them, as the router ranks them. */
 const routeOf = (path: string): string | undefined =>
   patterns

@@ -15,7 +15,13 @@ export function zipOf(files: readonly Fixture[]): Uint8Array<ArrayBuffer> {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = Buffer.alloc(0), stored = false, packed, size = content.length } of files) {
+  for (const {
+    name,
+    content = Buffer.alloc(0),
+    stored = false,
+    packed,
+    size = content.length,
+  } of files) {
     const data = packed ?? (stored ? content : deflateRawSync(content))
     const title = Buffer.from(name)
     const head = Buffer.alloc(30)

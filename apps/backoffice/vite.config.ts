@@ -3,13 +3,19 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** The libraries of every page, in one file that changes only with a dependency. */
-const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-)?query(?:-core)?)\//
+const libraries =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-)?query(?:-core)?)\//
 
 export default defineConfig({
   base: '/admin/',
   plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: {
-    include: ['@base-ui/react/dialog', '@base-ui/react/drawer', '@base-ui/react/toast', '@base-ui/react/csp-provider'],
+    include: [
+      '@base-ui/react/dialog',
+      '@base-ui/react/drawer',
+      '@base-ui/react/toast',
+      '@base-ui/react/csp-provider',
+    ],
     exclude: ['@tabler/icons-react'],
   },
   build: {
@@ -20,7 +26,13 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 6 }] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 6 }] },
+          },
+        },
+      },
     },
   },
 })

@@ -12,24 +12,33 @@ const shop = /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale-l
 /** The same for pages of products, and for lists of them. */
 const products =
   /\/(?:features\/catalog\/(?:product-grid|age-gate)|routes\/catalog\/category-path|platform\/document\/plain-text|ui\/src\/select)\.tsx?$/
-const listing = /\/(?:features\/catalog\/last-page-boundary|routes\/catalog\/(?:listing-view|category-chips))\.tsx$/
+const listing =
+  /\/(?:features\/catalog\/last-page-boundary|routes\/catalog\/(?:listing-view|category-chips))\.tsx$/
 
 /** Small modules that many pages share. */
-const shared = /\/(?:features\/shop\/(?:seo|crumbs)|ui\/src\/(?:control|field|pager|checkbox|skeleton))\.tsx$/
+const shared =
+  /\/(?:features\/shop\/(?:seo|crumbs)|ui\/src\/(?:control|field|pager|checkbox|skeleton))\.tsx$/
 
 /** Turns off Vite's preload helper: its list of files costs every page more than it saves a lazy part. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
 }
 
 const tokens = readFileSync(new URL('../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
-const token = (name: string) => JSON.stringify(new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)![1])
+const token = (name: string) =>
+  JSON.stringify(new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)![1])
 
 export default defineConfig({
   // For colours outside style sheets: the browser's bars and the installed application.
-  define: { 'import.meta.env.BAR_COLOR': token('leaf-dark'), 'import.meta.env.PAGE_COLOR': token('cream') },
+  define: {
+    'import.meta.env.BAR_COLOR': token('leaf-dark'),
+    'import.meta.env.PAGE_COLOR': token('cream'),
+  },
   plugins: [plainImports, tailwindcss(), reactRouter()],
   optimizeDeps: {
     // Loaded late, and found only then: without this the development server would reload the page.

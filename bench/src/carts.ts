@@ -6,7 +6,13 @@ import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
 
 const seconds = 5
-const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+374 91 000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+const billing = {
+  first_name: 'Ani',
+  email: 'ani@example.am',
+  phone: '+374 91 000000',
+  city: 'Yerevan',
+  address1: ['Tumanyan 5'],
+}
 
 async function newCart(ask: Ask, productId: number): Promise<string | undefined> {
   const { body } = await ask('GET', '/api/checkout/cart/token')
@@ -34,9 +40,16 @@ export async function wholeOrder(ask: Ask, productId: number): Promise<boolean> 
 /** Creates a cart with these products by the API; returns its token. */
 async function bigCart(base: string, productIds: readonly number[]): Promise<string> {
   const post = (path: string, body: unknown) =>
-    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const { api_token } = (await (await fetch(`${base}/api/checkout/cart/token`)).json()) as { api_token: string }
-  for (const id of productIds) await post(`/api/checkout/cart/add/${id}`, { api_token, quantity: 1 })
+    fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const { api_token } = (await (await fetch(`${base}/api/checkout/cart/token`)).json()) as {
+    api_token: string
+  }
+  for (const id of productIds)
+    await post(`/api/checkout/cart/add/${id}`, { api_token, quantity: 1 })
   return api_token
 }
 
@@ -69,12 +82,21 @@ export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
       row('PostgreSQL: one row by key, 16 connections', baseline, baseline),
       row(
         'new guest cart and one line, 16 buyers',
-        await flow(shop.url, 16, seconds, async (ask) => (await newCart(ask, next())) !== undefined),
+        await flow(
+          shop.url,
+          16,
+          seconds,
+          async (ask) => (await newCart(ask, next())) !== undefined,
+        ),
         baseline,
         'aim: 1 070/s',
       ),
       row('read a cart of 200 lines, 16 connections', big, baseline),
-      row('whole guest order, 1 buyer', await flow(shop.url, 1, seconds, (ask) => wholeOrder(ask, next())), baseline),
+      row(
+        'whole guest order, 1 buyer',
+        await flow(shop.url, 1, seconds, (ask) => wholeOrder(ask, next())),
+        baseline,
+      ),
       row(
         'whole guest order, 8 buyers',
         await flow(shop.url, 8, seconds, (ask) => wholeOrder(ask, next())),

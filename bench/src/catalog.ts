@@ -30,14 +30,33 @@ const oneOf = <T>(list: readonly T[]): T => list[random(list.length)]!
 
 /** What there is to ask for: categories with their products, options that lists can be narrowed by, and some products' addresses. */
 async function readCatalog(db: Db) {
-  const { rows: categories } = await sql<{ id: number; products: number; root: boolean; leaf: boolean }>`
+  const { rows: categories } = await sql<{
+    id: number
+    products: number
+    root: boolean
+    leaf: boolean
+  }>`
     select c.id, s.products, c.parent_id is null as root, not exists (select from categories d where d.parent_id = c.id) as leaf
-    from listing_summaries s join categories c on c.id = s.category_id where s.products > 0`.execute(db)
-  const { rows: filters } = await sql<{ category: number; code: string; option: number; brand: number }>`
+    from listing_summaries s join categories c on c.id = s.category_id where s.products > 0`.execute(
+    db,
+  )
+  const { rows: filters } = await sql<{
+    category: number
+    code: string
+    option: number
+    brand: number
+  }>`
     select l.category_ids[1] as category, a.code, o.id as option, l.brand_id as brand
     from (select * from product_listings where brand_id is not null and cardinality(option_ids) > 0 order by product_id limit 500) l
-    join attribute_options o on o.id = any(l.option_ids) join attributes a on a.id = o.attribute_id and a.filterable`.execute(db)
-  const products = await db.selectFrom('products').select('url_key').where('status', '=', 'published').limit(2000).execute()
+    join attribute_options o on o.id = any(l.option_ids) join attributes a on a.id = o.attribute_id and a.filterable`.execute(
+    db,
+  )
+  const products = await db
+    .selectFrom('products')
+    .select('url_key')
+    .where('status', '=', 'published')
+    .limit(2000)
+    .execute()
   return { categories, filters, keys: products.map(({ url_key }) => url_key) }
 }
 
@@ -52,7 +71,8 @@ const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}visit=$
 export async function benchCatalog(db: Db, databaseUrl: string, size: number): Promise<Row[]> {
   const { categories, filters, keys } = await readCatalog(db)
   const shop = await startShop(databaseUrl)
-  const get = (path: () => string) => oneByOne(async () => (await (await fetch(shop.url + fresh(path()))).text()).length > 200)
+  const get = (path: () => string) =>
+    oneByOne(async () => (await (await fetch(shop.url + fresh(path()))).text()).length > 200)
   const pageOf =
     (list: typeof categories, more = '') =>
     () => {
@@ -65,7 +85,9 @@ export async function benchCatalog(db: Db, databaseUrl: string, size: number): P
   }
   try {
     const point = await oneByOne(async () => {
-      const { rows } = await sql`select qty from variants where id = ${1 + random(1000)}`.execute(db)
+      const { rows } = await sql`select qty from variants where id = ${1 + random(1000)}`.execute(
+        db,
+      )
       return rows.length === 1
     })
     const single = [
@@ -80,15 +102,36 @@ export async function benchCatalog(db: Db, databaseUrl: string, size: number): P
     const listing = pageOf(categories)()
     const many = [
       ['listing API, cached, 16 at once', await load(shop.url + listing), 'aim at 10 000: 2 350/s'],
-      ['listing API, uncached, 16 at once', await load(shop.url, { nextPath: () => fresh(pageOf(categories)()) }), ''],
-      ['product API, cached, 16 at once', await load(`${shop.url}/api/product/${keys[0]}`), 'aim at 10 000: 2 900/s'],
-      ['product API, uncached, 16 at once', await load(shop.url, { nextPath: () => fresh(`/api/product/${oneOf(keys)}`) }), ''],
-      ['product page, cached, 16 at once', await load(`${shop.url}/hy/shop/products/${keys[0]}`), ''],
+      [
+        'listing API, uncached, 16 at once',
+        await load(shop.url, { nextPath: () => fresh(pageOf(categories)()) }),
+        '',
+      ],
+      [
+        'product API, cached, 16 at once',
+        await load(`${shop.url}/api/product/${keys[0]}`),
+        'aim at 10 000: 2 900/s',
+      ],
+      [
+        'product API, uncached, 16 at once',
+        await load(shop.url, { nextPath: () => fresh(`/api/product/${oneOf(keys)}`) }),
+        '',
+      ],
+      [
+        'product page, cached, 16 at once',
+        await load(`${shop.url}/hy/shop/products/${keys[0]}`),
+        '',
+      ],
     ] as const
     return [
       row(`PostgreSQL point read, ${size} products`, point, point),
       ...single.map(([what, one]) =>
-        row(what, one, point, `p95 ${one.p95.toFixed(1)} ms${what.includes('category') ? '; aim: p50 under 5 ms' : ''}`),
+        row(
+          what,
+          one,
+          point,
+          `p95 ${one.p95.toFixed(1)} ms${what.includes('category') ? '; aim: p50 under 5 ms' : ''}`,
+        ),
       ),
       ...many.map(([what, sixteen, note]) => row(what, sixteen, point, note)),
     ]

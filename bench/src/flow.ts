@@ -1,7 +1,11 @@
 import http from 'node:http'
 import type { Load } from './load.ts'
 
-export type Ask = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+export type Ask = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; body: unknown }>
 
 /** Sends requests over keep-alive connections, one per buyer. */
 function createAsk(base: string, connections: number): Ask {
@@ -9,11 +13,18 @@ function createAsk(base: string, connections: number): Ask {
   return (method, path, body) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body)
-      const headers = payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}
+      const headers = payload
+        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+        : {}
       const request = http.request(base + path, { method, agent, headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) }))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: JSON.parse(Buffer.concat(chunks).toString()),
+          }),
+        )
       })
       request.on('error', reject)
       request.end(payload)
@@ -21,7 +32,12 @@ function createAsk(base: string, connections: number): Ask {
 }
 
 /** Repeats a flow with concurrent buyers for some seconds. The flow resolves to whether it succeeded. */
-export async function flow(base: string, buyers: number, seconds: number, run: (ask: Ask) => Promise<boolean>): Promise<Load> {
+export async function flow(
+  base: string,
+  buyers: number,
+  seconds: number,
+  run: (ask: Ask) => Promise<boolean>,
+): Promise<Load> {
   const ask = createAsk(base, buyers)
   const times: number[] = []
   let failed = 0
@@ -34,11 +50,18 @@ export async function flow(base: string, buyers: number, seconds: number, run: (
       if (!fine) failed++
     }
   }
-  const all = (until: number, count: boolean) => Promise.all(Array.from({ length: buyers }, () => round(until, count)))
+  const all = (until: number, count: boolean) =>
+    Promise.all(Array.from({ length: buyers }, () => round(until, count)))
   await all(performance.now() + 1000, false)
   const start = performance.now()
   await all(start + seconds * 1000, true)
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { rate: times.length / ((performance.now() - start) / 1000), p50: at(0.5), p99: at(0.99), failed }
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return {
+    rate: times.length / ((performance.now() - start) / 1000),
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+  }
 }

@@ -8,6 +8,9 @@ export function printGrowth(measured: ReadonlyMap<number, readonly Row[]>): void
   process.stdout.write(`\ngrowth of p50 from ${from} to ${to} products\n`)
   for (const { what, p50 } of measured.get(to)!) {
     const before = measured.get(from)!.find((row) => row.what === what)
-    if (before) process.stdout.write(`${what.padEnd(44)}${(p50 / Math.max(before.p50, 0.1)).toFixed(1).padStart(9)}\n`)
+    if (before)
+      process.stdout.write(
+        `${what.padEnd(44)}${(p50 / Math.max(before.p50, 0.1)).toFixed(1).padStart(9)}\n`,
+      )
   }
 }

@@ -19,11 +19,15 @@ const pages = {
 /** Each page is measured so often; the middle one by its performance counts. */
 const times = 3
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'
+const flags =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'
 
 interface Report {
   categories: Record<string, { score: number }>
-  audits: Record<string, { title: string; score: number | null; numericValue?: number; scoreDisplayMode: string }>
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; scoreDisplayMode: string }
+  >
 }
 
 /** Scores of 100, the figures behind the performance (milliseconds, but for the layout shift), and what cost points. */
@@ -33,14 +37,27 @@ interface Result {
   complaints: string[]
 }
 
-const figures = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time', 'cumulative-layout-shift']
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]
 
 function summarise({ categories, audits }: Report): Result {
   return {
-    scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)])),
-    figures: Object.fromEntries(figures.map((name) => [name, Number((audits[name]?.numericValue ?? 0).toFixed(3))])),
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+    ),
+    figures: Object.fromEntries(
+      figures.map((name) => [name, Number((audits[name]?.numericValue ?? 0).toFixed(3))]),
+    ),
     complaints: Object.entries(audits)
-      .filter(([, { score, scoreDisplayMode }]) => score !== null && score < 0.9 && scoreDisplayMode === 'binary')
+      .filter(
+        ([, { score, scoreDisplayMode }]) =>
+          score !== null && score < 0.9 && scoreDisplayMode === 'binary',
+      )
       .map(([name, { title }]) => `${name}: ${title}`),
   }
 }
@@ -53,11 +70,19 @@ async function measure(url: string, tries = 3): Promise<Result> {
   const file = path.join(folder, 'report.json')
   const command = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url]
   try {
-    await run('npm', [...command, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`], {
-      // With the shop's own Node, in place of an older one on the machine.
-      env: { ...process.env, CHROME_PATH: chromium, PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter) },
-      cwd: folder,
-    })
+    await run(
+      'npm',
+      [...command, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+      {
+        // With the shop's own Node, in place of an older one on the machine.
+        env: {
+          ...process.env,
+          CHROME_PATH: chromium,
+          PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
+        },
+        cwd: folder,
+      },
+    )
   } catch (error) {
     if (tries > 1) return measure(url, tries - 1)
     throw error
@@ -68,8 +93,19 @@ async function measure(url: string, tries = 3): Promise<Result> {
 /** The whole shop as `npm start` runs it, once it answers; the function ends it. */
 async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = `http://localhost:${port}`
-  const env = { ...process.env, PORT: port, HOST: '127.0.0.1', ORIGIN: url, DATA_DIR: folder, DATABASE_URL: '', PICTURES: 'none' }
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = {
+    ...process.env,
+    PORT: port,
+    HOST: '127.0.0.1',
+    ORIGIN: url,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    PICTURES: 'none',
+  }
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('the shop did not start')
     await sleep(200)
@@ -97,12 +133,17 @@ try {
     measured.sort((a, b) => a.scores['performance']! - b.scores['performance']!)
     const middle = measured[times >> 1]!
     results[name] = middle
-    process.stdout.write(`${name.padEnd(9)}${JSON.stringify(middle.scores)} ${JSON.stringify(middle.figures)}\n`)
+    process.stdout.write(
+      `${name.padEnd(9)}${JSON.stringify(middle.scores)} ${JSON.stringify(middle.figures)}\n`,
+    )
     for (const complaint of middle.complaints) process.stdout.write(`         ${complaint}\n`)
   }
   const folder = path.join(import.meta.dirname, '../results')
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'lighthouse.json'), `${JSON.stringify({ lighthouse: version, results }, null, 2)}\n`)
+  await writeFile(
+    path.join(folder, 'lighthouse.json'),
+    `${JSON.stringify({ lighthouse: version, results }, null, 2)}\n`,
+  )
 } finally {
   await shop.stop()
 }

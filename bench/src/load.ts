@@ -18,10 +18,20 @@ export interface LoadOptions {
 }
 
 /** Repeats a request from 16 connections for some seconds, after a warm-up of one second. */
-export async function load(url: string, { seconds = 5, connections = 16, headers = {}, nextPath }: LoadOptions = {}): Promise<Load> {
-  const requests = nextPath ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }] : []
+export async function load(
+  url: string,
+  { seconds = 5, connections = 16, headers = {}, nextPath }: LoadOptions = {},
+): Promise<Load> {
+  const requests = nextPath
+    ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]
+    : []
   const options = { url, connections, headers, ...(nextPath && { requests }) }
   await autocannon({ ...options, duration: 1 })
   const result = await autocannon({ ...options, duration: seconds })
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failed: result.non2xx + result.errors }
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
 }

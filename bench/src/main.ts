@@ -15,7 +15,9 @@ import { benchQuickOrder } from './quick-order.ts'
 import { print, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
 
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: { large: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+})
 /** Products of the catalogue; with `--large` also a million, which takes minutes to seed. */
 const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])]
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
@@ -28,7 +30,8 @@ try {
   await seedDemo(db)
   if (wanted('pages')) print(await benchPages(database.url, database.folder))
   if (wanted('carts')) print(await benchCarts(db, database.url))
-  if (wanted('orders')) print(await benchOrders(db, database.url, values.large ? 1_000_000 : 100_000))
+  if (wanted('orders'))
+    print(await benchOrders(db, database.url, values.large ? 1_000_000 : 100_000))
   if (wanted('memory')) print(await benchMemory(db, database.url))
   if (['catalog', 'search', 'quick-order', 'plans'].some(wanted)) {
     const measured = new Map<number, Row[]>()

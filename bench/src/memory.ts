@@ -11,7 +11,8 @@ const budget = 250
 const run = promisify(execFile)
 
 /** Resident memory of a process in MiB. */
-const residentOf = async (pid: number) => Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024
+const residentOf = async (pid: number) =>
+  Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024
 
 /**
  * Loads the shop for two minutes with 16 visitors: cached and uncached pages and listings, products, searches, whole orders. Then
@@ -52,12 +53,19 @@ export async function benchMemory(db: Db, databaseUrl: string): Promise<Row[]> {
 }
 
 async function readAddresses(db: Db) {
-  const products = await db.selectFrom('products').select('url_key').where('status', '=', 'published').execute()
+  const products = await db
+    .selectFrom('products')
+    .select('url_key')
+    .where('status', '=', 'published')
+    .execute()
   const filled = await db
     .selectFrom('listing_summaries')
     .select('category_id')
     .where('products', '>', 0)
     .where('category_id', '>', 0)
     .execute()
-  return { keys: products.map(({ url_key }) => url_key), categories: filled.map(({ category_id }) => category_id) }
+  return {
+    keys: products.map(({ url_key }) => url_key),
+    categories: filled.map(({ category_id }) => category_id),
+  }
 }

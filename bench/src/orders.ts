@@ -23,20 +23,32 @@ async function fill(db: Db, count: number): Promise<void> {
   await sql`alter table orders enable trigger user`.execute(db)
   await sql`insert into order_search (order_id, words) select id, order_words(email, billing_address, shipping_address) from orders
     on conflict do nothing`.execute(db)
-  await sql`create index order_search_words_idx on order_search using gin (words gin_trgm_ops) with (fastupdate = off)`.execute(db)
+  await sql`create index order_search_words_idx on order_search using gin (words gin_trgm_ops) with (fastupdate = off)`.execute(
+    db,
+  )
   await sql`delete from order_day_changes`.execute(db)
   await sql`insert into order_days (day, status, payment_method, orders, sum)
     select order_day(created_at), status, payment_method, count(*), sum(grand_total) from orders group by 1, 2, 3
-    on conflict (day, status, payment_method) do update set orders = excluded.orders, sum = excluded.sum`.execute(db)
+    on conflict (day, status, payment_method) do update set orders = excluded.orders, sum = excluded.sum`.execute(
+    db,
+  )
   await sql`vacuum analyze`.execute(db)
 }
 
 /** The cookie of somebody who reads orders. */
 async function signIn(db: Db): Promise<Record<string, string>> {
   const passwordHash = 'none'
-  const staffId = await createStaff(db, { email: 'bench@staff.test', name: 'Bench', roles: ['orders'], passwordHash, locale: 'hy' })
+  const staffId = await createStaff(db, {
+    email: 'bench@staff.test',
+    name: 'Bench',
+    roles: ['orders'],
+    passwordHash,
+    locale: 'hy',
+  })
   const visitor = { address: '127.0.0.1', userAgent: 'bench' }
-  const session = await db.transaction().execute((tx) => openStaffSession(tx, { staffId: staffId!, passwordHash }, visitor))
+  const session = await db
+    .transaction()
+    .execute((tx) => openStaffSession(tx, { staffId: staffId!, passwordHash }, visitor))
   return { cookie: `tsiran_staff=${session}` }
 }
 
@@ -69,7 +81,11 @@ export async function benchOrders(db: Db, databaseUrl: string, count: number): P
 async function measureOrders(db: Db, databaseUrl: string, count: number): Promise<Row[]> {
   const headers = await signIn(db)
   const shop = await startShop(databaseUrl)
-  const newest = await db.selectFrom('orders').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const newest = await db
+    .selectFrom('orders')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   try {
     const baseline = await pointReads(databaseUrl, seconds)
     const rows = [row('PostgreSQL: one row by key, 16 connections', baseline, baseline)]
@@ -79,7 +95,11 @@ async function measureOrders(db: Db, databaseUrl: string, count: number): Promis
         .replace('{last}', String(Math.floor(count / 50)))
         .replace('{canceled}', String(Math.floor(count / 13 / 100)))
         .replace('{id}', String(newest.id - 10))
-      const measured = await load(encodeURI(decodeURI(`${shop.url}/api/admin/orders${url}`)), { seconds, connections: 1, headers })
+      const measured = await load(encodeURI(decodeURI(`${shop.url}/api/admin/orders${url}`)), {
+        seconds,
+        connections: 1,
+        headers,
+      })
       rows.push(row(`${count} orders, ${what}`, measured, baseline, aim))
     }
     return rows

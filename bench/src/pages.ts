@@ -7,7 +7,11 @@ import { row, type Row } from './report.ts'
 const listing = '/hy/shop/main/catalog?category_id=220'
 
 /** The same bytes from a bare Fastify route, encoded as asked. */
-async function bareOf(shop: RunningServer, folder: string, headers: Record<string, string>): Promise<RunningServer> {
+async function bareOf(
+  shop: RunningServer,
+  folder: string,
+  headers: Record<string, string>,
+): Promise<RunningServer> {
   const answer = await fetch(shop.url + listing, { headers })
   const file = path.join(folder, 'page.bin')
   await writeFile(file, Buffer.from(await answer.arrayBuffer()))
@@ -27,7 +31,10 @@ export async function benchPages(databaseUrl: string, folder: string): Promise<R
     const cached = await load(shop.url + listing, { headers: plain })
     let visit = 0
     const before = await processorSeconds(shop)
-    const rendered = await load(shop.url, { headers: plain, nextPath: () => `${listing}&visit=${visit++}` })
+    const rendered = await load(shop.url, {
+      headers: plain,
+      nextPath: () => `${listing}&visit=${visit++}`,
+    })
     // The load runs a second longer than it counts.
     const used = ((await processorSeconds(shop)) - before) / 6
     return [

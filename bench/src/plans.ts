@@ -13,9 +13,18 @@ const [category_id, filter_brand, filter_country] = [325, '21', '116']
 
 const calls: [what: string, call: (db: Db) => Promise<unknown>][] = [
   ['Listing of a root category', (db) => listProducts(db, { category_id, limit: 18 }, viewer)],
-  ['Listing with two filters and counts', (db) => listProducts(db, { category_id, filter_brand, filter_country, limit: 18 }, viewer)],
-  ['Suggestions for an unfinished word: мол', (db) => searchProducts(db, { search: 'мол', limit: 10 }, viewer)],
-  ['Suggestions with a typo: спогети', (db) => searchProducts(db, { search: 'спогети', limit: 10 }, viewer)],
+  [
+    'Listing with two filters and counts',
+    (db) => listProducts(db, { category_id, filter_brand, filter_country, limit: 18 }, viewer),
+  ],
+  [
+    'Suggestions for an unfinished word: мол',
+    (db) => searchProducts(db, { search: 'мол', limit: 10 }, viewer),
+  ],
+  [
+    'Suggestions with a typo: спогети',
+    (db) => searchProducts(db, { search: 'спогети', limit: 10 }, viewer),
+  ],
   ['Search page: молоко', (db) => searchProducts(db, { search: 'молоко', limit: 18 }, viewer)],
   ['Product', (db) => getProduct(db, { id: 1 }, viewer)],
 ]
@@ -27,7 +36,10 @@ const calls: [what: string, call: (db: Db) => Promise<unknown>][] = [
 export async function printPlans(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: sessionOptions })
   const sent: CompiledQuery[] = []
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) })
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void sent.push(query),
+  })
   const printed = new Set<string>()
   for (const [what, call] of calls) {
     await call(db)
@@ -55,14 +67,19 @@ function shorten(lines: readonly string[]): { plan: string; time: string } {
   for (const line of lines) {
     const condition = line.includes('Index Cond')
     if (!condition && line.includes('(actual '))
-      scanned = / (?:on|using) [a-z_]+/.test(line) && !/ (?:CTE|Subquery|Function|WorkTable) Scan /.test(line)
+      scanned =
+        / (?:on|using) [a-z_]+/.test(line) &&
+        !/ (?:CTE|Subquery|Function|WorkTable) Scan /.test(line)
     else if (!condition) scanned = scanned && !line.includes('never executed')
-    if (scanned && (condition || line.includes('(actual '))) scans.push((condition ? '  ' : '') + line.replace(/^ *(?:-> +)?/, ''))
+    if (scanned && (condition || line.includes('(actual ')))
+      scans.push((condition ? '  ' : '') + line.replace(/^ *(?:-> +)?/, ''))
     if (line.includes('never executed')) scanned = false
   }
   const plain = scans.map((line) => line.replaceAll(/actual |\.00| loops=1(?=\))/g, ''))
   return {
-    plan: plain.map((line) => (line.length > maxWidth ? `${line.slice(0, maxWidth - 1)}…` : line)).join('\n'),
+    plan: plain
+      .map((line) => (line.length > maxWidth ? `${line.slice(0, maxWidth - 1)}…` : line))
+      .join('\n'),
     time: lines.find((line) => line.startsWith('Execution Time')) ?? '',
   }
 }

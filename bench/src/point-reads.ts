@@ -12,7 +12,11 @@ export async function pointReads(url: string, seconds: number, connections = 16)
     Array.from({ length: connections }, async (_, index) => {
       for (let turn = index; performance.now() < end; turn++) {
         const before = performance.now()
-        await pool.query({ name: 'point', text: 'select price from variants where id = $1', values: [rows[turn % rows.length]!.id] })
+        await pool.query({
+          name: 'point',
+          text: 'select price from variants where id = $1',
+          values: [rows[turn % rows.length]!.id],
+        })
         times.push(performance.now() - before)
       }
     }),

@@ -15,8 +15,15 @@ export interface RunningServer {
 }
 
 /** Starts a program that reports `{ ready, port }`, with a free port of its own. */
-async function start(file: string, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<RunningServer> {
-  const child = fork(file, { env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' }, execArgv: [...execArgv] })
+async function start(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  execArgv: readonly string[] = [],
+): Promise<RunningServer> {
+  const child = fork(file, {
+    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' },
+    execArgv: [...execArgv],
+  })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     url: `http://127.0.0.1:${port}`,
@@ -30,7 +37,11 @@ async function start(file: string, env: NodeJS.ProcessEnv, execArgv: readonly st
 }
 
 /** All buyers of a benchmark share one address. */
-const noLimits = { LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000', LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000', LIMIT_CUSTOMER_ORDERS: '1000000' }
+const noLimits = {
+  LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
+  LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',
+  LIMIT_CUSTOMER_ORDERS: '1000000',
+}
 
 /** The shop's server as it runs in production, on a database. */
 export const startShop = (databaseUrl: string) =>

@@ -33,16 +33,31 @@ export async function benchQuickOrder(db: Db, databaseUrl: string): Promise<Row[
       row('PostgreSQL: one row by key, 16 connections', baseline, baseline),
       row(
         'quick order of 500 lines, checked',
-        await flow(shop.url, 1, seconds, async (ask) => (await ask('POST', '/api/quick-order/preview', { text })).status === 200),
+        await flow(
+          shop.url,
+          1,
+          seconds,
+          async (ask) => (await ask('POST', '/api/quick-order/preview', { text })).status === 200,
+        ),
         baseline,
         aim,
       ),
-      row('quick order of 500 lines, its page', await flow(shop.url, 1, seconds, post), baseline, aim),
+      row(
+        'quick order of 500 lines, its page',
+        await flow(shop.url, 1, seconds, post),
+        baseline,
+        aim,
+      ),
       row(
         'quick order of 500 lines, to the cart',
         await flow(shop.url, 1, seconds, async (ask) => {
-          const { api_token } = (await ask('GET', '/api/checkout/cart/token')).body as { api_token: string }
-          const { status, body } = await ask('POST', '/api/quick-order/cart', { api_token, lines: order })
+          const { api_token } = (await ask('GET', '/api/checkout/cart/token')).body as {
+            api_token: string
+          }
+          const { status, body } = await ask('POST', '/api/quick-order/cart', {
+            api_token,
+            lines: order,
+          })
           return status === 200 && (body as { added: unknown[] }).added.length === order.length
         }),
         baseline,

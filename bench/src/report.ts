@@ -21,7 +21,15 @@ export function print(rows: readonly Row[]): void {
     `${'what'.padEnd(44)}${['rate/s', 'ratio', 'p50 ms', 'p99 ms', 'failed'].map((name) => name.padStart(9)).join('')}\n`,
   )
   for (const { what, rate, ratio, p50, p99, failed, note } of rows) {
-    const figures = [rate.toFixed(0), ratio.toFixed(2), p50.toFixed(1), p99.toFixed(1), String(failed)]
-    process.stdout.write(`${what.padEnd(44)}${figures.map((figure) => figure.padStart(9)).join('')}  ${note}\n`)
+    const figures = [
+      rate.toFixed(0),
+      ratio.toFixed(2),
+      p50.toFixed(1),
+      p99.toFixed(1),
+      String(failed),
+    ]
+    process.stdout.write(
+      `${what.padEnd(44)}${figures.map((figure) => figure.padStart(9)).join('')}  ${note}\n`,
+    )
   }
 }

@@ -84,7 +84,12 @@ export async function benchSearch(databaseUrl: string, products: number): Promis
         const measured = await load(shop.url, { seconds, connections, nextPath })
         const aim = connections === 1 ? 'aim: p50 under 15 ms' : 'aim at 10 000: 2 900/s'
         rows.push(
-          row(`search, ${kind}, ${cached ? 'cached, ' : ''}${connections} at once`, measured, baseline, `${products} products; ${aim}`),
+          row(
+            `search, ${kind}, ${cached ? 'cached, ' : ''}${connections} at once`,
+            measured,
+            baseline,
+            `${products} products; ${aim}`,
+          ),
         )
       }
     return rows

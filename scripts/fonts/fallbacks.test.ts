@@ -5,7 +5,9 @@ import { fallbackCss, fallbackFile } from './fallbacks.ts'
 import { groupLetters } from './grouping.ts'
 
 test('the storefront has the faces that npm run fonts generates', () =>
-  expect(readFileSync(path.resolve(import.meta.dirname, '../..', fallbackFile), 'utf8')).toBe(fallbackCss()))
+  expect(readFileSync(path.resolve(import.meta.dirname, '../..', fallbackFile), 'utf8')).toBe(
+    fallbackCss(),
+  ))
 
 test('letters with similar ratios form one group with the average width of the web font', () => {
   const letters = [

@@ -29,13 +29,17 @@ const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`
 /** Letters as CSS writes them, neighbours as one range. */
 function rangeOf(letters: readonly string[]): string {
   const runs: [first: number, last: number][] = []
-  for (const code of letters.map((letter) => letter.codePointAt(0)!).sort((one, other) => one - other)) {
+  for (const code of letters
+    .map((letter) => letter.codePointAt(0)!)
+    .sort((one, other) => one - other)) {
     const run = runs.at(-1)
     if (run?.[1] === code - 1) run[1] = code
     else runs.push([code, code])
   }
   const hex = (code: number) => code.toString(16).toUpperCase()
-  return runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(', ')
+  return runs
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ')
 }
 
 /** A list after its property's name: in a line, or in lines of its own. */
@@ -54,8 +58,12 @@ function facesOf({ letters, range, groups, local }: StandIn, weight: number): st
   const { ascender, descender, unitsPerEm } = fonts[0]!
   const bold = Number(weight >= 600)
   const known = Object.entries(readLetters()).flatMap(([letter, [times, ...widths]]): Letter[] => {
-    const own = /\d/.test(letter) ? FIGURE : fonts.map((font) => widthOf(font, letter)).find((width) => width !== undefined)
-    return own !== undefined && letters.test(letter) ? [{ letter, times: times + 1, own, standIn: widths[bold]! }] : []
+    const own = /\d/.test(letter)
+      ? FIGURE
+      : fonts.map((font) => widthOf(font, letter)).find((width) => width !== undefined)
+    return own !== undefined && letters.test(letter)
+      ? [{ letter, times: times + 1, own, standIn: widths[bold]! }]
+      : []
   })
   const face = (group: Group, index: number) => `@font-face {
   font-family: 'Google Sans Fallback';
@@ -72,4 +80,5 @@ function facesOf({ letters, range, groups, local }: StandIn, weight: number): st
 }
 
 /** The faces for all letters and weights of the shop. */
-export const fallbackCss = (): string => head + weights.flatMap((weight) => standIns.flatMap((font) => facesOf(font, weight))).join('')
+export const fallbackCss = (): string =>
+  head + weights.flatMap((weight) => standIns.flatMap((font) => facesOf(font, weight))).join('')

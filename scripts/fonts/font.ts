@@ -9,4 +9,6 @@ export function readFont(file: string): Font {
 
 /** The width of a letter in thousandths of the font's size; undefined where the font has not got it. */
 export const widthOf = (font: Font, letter: string): number | undefined =>
-  font.charToGlyphIndex(letter) > 0 ? Math.round((font.charToGlyph(letter).advanceWidth! / font.unitsPerEm) * 1000) : undefined
+  font.charToGlyphIndex(letter) > 0
+    ? Math.round((font.charToGlyph(letter).advanceWidth! / font.unitsPerEm) * 1000)
+    : undefined

@@ -16,7 +16,8 @@ const sum = (letters: readonly Letter[], of: (letter: Letter) => number) =>
   letters.reduce((total, letter) => total + letter.times * of(letter), 0)
 
 /** The factor that gives the group's letters their width in the web font, on average over the shop's texts. */
-const factorOf = (letters: readonly Letter[]) => sum(letters, ({ own }) => own) / sum(letters, ({ standIn }) => standIn)
+const factorOf = (letters: readonly Letter[]) =>
+  sum(letters, ({ own }) => own) / sum(letters, ({ standIn }) => standIn)
 
 /** How far the scaled letters are from their widths in the web font: the sum of squares. */
 function missOf(letters: readonly Letter[]): number {
@@ -30,7 +31,9 @@ function missOf(letters: readonly Letter[]): number {
  */
 export function groupLetters(letters: readonly Letter[], count: number): Group[] {
   const sorted = letters.toSorted((one, other) => one.own / one.standIn - other.own / other.standIn)
-  const miss = sorted.map((_, from) => sorted.map((_, last) => (last < from ? Infinity : missOf(sorted.slice(from, last + 1)))))
+  const miss = sorted.map((_, from) =>
+    sorted.map((_, last) => (last < from ? Infinity : missOf(sorted.slice(from, last + 1)))),
+  )
   // best[last]: the best split of the letters up to `last` into one group per round, by the starts of its groups.
   let best = sorted.map((_, last) => ({ miss: miss[0]![last]!, starts: [0] }))
   for (let round = 1; round < count; round++)

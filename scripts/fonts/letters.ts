@@ -30,7 +30,9 @@ export function measureLetters(): void {
   const times = new Map<string, number>()
   for (const text of [...textsOf(messages, true), ...textsOf(catalog, false)])
     for (const letter of text) times.set(letter, (times.get(letter) ?? 0) + 1)
-  const all = Array.from({ length: 0x590 }, (_, code) => String.fromCodePoint(code)).filter((letter) => alphabets.test(letter))
+  const all = Array.from({ length: 0x590 }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => alphabets.test(letter),
+  )
   const rows = standIns.flatMap(({ letters, files }) => {
     const fonts = files.map((file) => readFont(path.join(truetype, file)))
     return [...new Set([...all, ...times.keys()])]
@@ -38,7 +40,9 @@ export function measureLetters(): void {
       .sort()
       .flatMap((letter) => {
         const widths = fonts.map((font) => widthOf(font, letter))
-        return widths.includes(undefined) ? [] : `  ${JSON.stringify(letter)}: [${[times.get(letter) ?? 0, ...widths].join(', ')}]`
+        return widths.includes(undefined)
+          ? []
+          : `  ${JSON.stringify(letter)}: [${[times.get(letter) ?? 0, ...widths].join(', ')}]`
       })
   })
   writeFileSync(lettersFile, `{\n${rows.join(',\n')}\n}\n`)

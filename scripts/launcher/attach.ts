@@ -16,7 +16,8 @@ import type { Settings } from './settings.ts'
  */
 async function runningDatabase({ embedded, dataDir }: Settings): Promise<string | undefined> {
   const home = databaseHome(dataDir)
-  if (!embedded || !existsSync(home) || (await findHolder(dataDir))?.program !== 'start.ts') return undefined
+  if (!embedded || !existsSync(home) || (await findHolder(dataDir))?.program !== 'start.ts')
+    return undefined
   const { socket } = await layOut(home, await chooseIdentity())
   if (!existsSync(path.join(socket, '.s.PGSQL.5432'))) return undefined
   const url = addressOf(socket, shopDatabase.database, shopDatabase.role)
@@ -27,7 +28,10 @@ async function runningDatabase({ embedded, dataDir }: Settings): Promise<string 
  * Runs a command on the shop's database while the shop may be running: on the running database, else on the one that
  * {@link withShopDatabase} starts.
  */
-export async function attachToShop(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
+export async function attachToShop(
+  settings: Settings,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
   const use = async (url: string) => {
     const db = openDatabase({ url, connections: 1 })
     await work(db).finally(() => db.destroy())

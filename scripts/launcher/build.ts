@@ -14,7 +14,13 @@ type Application = (typeof applications)[number]
 
 const folderOf = (application: Application) => path.join(root, 'apps', application)
 const hashFileOf = (application: Application) => path.join(folderOf(application), 'build/.hash')
-const shared = ['packages/app-kit', 'packages/ui', 'packages/i18n', 'packages/contract', 'package-lock.json']
+const shared = [
+  'packages/app-kit',
+  'packages/ui',
+  'packages/i18n',
+  'packages/contract',
+  'package-lock.json',
+]
 const ignored = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 /** Bytes of free memory that let both builds run at once. */
 const roomForBoth = 2 * 1024 ** 3
@@ -24,7 +30,9 @@ async function hashSources(application: Application): Promise<string> {
   const hash = createHash('sha256')
   for (const source of [`apps/${application}`, ...shared]) {
     const place = path.join(root, source)
-    const entries = source.includes('.') ? [''] : (await readdir(place, { recursive: true })).filter((entry) => !ignored.test(entry)).sort()
+    const entries = source.includes('.')
+      ? ['']
+      : (await readdir(place, { recursive: true })).filter((entry) => !ignored.test(entry)).sort()
     for (const entry of entries) {
       const bytes = await readFile(path.join(place, entry)).catch(() => undefined)
       if (bytes) hash.update(`${source}/${entry}\0`).update(bytes)
@@ -46,8 +54,12 @@ export async function unbuilt(): Promise<readonly Application[]> {
  * Builds applications for production, at once where there is memory for it; the signal cancels it. Prints the builder's output and
  * throws {@link LauncherError} if a build fails.
  */
-export async function build(wanted: readonly Application[] = applications, signal?: AbortSignal): Promise<void> {
-  if (os.freemem() > roomForBoth) await Promise.all(wanted.map((application) => buildOne(application, signal)))
+export async function build(
+  wanted: readonly Application[] = applications,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (os.freemem() > roomForBoth)
+    await Promise.all(wanted.map((application) => buildOne(application, signal)))
   else for (const application of wanted) await buildOne(application, signal)
 }
 
@@ -56,11 +68,16 @@ async function buildOne(application: Application, signal: AbortSignal | undefine
   const folder = folderOf(application)
   const program = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [program, 'build'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program, 'build'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const cancel = () => child.kill()
   signal?.addEventListener('abort', cancel)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk))
   const [code] = (await once(child, 'close')) as [number | null]
   signal?.removeEventListener('abort', cancel)
   if (signal?.aborted) return

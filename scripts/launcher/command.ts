@@ -18,7 +18,10 @@ export async function command(work: () => Promise<unknown>): Promise<void> {
  * Runs a command on the shop's database: the server of `DATABASE_URL`, or the embedded one, which is started before and stopped
  * after. Throws {@link LauncherError} while the shop itself runs on the data folder.
  */
-export async function withShopDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
+export async function withShopDatabase(
+  settings: Settings,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
   if (!settings.embedded) {
     await checkDatabase(settings.databaseUrl)
     return work(settings.databaseUrl)
@@ -26,7 +29,9 @@ export async function withShopDatabase(settings: Settings, work: (url: string) =
   const release = await lockDataDir(settings.dataDir)
   process.on('exit', release)
   try {
-    const server = await step('Starting the database', (onStep) => startDatabase(settings.dataDir, onStep))
+    const server = await step('Starting the database', (onStep) =>
+      startDatabase(settings.dataDir, onStep),
+    )
     await work(server.url).finally(() => server.stop())
   } finally {
     release()

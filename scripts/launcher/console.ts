@@ -43,18 +43,24 @@ export function showProgress(line: string): void {
   if (onTerminal) show(line)
 }
 
-const seconds = (start: number, digits: number) => `${((performance.now() - start) / 1000).toFixed(digits)} s`
+const seconds = (start: number, digits: number) =>
+  `${((performance.now() - start) / 1000).toFixed(digits)} s`
 
 /**
  * Runs a longer step and prints how long it took. A terminal shows the seconds as they pass; elsewhere a slow step is announced
  * once. `work` gets a function that names the current part of the step.
  */
-export async function step<T>(what: string, work: (onStep: (part: string) => void) => Promise<T>): Promise<T> {
+export async function step<T>(
+  what: string,
+  work: (onStep: (part: string) => void) => Promise<T>,
+): Promise<T> {
   const start = performance.now()
   let part = ''
   const draw = () => show(`${what}${part && `: ${part}`}… ${seconds(start, 0)}`)
   if (onTerminal) draw()
-  const timer = onTerminal ? setInterval(draw, 1_000) : setTimeout(print, announceAfterMs, `${what}…`)
+  const timer = onTerminal
+    ? setInterval(draw, 1_000)
+    : setTimeout(print, announceAfterMs, `${what}…`)
   try {
     const result = await work((next) => {
       part = next.toLowerCase()

@@ -28,11 +28,21 @@ export const databaseHome = (dataDir: string): string => path.join(dataDir, 'pos
 export const shopDatabase = { database: 'tsiran', role: 'tsiran' }
 
 /** Starts the embedded database. Throws {@link LauncherError} if it cannot run. */
-export async function startDatabase(dataDir: string, onStep?: (step: string) => void, signal?: AbortSignal): Promise<EmbeddedServer> {
+export async function startDatabase(
+  dataDir: string,
+  onStep?: (step: string) => void,
+  signal?: AbortSignal,
+): Promise<EmbeddedServer> {
   try {
-    return await startEmbedded({ home: databaseHome(dataDir), ...shopDatabase, ...(onStep && { onStep }), ...(signal && { signal }) })
+    return await startEmbedded({
+      home: databaseHome(dataDir),
+      ...shopDatabase,
+      ...(onStep && { onStep }),
+      ...(signal && { signal }),
+    })
   } catch (error) {
-    if (error instanceof EmbeddedError || error instanceof NoBinariesError) throw new LauncherError(error.message)
+    if (error instanceof EmbeddedError || error instanceof NoBinariesError)
+      throw new LauncherError(error.message)
     throw error
   }
 }
@@ -48,7 +58,10 @@ export interface SuperviseOptions {
 /**
  * Starts the embedded database and restarts it whenever it dies, until `stop()`. Throws {@link LauncherError} if it cannot run at all.
  */
-export async function superviseDatabase(dataDir: string, { onStep, onFailure, signal }: SuperviseOptions): Promise<LauncherDatabase> {
+export async function superviseDatabase(
+  dataDir: string,
+  { onStep, onFailure, signal }: SuperviseOptions,
+): Promise<LauncherDatabase> {
   const crashed = crashGuard('the database')
   let server = await startDatabase(dataDir, onStep, signal)
   let recovering = Promise.resolve()
@@ -97,13 +110,18 @@ export async function checkDatabase(url: string): Promise<void> {
  * Migrates the schema and, with `demo`, seeds an empty shop and creates its accounts. Returns whether the shop was seeded. Throws
  * {@link LauncherError} if the migration fails.
  */
-export async function prepareDatabase(url: string, demo: boolean, onStep: (step: string) => void): Promise<boolean> {
+export async function prepareDatabase(
+  url: string,
+  demo: boolean,
+  onStep: (step: string) => void,
+): Promise<boolean> {
   try {
     onStep('Migrating the schema')
     await migrate(url)
   } catch (error) {
     const refusedByDatabase = /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
-    if (error instanceof MigrationError || refusedByDatabase) throw new LauncherError(`the schema: ${(error as Error).message}`)
+    if (error instanceof MigrationError || refusedByDatabase)
+      throw new LauncherError(`the schema: ${(error as Error).message}`)
     throw error
   }
   if (!demo) return false

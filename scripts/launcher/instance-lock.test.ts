@@ -11,7 +11,8 @@ import { LauncherError } from './console.ts'
 let dataDir: string
 let children: ChildProcess[]
 const file = () => path.join(dataDir, 'launcher.pid')
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'tsiran-lock-'))
@@ -19,7 +20,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   // Its socket lives as long as a process, and the next test's folder may get the same inode.
-  await Promise.all(children.map((child) => hasEnded(child) || (child.kill('SIGKILL'), once(child, 'exit'))))
+  await Promise.all(
+    children.map((child) => hasEnded(child) || (child.kill('SIGKILL'), once(child, 'exit'))),
+  )
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -30,7 +33,9 @@ async function hold(program = 'orders.ts'): Promise<{ child: ChildProcess; said:
     const { lockDataDir } = await import(${JSON.stringify(module)})
     await lockDataDir(${JSON.stringify(dataDir)}).then(() => process.stdout.write('holds'), (error) => process.stdout.write(error.message))
     setInterval(() => undefined, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   const [said] = (await once(child.stdout!, 'data')) as [Buffer]
   return { child, said: String(said) }
@@ -40,7 +45,9 @@ test.each(['orders.ts', 'comments.ts', 'mail.ts', 'seed.ts', 'any-new-command.ts
   'a folder that %s works on is refused',
   async (program) => {
     const { child } = await hold(program)
-    await expect(lockDataDir(dataDir)).rejects.toThrow(`another command works on ${dataDir} (process ${child.pid})`)
+    await expect(lockDataDir(dataDir)).rejects.toThrow(
+      `another command works on ${dataDir} (process ${child.pid})`,
+    )
     expect(await findHolder(dataDir)).toEqual({ pid: child.pid, program })
     expect(await readFile(file(), 'utf8')).toBe(String(child.pid))
   },
@@ -55,7 +62,8 @@ test('one of many simultaneous starts wins the lock of a dead process', async ()
   const winners = started.filter(({ said }) => said === 'holds')
   expect(winners).toHaveLength(1)
   expect(await readFile(file(), 'utf8')).toBe(String(winners[0]!.child.pid))
-  for (const { said } of started.filter((one) => one !== winners[0])) expect(said).toMatch('the shop already runs from')
+  for (const { said } of started.filter((one) => one !== winners[0]))
+    expect(said).toMatch('the shop already runs from')
 })
 
 test('a program that ends leaves the lock of the next one alone', async () => {
@@ -78,11 +86,17 @@ test('another path to the same folder is the same lock', async () => {
 })
 
 test('a launcher of an earlier version, which has only the file, holds the folder', async () => {
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', 'scripts/start.ts'])
+  const other = spawn(process.execPath, [
+    '-e',
+    'setInterval(() => undefined, 1000)',
+    'scripts/start.ts',
+  ])
   children.push(other)
   await once(other, 'spawn')
   await writeFile(file(), String(other.pid))
-  await expect(lockDataDir(dataDir)).rejects.toThrow(`the shop already runs from ${dataDir} (process ${other.pid})`)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(
+    `the shop already runs from ${dataDir} (process ${other.pid})`,
+  )
   expect(await readFile(file(), 'utf8')).toBe(String(other.pid))
 })
 

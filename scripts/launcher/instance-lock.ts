@@ -44,12 +44,14 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
 
 function refusal(dataDir: string, holder: Holder | undefined): string {
   const who = holder ? ` (process ${holder.pid})` : ''
-  if (holder && holder.program !== 'start.ts') return `another command works on ${dataDir}${who}: try again when it has ended`
+  if (holder && holder.program !== 'start.ts')
+    return `another command works on ${dataDir}${who}: try again when it has ended`
   return `the shop already runs from ${dataDir}${who}: stop it, or set DATA_DIR to another folder`
 }
 
 /** The running program that holds a data folder; undefined if none does, or if it does not answer. */
-export const findHolder = async (dataDir: string): Promise<Holder | undefined> => (await queryHolder(dataDir)) ?? readEarlierHolder(dataDir)
+export const findHolder = async (dataDir: string): Promise<Holder | undefined> =>
+  (await queryHolder(dataDir)) ?? readEarlierHolder(dataDir)
 
 /** An abstract socket, named after the folder's inode: every path to the folder gives the same name, and the socket ends with its process. */
 function socketOf(dataDir: string): string {
@@ -60,7 +62,9 @@ function socketOf(dataDir: string): string {
 /** Listens on a socket and answers connections with this program's name; undefined if another process listens. */
 async function listen(address: string): Promise<net.Server | undefined> {
   const holder: Holder = { pid: process.pid, program: path.basename(process.argv[1] ?? '') }
-  const server = net.createServer((socket) => socket.on('error', () => undefined).end(JSON.stringify(holder)))
+  const server = net.createServer((socket) =>
+    socket.on('error', () => undefined).end(JSON.stringify(holder)),
+  )
   server.listen(address).unref()
   try {
     await once(server, 'listening')
@@ -73,7 +77,9 @@ async function listen(address: string): Promise<net.Server | undefined> {
 
 async function queryHolder(dataDir: string): Promise<Holder | undefined> {
   try {
-    const socket = net.connect(socketOf(dataDir)).setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')))
+    const socket = net
+      .connect(socketOf(dataDir))
+      .setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')))
     let answer = ''
     for await (const chunk of socket.setEncoding('utf8')) answer += chunk
     return JSON.parse(answer) as Holder
@@ -87,7 +93,9 @@ function readEarlierHolder(dataDir: string): Holder | undefined {
   try {
     const pid = Number(readFileSync(lockFile(dataDir), 'utf8'))
     if (pid === process.pid) return undefined
-    const program = /scripts\/((?:start|seed|db-reset|mail|orders|comments)\.ts)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[1]
+    const program = /scripts\/((?:start|seed|db-reset|mail|orders|comments)\.ts)/.exec(
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+    )?.[1]
     return program === undefined ? undefined : { pid, program }
   } catch {
     return undefined

@@ -11,7 +11,9 @@ async function startFailingFor(seconds: number, isOver = (_seconds: number) => f
     if (nowMs < seconds * 1000) throw new LauncherError('not yet')
     return 'started'
   }
-  const result = await restart(start, () => isOver(nowMs / 1000), clock).catch((error: Error) => error.message)
+  const result = await restart(start, () => isOver(nowMs / 1000), clock).catch(
+    (error: Error) => error.message,
+  )
   return { result, starts, seconds: nowMs / 1000 }
 }
 

@@ -14,7 +14,8 @@ export function crashGuard(name: string): () => Promise<void> {
   return async () => {
     const now = Date.now()
     times = [...times.filter((time) => now - time < windowMs), now]
-    if (times.length >= maxCrashes) throw new LauncherError(`${name} stopped ${times.length} times within a minute`)
+    if (times.length >= maxCrashes)
+      throw new LauncherError(`${name} stopped ${times.length} times within a minute`)
     warn(`${name[0]!.toUpperCase()}${name.slice(1)} stopped unexpectedly; restarting it`)
     await sleep(100 * 2 ** (times.length - 1))
   }

@@ -30,7 +30,13 @@ export async function openPictures(dataDir: string): Promise<LauncherPictures> {
       return true
     },
     fill: (onProgress) =>
-      renderer.fill([...artworks.values()], onProgress, { sizes: ['small', 'medium'], formats: ['avif'], rest: 1 }).catch(() => undefined),
+      renderer
+        .fill([...artworks.values()], onProgress, {
+          sizes: ['small', 'medium'],
+          formats: ['avif'],
+          rest: 1,
+        })
+        .catch(() => undefined),
     stop: () => renderer.stop(),
   }
 }

@@ -11,7 +11,11 @@ export async function checkPort(host: string, port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const probe = net.createServer()
   probe.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
-    reject(new LauncherError(reasons[code]?.(port) ?? `the shop cannot listen on ${host}, port ${port} (${code})`)),
+    reject(
+      new LauncherError(
+        reasons[code]?.(port) ?? `the shop cannot listen on ${host}, port ${port} (${code})`,
+      ),
+    ),
   )
   probe.listen({ host, port }, () => probe.close(() => resolve()))
   await promise

@@ -34,7 +34,10 @@ export interface ServerOptions {
   onFailure(error: unknown): void
 }
 
-const sources = ['apps/server/src', ...['contract', 'db', 'domain', 'i18n'].map((name) => `packages/${name}/src`)]
+const sources = [
+  'apps/server/src',
+  ...['contract', 'db', 'domain', 'i18n'].map((name) => `packages/${name}/src`),
+]
 const shutdownTimeoutMs = 12_000
 
 /**
@@ -48,7 +51,8 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
   let changed = Promise.withResolvers<void>()
   let child = launch(options)
   const port = await listening(child)
-  if (port === undefined) throw new LauncherError(child.signalCode ? `the server was ended by ${child.signalCode}` : '')
+  if (port === undefined)
+    throw new LauncherError(child.signalCode ? `the server was ended by ${child.signalCode}` : '')
   const again = { ...options, env: { ...options.env, PORT: String(port) } }
 
   async function keep(): Promise<void> {
@@ -68,7 +72,8 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
     if (stopping) return
     child = launch(again)
     const listens = (await listening(child)) !== undefined
-    if (!listens && child.signalCode === null && !options.development && !stopping) throw new LauncherError('the server does not start')
+    if (!listens && child.signalCode === null && !options.development && !stopping)
+      throw new LauncherError('the server does not start')
   }
   keep().catch(options.onFailure)
 
@@ -98,7 +103,12 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
 
 function launch({ env, development, providePicture, onOwnerLink }: ServerOptions): ChildProcess {
   const child = fork(path.join(root, 'apps/server/src/main.ts'), {
-    env: { ...nodeEnv, ...process.env, ...env, NODE_ENV: development ? 'development' : 'production' },
+    env: {
+      ...nodeEnv,
+      ...process.env,
+      ...env,
+      NODE_ENV: development ? 'development' : 'production',
+    },
     // Vite loads React Router's development copy; the server must have the same one.
     execArgv: development ? ['--conditions=development'] : [...nodeFlags],
     // A process group of its own: Ctrl-C is the launcher's to handle.

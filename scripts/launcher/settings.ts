@@ -10,9 +10,14 @@ export interface Settings extends Config {
   drawPictures: boolean
 }
 
-function choice(env: NodeJS.ProcessEnv, name: string, values: readonly [fallback: string, other: string]): string {
+function choice(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  values: readonly [fallback: string, other: string],
+): string {
   const value = env[name] || values[0]
-  if (!values.includes(value)) throw new ConfigError(`${name} is "${value}": it takes ${values.join(' or ')}`)
+  if (!values.includes(value))
+    throw new ConfigError(`${name} is "${value}": it takes ${values.join(' or ')}`)
   return value
 }
 
@@ -23,9 +28,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     // A server's database is a merchant's: demo accounts, whose passwords are public, are created there on request only.
     const demo = choice(env, 'SEED', embedded ? ['demo', 'none'] : ['none', 'demo']) === 'demo'
     // By default a demo shop takes cards through the sandbox bank.
-    const sandbox = demo && !env['AMERIABANK_CLIENT_ID'] && !env['SANDBOX_BANK'] ? { SANDBOX_BANK: 'on' } : {}
-    const config = readConfig({ ...env, ...sandbox, DATABASE_URL: env['DATABASE_URL'] || 'postgres://embedded' })
-    return { ...config, embedded, demo, drawPictures: demo && choice(env, 'PICTURES', ['all', 'none']) === 'all' }
+    const sandbox =
+      demo && !env['AMERIABANK_CLIENT_ID'] && !env['SANDBOX_BANK'] ? { SANDBOX_BANK: 'on' } : {}
+    const config = readConfig({
+      ...env,
+      ...sandbox,
+      DATABASE_URL: env['DATABASE_URL'] || 'postgres://embedded',
+    })
+    return {
+      ...config,
+      embedded,
+      demo,
+      drawPictures: demo && choice(env, 'PICTURES', ['all', 'none']) === 'all',
+    }
   } catch (error) {
     throw error instanceof ConfigError ? new LauncherError(error.message) : error
   }

@@ -37,13 +37,16 @@ export function readJson<T>(file: string): T | undefined {
 }
 
 const millisecondsOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
-  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, { duration }) => sum + duration, 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) +
   suites.reduce((sum, suite) => sum + millisecondsOf(suite), 0)
 
 /** A file that runs in several browsers is one. A test that passed only when repeated has failed. */
 export function fromPlaywright({ stats, suites }: PlaywrightReport): TestReport {
   const times = new Map<string, number>()
-  for (const suite of suites) times.set(suite.file, (times.get(suite.file) ?? 0) + millisecondsOf(suite) / 1000)
+  for (const suite of suites)
+    times.set(suite.file, (times.get(suite.file) ?? 0) + millisecondsOf(suite) / 1000)
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -54,7 +57,10 @@ export function fromPlaywright({ stats, suites }: PlaywrightReport): TestReport 
 const toLine = (name: string, seconds: number) => `${seconds.toFixed(1).padStart(7)} s  ${name}`
 
 /** How long each check took, then the slowest test files. Files run side by side: their times add up to more than their check's. */
-export function formatTimes(checks: readonly { name: string; seconds: number }[], files: readonly FileTime[]): string {
+export function formatTimes(
+  checks: readonly { name: string; seconds: number }[],
+  files: readonly FileTime[],
+): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestFiles)
   return [
     'Checks:',

@@ -21,7 +21,9 @@ for (const [locale, where, use] of visits) {
       expect(await complaints(page)).toEqual([])
     })
 
-    test(`axe finds nothing on the age gate, a comparison, suggestions and an enlarged picture`, async ({ page }) => {
+    test(`axe finds nothing on the age gate, a comparison, suggestions and an enlarged picture`, async ({
+      page,
+    }) => {
       const t = wordsOf(locale)
       await page.goto(`/${locale}/shop/catalog?category_slug=alcohol`)
       await ready(page)
@@ -48,7 +50,13 @@ for (const [locale, where, use] of visits) {
 
     test(`axe finds nothing on the account area`, async ({ page }) => {
       await signIn(page, ani, locale)
-      for (const path of ['/account/profile/', '/account/addresses', '/account/addresses/new', '/account/orders', '/shop/wishlist']) {
+      for (const path of [
+        '/account/profile/',
+        '/account/addresses',
+        '/account/addresses/new',
+        '/account/orders',
+        '/shop/wishlist',
+      ]) {
         await page.goto(`/${locale}${path}`)
         await ready(page)
         expect(await complaints(page), path).toEqual([])

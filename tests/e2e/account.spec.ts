@@ -4,7 +4,9 @@ import { expect, locales, ready, test, wordsOf } from './shop.ts'
 for (const locale of locales) {
   const t = wordsOf(locale)
 
-  test(`a person registers in the window, signs in and is greeted, in ${locale}`, async ({ page }) => {
+  test(`a person registers in the window, signs in and is greeted, in ${locale}`, async ({
+    page,
+  }) => {
     const person = stranger()
     await page.goto(`/${locale}/brands`)
     await ready(page)
@@ -18,16 +20,22 @@ for (const locale of locales) {
     await expect(dialog.getByRole('radio', { name: t('auth.kind.individual') })).toBeFocused()
     await dialog.getByRole('link', { name: t('auth.link.reg') }).click()
     await dialog.getByRole('button', { name: t('auth.submit.reg') }).click()
-    await expect(dialog.getByRole('textbox', { name: t('auth.field.first_name'), exact: true })).toBeFocused()
+    await expect(
+      dialog.getByRole('textbox', { name: t('auth.field.first_name'), exact: true }),
+    ).toBeFocused()
     await expect(dialog.getByText(t('field.required'))).toHaveCount(5)
     await fillFields(page, locale, { ...person, phone: '+374 (91) 23-45-67x' })
-    await expect(dialog.getByRole('textbox', { name: t('auth.field.phone') })).toHaveValue(person.phone)
+    await expect(dialog.getByRole('textbox', { name: t('auth.field.phone') })).toHaveValue(
+      person.phone,
+    )
     await dialog.getByRole('button', { name: t('auth.submit.reg') }).click()
     await expect(page.getByText(t('answers.registered'))).toBeVisible()
 
     await expect(dialog.getByRole('heading', { name: t('auth.title.login') })).toBeVisible()
     // Who has just registered types the password alone.
-    await expect(dialog.getByRole('textbox', { name: t('auth.field.email') })).toHaveValue(person.email)
+    await expect(dialog.getByRole('textbox', { name: t('auth.field.email') })).toHaveValue(
+      person.email,
+    )
     await fillFields(page, locale, { password: 'wrong-apricot' })
     await dialog.getByRole('button', { name: t('auth.submit.login') }).click()
     await expect(dialog.getByText(t('errors.invalid_credentials'))).toBeVisible()
@@ -36,11 +44,15 @@ for (const locale of locales) {
     await page.waitForURL(`**/${locale}/account/profile/`)
     await expect(page.getByRole('heading', { level: 1, name: t('account.profile') })).toBeVisible()
     await expect(page.getByText(person.email)).toBeVisible()
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}') as object)).toMatchObject({
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}') as object),
+    ).toMatchObject({
       email: person.email,
       first_name: person.first_name,
     })
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toMatch(/eyJ|tsiran_session/)
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie),
+    ).not.toMatch(/eyJ|tsiran_session/)
 
     await page.goto(`/${locale}/brands`)
     await ready(page)
@@ -60,7 +72,9 @@ for (const locale of locales) {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowed: { fault: /401|422/ } })
 
-    test(`a person registers, signs in, changes the profile, keeps an address and signs out, in ${locale}`, async ({ page }) => {
+    test(`a person registers, signs in, changes the profile, keeps an address and signs out, in ${locale}`, async ({
+      page,
+    }) => {
       const person = stranger()
       await page.goto(`/${locale}/signin?view=reg`)
       await page.getByRole('button', { name: t('auth.submit.reg') }).click()
@@ -68,7 +82,9 @@ for (const locale of locales) {
       await fillFields(page, locale, person)
       await page.getByRole('button', { name: t('auth.submit.reg') }).click()
       await expect(page.getByText(t('answers.registered'))).toBeVisible()
-      await expect(page.getByRole('textbox', { name: t('auth.field.email') })).toHaveValue(person.email)
+      await expect(page.getByRole('textbox', { name: t('auth.field.email') })).toHaveValue(
+        person.email,
+      )
       await fillFields(page, locale, { password: 'wrong-apricot' })
       await page.getByRole('button', { name: t('auth.submit.login') }).click()
       await expect(page.getByText(t('errors.invalid_credentials'))).toBeVisible()
@@ -76,7 +92,11 @@ for (const locale of locales) {
       await page.getByRole('button', { name: t('auth.submit.login') }).click()
       await expect(page).toHaveURL(new RegExp(`/${locale}/account/profile/$`))
 
-      await page.getByRole('link', { name: t('ui.named', { label: t('account.change'), name: t('account.firstName') }) }).click()
+      await page
+        .getByRole('link', {
+          name: t('ui.named', { label: t('account.change'), name: t('account.firstName') }),
+        })
+        .click()
       await page.getByRole('textbox', { name: t('account.firstName'), exact: true }).fill('Անուշ')
       await page.getByRole('button', { name: t('account.save') }).click()
       await expect(page.getByText(t('answers.profileSaved'))).toBeVisible()
@@ -88,7 +108,11 @@ for (const locale of locales) {
       await page.getByRole('textbox', { name: t('checkout.street') }).fill('Աբովյան 12')
       await page.getByRole('button', { name: t('account.save') }).click()
       await expect(page.getByText(t('answers.addressCreated'))).toBeVisible()
-      await page.getByRole('button', { name: t('ui.named', { label: t('account.remove'), name: 'Աբովյան 12' }) }).click()
+      await page
+        .getByRole('button', {
+          name: t('ui.named', { label: t('account.remove'), name: 'Աբովյան 12' }),
+        })
+        .click()
       await expect(page.getByText(t('account.noAddresses'))).toBeVisible()
       await page.getByRole('button', { name: t('account.logout') }).click()
       await expect(page).toHaveURL(new RegExp(`/${locale}$`))
@@ -110,12 +134,17 @@ test.describe('on a phone', () => {
     await page.goto('/en/signin')
     await ready(page)
     const bar = page.getByRole('navigation', { name: t('shell.bottomNav') })
-    await expect(bar.getByRole('link', { name: t('shell.account'), exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(bar.getByRole('link', { name: t('shell.account'), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(bar.locator('[aria-current]')).toHaveCount(1)
   })
 })
 
-test('the account begins with a dashboard: the newest orders, the address, and the ways to the rest', async ({ page }) => {
+test('the account begins with a dashboard: the newest orders, the address, and the ways to the rest', async ({
+  page,
+}) => {
   await signIn(page, ani)
   await page.goto('/en/account')
   await expect(page).toHaveURL(/\/en\/account\/dashboard$/)
@@ -162,12 +191,17 @@ test.describe('the profile', () => {
     await dialog.getByRole('button', { name: t('account.save') }).click()
     await expect(dialog.getByText(t('field.passwordShort'))).toBeVisible()
     await dialog.getByRole('textbox', { name: t('account.newPassword') }).fill('another-apricot-3')
-    await dialog.getByRole('textbox', { name: t('auth.field.password_confirmation') }).fill('another-apricot-3')
+    await dialog
+      .getByRole('textbox', { name: t('auth.field.password_confirmation') })
+      .fill('another-apricot-3')
     await dialog
       .getByRole('button', { name: t('auth.showPassword') })
       .nth(1)
       .click()
-    await expect(dialog.getByRole('textbox', { name: t('account.newPassword') })).toHaveAttribute('type', 'text')
+    await expect(dialog.getByRole('textbox', { name: t('account.newPassword') })).toHaveAttribute(
+      'type',
+      'text',
+    )
     await dialog.getByRole('button', { name: t('account.save') }).click()
     await expect(dialog).toBeHidden()
     await page.keyboard.press('Escape')

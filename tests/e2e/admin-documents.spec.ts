@@ -7,7 +7,10 @@ test.use({ language: 'hy' })
 const t = adminWords('hy')
 const paper = wordsOf('hy')
 
-test('slips and a pick list of two orders are printed, and saved as a PDF', async ({ page, baseURL }) => {
+test('slips and a pick list of two orders are printed, and saved as a PDF', async ({
+  page,
+  baseURL,
+}) => {
   const first = await orderAsGuest(baseURL!, { quantity: 3 })
   const second = await orderAsGuest(baseURL!, { quantity: 2 })
   const ids = `${first.number},${second.number}`
@@ -16,13 +19,18 @@ test('slips and a pick list of two orders are printed, and saved as a PDF', asyn
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText(first.phone)
   await expect(page.getByRole('article').first()).toContainText(paper('document.cashDue'))
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t('print.pdf') }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('print.pdf') }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^slip-.*\.pdf$/)
   expect(await complaints(page)).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: t('print.print') })).toBeHidden()
-  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
+  const pages = (await page.pdf({ preferCSSPageSize: true }))
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)
   expect(pages).toHaveLength(2)
   await page.emulateMedia({ media: 'screen' })
 
@@ -32,7 +40,10 @@ test('slips and a pick list of two orders are printed, and saved as a PDF', asyn
   await expect(list).toContainText(`${first.number} × 3, ${second.number} × 2`)
 })
 
-test('an order without an invoice gets one with a number, which a second look shows again', async ({ page, baseURL }) => {
+test('an order without an invoice gets one with a number, which a second look shows again', async ({
+  page,
+  baseURL,
+}) => {
   const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
   await openAs(page, 'owner', '/me', 'hy')
   await page.goto(`/admin/print/invoice?ids=${number}`)
@@ -56,7 +67,9 @@ test.describe('at 390', () => {
         await openAs(page, 'orders', '/me', locale)
         await page.goto(`/admin/print/slip?ids=${number}`)
         await expect(page.getByRole('article')).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          390,
+        )
       })
     })
   }

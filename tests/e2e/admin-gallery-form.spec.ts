@@ -24,7 +24,10 @@ test.describe('a form', () => {
     await price(page).fill('420')
     const back = page.getByRole('link', { name: 'Blocks of the back office' })
     await back.click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click()
     await expect(price(page)).toHaveValue('420')
     await back.click()
     await page.getByRole('button', { name: 'Leave' }).click()
@@ -43,14 +46,18 @@ test.describe('a form', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('has a text in every language beside each other, counts the missing and copies', async ({ page }) => {
+  test('has a text in every language beside each other, counts the missing and copies', async ({
+    page,
+  }) => {
     await openGallery(page, '/form')
     const name = page.getByRole('group', { name: /^Name/ })
     await expect(name.getByRole('textbox')).toHaveCount(3)
     await expect(name).toContainText('Languages not filled in: 1')
     await price(page).fill('420')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(name.getByRole('textbox', { name: /English/ })).toHaveAccessibleDescription('Write the name in this language.')
+    await expect(name.getByRole('textbox', { name: /English/ })).toHaveAccessibleDescription(
+      'Write the name in this language.',
+    )
     await name.getByRole('button', { name: 'Copy from Русский' }).click()
     await expect(name.getByRole('textbox', { name: /English/ })).toHaveValue('Лаваш')
     await expect(name).not.toContainText('Languages not filled in')
@@ -61,11 +68,19 @@ test.describe('a form', () => {
     await openGallery(page, '/form')
     const name = page.getByRole('group', { name: /^Name/ })
     await expect(name.getByRole('textbox')).toHaveCount(1)
-    await expect(name.getByRole('tab', { name: 'English not filled in' })).toHaveAttribute('aria-selected', 'false')
+    await expect(name.getByRole('tab', { name: 'English not filled in' })).toHaveAttribute(
+      'aria-selected',
+      'false',
+    )
     await price(page).fill('420')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(name.getByRole('tab', { name: /English/ })).toHaveAttribute('aria-selected', 'true')
-    await expect(name.getByRole('textbox')).toHaveAccessibleDescription('Write the name in this language.')
+    await expect(name.getByRole('tab', { name: /English/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(name.getByRole('textbox')).toHaveAccessibleDescription(
+      'Write the name in this language.',
+    )
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
 
@@ -84,7 +99,9 @@ test.describe('a form', () => {
         field.select()
         const clipboardData = new DataTransfer()
         clipboardData.setData('text', pasted)
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
       }, text)
     await paste('12 400,00 ֏')
     await expect(price(page)).toHaveValue(/^12\s400$/)
@@ -142,7 +159,9 @@ test.describe('a form', () => {
     await openGallery(page, '/form')
     const days = page.getByRole('group', { name: 'History' }).getByRole('region')
     await expect(days).toHaveCount(2)
-    await expect(days.first().getByRole('listitem').nth(1)).toContainText(/10:02.*Price changed.*380.*→.*400/)
+    await expect(days.first().getByRole('listitem').nth(1)).toContainText(
+      /10:02.*Price changed.*380.*→.*400/,
+    )
     await expect(days.first().locator('time').first()).toHaveAttribute('title', '22.11.2026 11:15')
   })
 })

@@ -3,10 +3,13 @@ import { openGallery, phone } from './gallery.ts'
 import type { Page } from '@playwright/test'
 
 const rowOf = (page: Page, number: number) => page.getByRole('row', { name: String(number) })
-const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const count = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible()
 
 test.describe('a list', () => {
-  test('keeps search, filter, order and page in the address, and Back undoes them', async ({ page }) => {
+  test('keeps search, filter, order and page in the address, and Back undoes them', async ({
+    page,
+  }) => {
     await openGallery(page, '')
     await count(page, '1–50 of 312')
     await page.getByRole('button', { name: 'Status', exact: true }).click()
@@ -15,7 +18,10 @@ test.describe('a list', () => {
     await expect(page).toHaveURL(/\?status=pending$/)
     await count(page, '1–50 of 63')
     await page.getByRole('link', { name: 'Total' }).click()
-    await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/\?status=pending&sort=total&page=2$/)
     await count(page, '51–63 of 63')
@@ -39,17 +45,30 @@ test.describe('a list', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeHidden()
     await page.reload()
-    await expect(page.getByRole('columnheader')).toHaveText(['', 'Order', 'Placed', 'Phone', 'Status', 'Total'])
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '',
+      'Order',
+      'Placed',
+      'Phone',
+      'Status',
+      'Total',
+    ])
   })
 
   test('has views, which a change of the filters leaves', async ({ page }) => {
     await openGallery(page, '')
     await page.getByRole('link', { name: 'Waiting' }).click()
     await expect(page).toHaveURL(/\?view=waiting&status=pending,processing&sort=placed_at$/)
-    await expect(page.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: 'Waiting' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page.getByRole('link', { name: 'Waiting' })).not.toHaveAttribute('aria-current')
-    await expect(page.getByRole('link', { name: 'Orders', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: 'Orders', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   })
 
   test('narrows by a range of amounts', async ({ page }) => {
@@ -65,7 +84,9 @@ test.describe('a list', () => {
   test('selects rows over pages, and all that match as a filter', async ({ page }) => {
     await openGallery(page, '?limit=25')
     await page.getByRole('checkbox', { name: 'Select: Order 100312' }).click()
-    await page.getByRole('checkbox', { name: 'Select: Order 100308' }).click({ modifiers: ['Shift'] })
+    await page
+      .getByRole('checkbox', { name: 'Select: Order 100308' })
+      .click({ modifiers: ['Shift'] })
     const bar = page.getByRole('region', { name: /selected$/ })
     await expect(bar).toContainText('5 selected')
     await page.getByRole('link', { name: 'Next page' }).click()
@@ -114,7 +135,9 @@ test.describe('a list', () => {
     await expect(page).toHaveURL(/gallery\/form\?order=100312$/)
   })
 
-  test('has its columns while it loads, a first step when empty, a retry when it fails', async ({ page }) => {
+  test('has its columns while it loads, a first step when empty, a retry when it fails', async ({
+    page,
+  }) => {
     await openGallery(page, '?data=loading')
     await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true')
     await expect(page.getByRole('columnheader')).toHaveCount(6)
@@ -131,7 +154,9 @@ test.describe('a list', () => {
     await expect(rowOf(page, 100_312)).toBeVisible()
   })
 
-  test('of many rows holds in the document those that are near, and scrolls to the others', async ({ page }) => {
+  test('of many rows holds in the document those that are near, and scrolls to the others', async ({
+    page,
+  }) => {
     await openGallery(page, '?data=long')
     const table = page.getByRole('table', { name: 'Orders' })
     await expect(table).toHaveAttribute('aria-rowcount', '313')
@@ -146,10 +171,15 @@ test.describe('a list', () => {
   test('is cards with labelled values on a phone', async ({ page }) => {
     await page.setViewportSize(phone)
     await openGallery(page, '')
-    const card = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').filter({ hasText: '100312' })
+    const card = page
+      .getByRole('list', { name: 'Orders' })
+      .getByRole('listitem')
+      .filter({ hasText: '100312' })
     await expect(card.getByRole('term')).toHaveText(['Placed', 'Customer', 'Status', 'Total'])
     await expect(card.getByRole('definition').last()).toHaveText(/^1.900.֏$/)
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Total, descending' })
+    await page
+      .getByRole('combobox', { name: 'Sort by' })
+      .selectOption({ label: 'Total, descending' })
     await expect(page).toHaveURL(/\?sort=-total$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })

@@ -12,13 +12,16 @@ const t = adminWords('hy')
 const shop = wordsOf('hy')
 const words = { title: t('orders.title'), table: t('orders.title') }
 
-const heading = (page: Page, number: number) => page.getByRole('heading', { level: 1, name: t('orders.name', { number }) })
+const heading = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 1, name: t('orders.name', { number }) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const linesOf = (page: Page) => page.getByRole('list', { name: t('orders.linesTitle') })
 
 /** An order as the API answers the signed-in member. */
 async function read(page: Page, number: number): Promise<AdminOrder> {
-  return ((await (await page.request.get(`/api/admin/orders/${number}`)).json()) as { data: AdminOrder }).data
+  return (
+    (await (await page.request.get(`/api/admin/orders/${number}`)).json()) as { data: AdminOrder }
+  ).data
 }
 
 /** Chooses an action of the menu beside an order's buttons. */
@@ -29,7 +32,11 @@ async function choose(page: Page, action: string): Promise<void> {
 
 /** Lets one call be refused for want of a step-up: whoever has just signed in by a password alone counts as confirmed. */
 const refuseOnceUnconfirmed = (page: Page, address: string) =>
-  page.route(address, (route) => route.fulfill({ status: 403, json: { code: 'confirmation_needed', message: '' } }), { times: 1 })
+  page.route(
+    address,
+    (route) => route.fulfill({ status: 403, json: { code: 'confirmation_needed', message: '' } }),
+    { times: 1 },
+  )
 
 /** Proves by the password that it is the owner. */
 async function confirmAsOwner(page: Page): Promise<void> {
@@ -38,7 +45,10 @@ async function confirmAsOwner(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: t('session.confirm') }).click()
 }
 
-test('an order is found by a phone in another writing, noted, taken on once, and a piece of it canceled', async ({ page, baseURL }) => {
+test('an order is found by a phone in another writing, noted, taken on once, and a piece of it canceled', async ({
+  page,
+  baseURL,
+}) => {
   const { number, phone } = await orderAsGuest(baseURL!, { quantity: 3 })
   await openAs(page, 'orders', '/orders', 'en')
   await page.getByRole('searchbox').fill(`0${phone.replace(/\D/g, '').slice(3)}`)
@@ -46,7 +56,10 @@ test('an order is found by a phone in another writing, noted, taken on once, and
   await expect(rows).toHaveCount(2)
   await page.getByRole('link', { name: String(number) }).click()
   await expect(heading(page, number)).toBeVisible()
-  await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
+  await expect(page.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    `tel:${phone.replaceAll(' ', '')}`,
+  )
 
   await page.keyboard.press('n')
   const note = page.getByLabel(t('orders.note'))
@@ -60,13 +73,17 @@ test('an order is found by a phone in another writing, noted, taken on once, and
 
   await button(page, t('orders.act.process')).dblclick()
   await expect(page.getByText(t('orders.done.process', { number }))).toBeVisible()
-  await expect(page.getByRole('main').getByText(shop('orderStatus.processing')).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(shop('orderStatus.processing')).first(),
+  ).toBeVisible()
   const { history: events } = await read(page, number)
   expect(events.filter(({ kind, to }) => kind === 'status' && to === 'processing')).toHaveLength(1)
 
   await choose(page, t('orders.act.cancel_lines'))
   const dialog = page.getByRole('dialog', { name: t('orders.cancelLinesTitle', { number }) })
-  await dialog.getByRole('spinbutton', { name: t('orders.cancelOf', { name: sample.product.name.hy }) }).fill('1')
+  await dialog
+    .getByRole('spinbutton', { name: t('orders.cancelOf', { name: sample.product.name.hy }) })
+    .fill('1')
   await dialog.getByLabel(t('orders.reason')).fill('Մեկը վնասված էր')
   await dialog.getByRole('button', { name: t('orders.cancelPieces', { count: 1 }) }).click()
   await expect(dialog).toBeHidden()
@@ -80,7 +97,9 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   await expect(heading(page, number)).toBeVisible()
   const before = await read(page, number)
   await page.keyboard.press('e')
-  const quantity = page.getByRole('spinbutton', { name: t('orders.quantityOf', { name: sample.product.name.hy }) })
+  const quantity = page.getByRole('spinbutton', {
+    name: t('orders.quantityOf', { name: sample.product.name.hy }),
+  })
   await quantity.fill('5')
   const preview = page.getByRole('complementary', { name: t('orders.preview') })
   const after = formatMoney(before.grand_total + 3 * sample.price)
@@ -88,7 +107,9 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   await expect(preview).toContainText(t('orders.owesMore'))
 
   await quantity.fill('999999')
-  await expect(page.getByText(t('orders.problem.out_of_stock', { count: '' }).trim().split(' ')[0]!).first()).toBeVisible()
+  await expect(
+    page.getByText(t('orders.problem.out_of_stock', { count: '' }).trim().split(' ')[0]!).first(),
+  ).toBeVisible()
   await expect(button(page, t('orders.applyEdit'))).toBeDisabled()
   await quantity.fill('5')
 
@@ -101,7 +122,9 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   await expect(heading(page, number)).toBeVisible()
   await expect(linesOf(page)).toContainText('DAI-002')
   await expect(page.getByText('Թումանյան 5')).toBeVisible()
-  expect((await read(page, number)).lines.find(({ sku }) => sku === sample.product.sku)).toMatchObject({ quantity: 5, canceled: 0 })
+  expect(
+    (await read(page, number)).lines.find(({ sku }) => sku === sample.product.sku),
+  ).toMatchObject({ quantity: 5, canceled: 0 })
 })
 
 test('unsaved changes of an order ask before they are left', async ({ page, baseURL }) => {
@@ -116,7 +139,11 @@ test('unsaved changes of an order ask before they are left', async ({ page, base
   await expect(page.getByRole('spinbutton').first()).toHaveValue('4')
 })
 
-test('a paid order is canceled and its money returned by hand, after a step-up', async ({ page, baseURL, browser }) => {
+test('a paid order is canceled and its money returned by hand, after a step-up', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   const { number, payAt } = await orderAsGuest(baseURL!, { method: 'ameriabank' })
   const bank = await (await browser.newContext()).newPage()
   await bank.goto(payAt)
@@ -148,7 +175,9 @@ test('a paid order is canceled and its money returned by hand, after a step-up',
   await expect(dialog).toBeHidden()
   await expect(page.getByText(t('orders.refundState.byHand'))).toBeVisible()
   const { payments, actions } = await read(page, number)
-  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([{ amount: received, state: 'refunded', by_hand: true }])
+  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
+    { amount: received, state: 'refunded', by_hand: true },
+  ])
   expect(actions).not.toContain('confirm_refund')
 })
 
@@ -159,7 +188,9 @@ test('a change by somebody else is shown, and what was typed stays', async ({ pa
   const dialog = page.getByRole('dialog', { name: t('orders.cancelTitle', { number }) })
   await dialog.getByLabel(t('orders.reason')).fill('Կրկնակի պատվեր')
   const { version } = await read(page, number)
-  const meanwhile = await page.request.post(`/api/admin/orders/${number}/status`, { data: { status: 'processing', version } })
+  const meanwhile = await page.request.post(`/api/admin/orders/${number}/status`, {
+    data: { status: 'processing', version },
+  })
   expect(meanwhile.status()).toBe(200)
   const submit = dialog.getByRole('button', { name: t('orders.act.cancel') })
   await submit.click()
@@ -171,7 +202,10 @@ test('a change by somebody else is shown, and what was typed stays', async ({ pa
   expect((await read(page, number)).status).toBe('canceled')
 })
 
-test('a new order appears on the open list by itself, marked and counted in the title', async ({ page, baseURL }) => {
+test('a new order appears on the open list by itself, marked and counted in the title', async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, 'owner', '/orders', 'en')
   const table = page.getByRole('table', { name: words.table })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
@@ -185,7 +219,10 @@ test('a new order appears on the open list by itself, marked and counted in the 
   await expect(page).toHaveTitle(/^[^(]/)
 })
 
-test('many orders are taken on at once; the keys lead through the list', async ({ page, baseURL }) => {
+test('many orders are taken on at once; the keys lead through the list', async ({
+  page,
+  baseURL,
+}) => {
   const name = `Գոհար${Math.floor(Math.random() * 1_000_000)}`
   const first = await orderAsGuest(baseURL!, { name })
   const second = await orderAsGuest(baseURL!, { name })
@@ -209,21 +246,31 @@ test('many orders are taken on at once; the keys lead through the list', async (
   await expect(heading(page, second.number)).toBeVisible()
 })
 
-test('a viewer sees neither phone nor address, and has nothing to press', async ({ page, baseURL }) => {
+test('a viewer sees neither phone nor address, and has nothing to press', async ({
+  page,
+  baseURL,
+}) => {
   const { number, phone } = await orderAsGuest(baseURL!)
   await openAs(page, 'viewer', `/orders/${number}`, 'en')
   await expect(heading(page, number)).toBeVisible()
   await expect(linesOf(page)).toContainText(sample.product.name.hy)
   const main = page.getByRole('main')
-  for (const secret of [phone, 'Աբովյան', 'Հովհաննիսյան', 'nare@example.am']) await expect(main).not.toContainText(secret)
+  for (const secret of [phone, 'Աբովյան', 'Հովհաննիսյան', 'nare@example.am'])
+    await expect(main).not.toContainText(secret)
   await expect(main.getByRole('button')).toHaveCount(0)
   await expect(page.getByLabel(t('orders.note'))).toHaveCount(0)
 })
 
 test('the catalogue’s people read that orders are not theirs', async ({ page }) => {
   await openAs(page, 'catalogue', '/orders', 'en')
-  await expect(page.getByRole('heading', { level: 1, name: t('shell.forbiddenTitle') })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: t('shell.parts') }).getByRole('link', { name: words.title })).toHaveCount(0)
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('shell.forbiddenTitle') }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: t('shell.parts') })
+      .getByRole('link', { name: words.title }),
+  ).toHaveCount(0)
 })
 
 /** Lets the signed-in member read a language, in this test alone. */
@@ -244,7 +291,10 @@ for (const locale of locales)
     test.describe(`${locale} at ${width}`, () => {
       test.use({ language: locale, viewport: { width, height } })
 
-      test('the pages of orders are accessible, fit the window, and speak the language', async ({ page, baseURL }) => {
+      test('the pages of orders are accessible, fit the window, and speak the language', async ({
+        page,
+        baseURL,
+      }) => {
         const words3 = adminWords(locale)
         const { number } = await orderAsGuest(baseURL!)
         await openAs(page, 'owner', '/', locale)
@@ -258,7 +308,10 @@ for (const locale of locales)
           await page.goto(`/admin${path}`)
           await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
           await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            path,
+          ).toBeLessThanOrEqual(0)
           expect(await complaints(page), path).toEqual([])
         }
       })

@@ -13,19 +13,26 @@ const mark = () => `${Date.now()}${Math.floor(Math.random() * 1_000_000)}`
 /** Proves who the owner is where a dialog asks for it. */
 async function confirmAsOwner(page: Page): Promise<void> {
   const confirm = page.getByRole('dialog', { name: hy('session.confirmTitle') })
-  await confirm.getByLabel(hy('session.password'), { exact: true }).fill(demoMember('owner').password)
+  await confirm
+    .getByLabel(hy('session.password'), { exact: true })
+    .fill(demoMember('owner').password)
   await confirm.getByRole('button', { name: hy('session.confirm') }).click()
   await expect(confirm).toBeHidden()
 }
 
 /** Orders pieces of the sample product on credit, and returns the order's number and total. */
-async function orderOnCredit(page: Page, quantity: number): Promise<{ id: number; grand_total: number }> {
+async function orderOnCredit(
+  page: Page,
+  quantity: number,
+): Promise<{ id: number; grand_total: number }> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/checkout/${path}`, { data })
     expect([path, answer.status()]).toEqual([path, 200])
     return answer.json()
   }
-  const { data } = await (await page.request.get(`/api/product/${sample.product.urlKey}?locale=en`)).json()
+  const { data } = await (
+    await page.request.get(`/api/product/${sample.product.urlKey}?locale=en`)
+  ).json()
   await post(`cart/add/${data.id}`, { quantity })
   const billing = {
     first_name: 'Ani',
@@ -41,12 +48,22 @@ async function orderOnCredit(page: Page, quantity: number): Promise<{ id: number
   return (await post('save-order', {})).order
 }
 
-test('a company gets a password link and credit, pays its oldest order, and is blocked', async ({ page, browser }) => {
+test('a company gets a password link and credit, pays its oldest order, and is blocked', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const { password, password_confirmation: _, ...person } = stranger()
   const company_name = `Փուռ ${mark()}`
   const theirs = await (await browser.newContext()).newPage()
-  const company = { ...person, password, password_confirmation: password, company_name, address: 'Abovyan 12', tin: '12345678' }
+  const company = {
+    ...person,
+    password,
+    password_confirmation: password,
+    company_name,
+    address: 'Abovyan 12',
+    tin: '12345678',
+  }
   expect((await theirs.request.post('/api/company/register', { data: company })).status()).toBe(200)
 
   await openAs(page, 'owner', `/customers?search=${person.email}`, 'en')
@@ -56,7 +73,11 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   const link = new URL(await dialog.locator('code').innerText())
   await dialog.getByRole('button', { name: hy('common.done') }).click()
   const reset = () => {
-    const data = { key: link.searchParams.get('key'), password: 'apricot-stone-7', password_confirmation: 'apricot-stone-7' }
+    const data = {
+      key: link.searchParams.get('key'),
+      password: 'apricot-stone-7',
+      password_confirmation: 'apricot-stone-7',
+    }
     return theirs.request.post('/api/customer/reset-password', { data })
   }
   expect([(await reset()).status(), (await reset()).status()]).toEqual([200, 404])
@@ -78,7 +99,13 @@ test('a company gets a password link and credit, pays its oldest order, and is b
     const status = await page.evaluate(async (path) => {
       const { data } = (await (await fetch(path)).json()) as { data: { version: number } }
       const body = JSON.stringify({ status: 'completed', version: data.version })
-      return (await fetch(`${path}/status`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+      return (
+        await fetch(`${path}/status`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status
     }, `/api/admin/orders/${id}`)
     expect(status).toBe(200)
   }
@@ -88,9 +115,15 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   await settle.getByLabel(hy('companies.amount')).fill(String(first.grand_total))
   await settle.getByRole('button', { name: hy('companies.settle') }).click()
   const orders = page.getByRole('table', { name: hy('people.orders') })
-  await expect(orders.getByRole('row', { name: String(first.id) })).toContainText(shop('orderStatus.closed'))
-  await expect(orders.getByRole('row', { name: String(second.id) })).toContainText(shop('orderStatus.completed'))
-  await expect(page.getByRole('table', { name: hy('companies.payments') })).toContainText(formatMoney(first.grand_total))
+  await expect(orders.getByRole('row', { name: String(first.id) })).toContainText(
+    shop('orderStatus.closed'),
+  )
+  await expect(orders.getByRole('row', { name: String(second.id) })).toContainText(
+    shop('orderStatus.completed'),
+  )
+  await expect(page.getByRole('table', { name: hy('companies.payments') })).toContainText(
+    formatMoney(first.grand_total),
+  )
 
   await page.getByRole('button', { name: hy('companies.block') }).click()
   await page
@@ -101,19 +134,27 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   expect((await theirs.request.get('/api/customer/me')).status()).toBe(401)
   const data = { email: person.email, password: 'apricot-stone-7', locale: 'hy' }
   const refused = await theirs.request.post('/api/customer/login', { data })
-  expect([refused.status(), (await refused.json()).message]).toEqual([403, shop('errors.account_blocked')])
+  expect([refused.status(), (await refused.json()).message]).toEqual([
+    403,
+    shop('errors.account_blocked'),
+  ])
   await page.getByRole('button', { name: hy('companies.unblock') }).click()
   await expect(page.getByRole('button', { name: hy('companies.block'), exact: true })).toBeVisible()
   expect((await theirs.request.post('/api/customer/login', { data })).status()).toBe(200)
   await theirs.context().close()
 })
 
-test('a comment is approved and answered, and both are read in the shop', async ({ page, browser }) => {
+test('a comment is approved and answered, and both are read in the shop', async ({
+  page,
+  browser,
+}) => {
   const words = `Համեղ է ${mark()}`
   const theirs = await (await browser.newContext()).newPage()
   await signInAnew(theirs)
   const { data } = await (await theirs.request.get('/api/cms/blogs?limit=1&locale=en')).json()
-  const sent = await theirs.request.post(`/api/cms/comments/${data[0].id}/create`, { data: { comment: words } })
+  const sent = await theirs.request.post(`/api/cms/comments/${data[0].id}/create`, {
+    data: { comment: words },
+  })
   expect(sent.status()).toBe(200)
   await openAs(page, 'content', '/comments', 'en')
   const row = page.getByRole('row', { name: words })
@@ -142,7 +183,9 @@ test('a message is read, and answered by mail', async ({ page }) => {
   await page.getByLabel(hy('messages.answer'), { exact: true }).fill('Ամեն օր իննին։')
   await page.getByRole('button', { name: hy('messages.send') }).click()
   await expect(page.getByText(hy('messages.states.answered'), { exact: true })).toBeVisible()
-  await expect(page.getByText(hy('messages.answered', { name: demoMember('content').name })).first()).toBeVisible()
+  await expect(
+    page.getByText(hy('messages.answered', { name: demoMember('content').name })).first(),
+  ).toBeVisible()
 })
 
 for (const locale of locales)
@@ -162,11 +205,22 @@ for (const locale of locales)
           await route.fulfill({ response, json: answer })
         })
         await openAs(page, 'owner', '/', locale)
-        for (const path of ['/customers', '/customers/1', '/companies', '/companies/1', '/comments', '/messages', '/settings/checkout']) {
+        for (const path of [
+          '/customers',
+          '/customers/1',
+          '/companies',
+          '/companies/1',
+          '/comments',
+          '/messages',
+          '/settings/checkout',
+        ]) {
           await page.goto(`/admin${path}`)
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+            path,
+          ).toBe(true)
           expect(await complaints(page, 'main'), path).toEqual([])
         }
       })

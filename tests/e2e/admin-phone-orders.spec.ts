@@ -11,7 +11,8 @@ const [boxed, plain, other] = ['ALC-001', 'ALC-003', 'ALC-004']
 const entry = (page: Page) => page.getByRole('combobox', { name: t('drafts.addLine') })
 const row = (page: Page, sku: string) => page.getByRole('row').filter({ hasText: sku })
 const total = (page: Page) => page.getByRole('region', { name: t('drafts.sums') }).locator('output')
-const placeButton = (page: Page) => page.getByRole('button', { name: t('drafts.place', { money: '' }).trim() })
+const placeButton = (page: Page) =>
+  page.getByRole('button', { name: t('drafts.place', { money: '' }).trim() })
 
 /** Begins an order for whom a text finds, or for a guest. */
 async function begin(page: Page, caller: string): Promise<void> {
@@ -33,7 +34,9 @@ async function place(page: Page): Promise<string> {
 
 test('a guest on the phone gets an order, line by line from the keyboard', async ({ page }) => {
   await begin(page, '+374 98 765432')
-  await page.getByRole('button', { name: t('drafts.guestNamed', { text: '+374 98 765432' }) }).click()
+  await page
+    .getByRole('button', { name: t('drafts.guestNamed', { text: '+374 98 765432' }) })
+    .click()
   await expect(page.getByLabel(t('drafts.phone'), { exact: true })).toHaveValue('+374 98 765432')
   // Nobody waits for the server between two codes.
   for (const text of [`${boxed} 7`, plain, plain, 'NONE-99']) await type(page, text)
@@ -62,19 +65,26 @@ test('a guest on the phone gets an order, line by line from the keyboard', async
   await expect(placeButton(page)).toBeEnabled()
   const number = await place(page)
   const placed = await page.request.get(`/api/admin/orders/${number}`)
-  const { data } = (await placed.json()) as { data: { email: string; billing_address: { phone: string }; history: { by: string }[] } }
+  const { data } = (await placed.json()) as {
+    data: { email: string; billing_address: { phone: string }; history: { by: string }[] }
+  }
   expect(data.email).toBe('')
   expect(data.billing_address.phone).toBe('+374 98 765432')
   expect(data.history.map(({ by }) => by)).toContain(demoMember('orders').name)
 })
 
-test('a company’s Manager is found by the phone and orders on credit at the company’s prices', async ({ page }) => {
+test('a company’s Manager is found by the phone and orders on credit at the company’s prices', async ({
+  page,
+}) => {
   await begin(page, manager.phone.replace('+374', '0'))
   await page.getByRole('button', { name: manager.first_name }).click()
-  await expect(page.getByLabel(t('drafts.name'), { exact: true })).toHaveValue(`${manager.first_name} ${manager.last_name}`)
+  await expect(page.getByLabel(t('drafts.name'), { exact: true })).toHaveValue(
+    `${manager.first_name} ${manager.last_name}`,
+  )
   await type(page, `${boxed} 2`)
   await expect(row(page, boxed)).toContainText(formatMoney(2 * 3_850))
-  if ((await page.getByLabel(t('drafts.street')).inputValue()) === '') await page.getByLabel(t('drafts.street')).fill('Աբովյան 12')
+  if ((await page.getByLabel(t('drafts.street')).inputValue()) === '')
+    await page.getByLabel(t('drafts.street')).fill('Աբովյան 12')
   const credit = page
     .getByRole('group', { name: t('drafts.payment') })
     .getByRole('radio')
@@ -88,9 +98,13 @@ test('a company’s Manager is found by the phone and orders on credit at the co
   expect(data).toMatchObject({ payment_method: 'credit', company: { name: 'Սրճարան «Արագած»' } })
 })
 
-test('a pasted list says which lines were not found; a quantity beyond the stock tells what is there', async ({ page }) => {
+test('a pasted list says which lines were not found; a quantity beyond the stock tells what is there', async ({
+  page,
+}) => {
   await begin(page, 'Պասկալ Գրինգո')
-  await page.getByRole('button', { name: t('drafts.guestNamed', { text: 'Պասկալ Գրինգո' }) }).click()
+  await page
+    .getByRole('button', { name: t('drafts.guestNamed', { text: 'Պասկալ Գրինգո' }) })
+    .click()
   await page.getByRole('button', { name: t('drafts.paste') }).click()
   const dialog = page.getByRole('dialog', { name: t('drafts.paste') })
   await dialog.getByLabel(t('drafts.pasteLabel')).fill(`${boxed}\t2\nUNKNOWN-7\t3\n${plain} 100000`)
@@ -113,7 +127,9 @@ test('a pasted list says which lines were not found; a quantity beyond the stock
   await expect(page).toHaveURL(/\/admin\/orders\/new$/)
 })
 
-test('forty lines are typed one after the other without waiting, and none is lost', async ({ page }) => {
+test('forty lines are typed one after the other without waiting, and none is lost', async ({
+  page,
+}) => {
   await begin(page, 'Քառասուն')
   await page.getByRole('button', { name: t('drafts.guestNamed', { text: 'Քառասուն' }) }).click()
   await entry(page).focus()
@@ -122,7 +138,8 @@ test('forty lines are typed one after the other without waiting, and none is los
     await page.keyboard.press('Enter')
   }
   const pieces = { [boxed]: '14', [plain]: '13', [other]: '13' }
-  for (const [sku, count] of Object.entries(pieces)) await expect(row(page, sku).getByRole('spinbutton')).toHaveValue(count)
+  for (const [sku, count] of Object.entries(pieces))
+    await expect(row(page, sku).getByRole('spinbutton')).toHaveValue(count)
 })
 
 for (const width of [390, 1440])
@@ -135,5 +152,7 @@ for (const width of [390, 1440])
     await type(page, `${boxed} 999999`)
     await expect(row(page, boxed).getByRole('alert')).toBeVisible()
     expect(await complaints(page, 'main')).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
   })

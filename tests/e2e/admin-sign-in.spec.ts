@@ -5,7 +5,9 @@ import { adminWords, demoMember, expect, locales, openAs, signInStaff, test } fr
 
 const t = adminWords('en')
 
-test('a wrong password is refused; the right one leads to the page that was asked for', async ({ page }) => {
+test('a wrong password is refused; the right one leads to the page that was asked for', async ({
+  page,
+}) => {
   const { email, password } = demoMember('owner')
   await page.goto('/admin/settings/audit?since=2026-01-01')
   await expect(page.getByRole('heading', { name: t('session.signInTitle') })).toBeVisible()
@@ -60,7 +62,9 @@ for (const locale of locales)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           await page.goto('/admin/')
-          await expect(page.getByRole('heading', { name: adminWords(locale)('session.signInTitle') })).toBeVisible()
+          await expect(
+            page.getByRole('heading', { name: adminWords(locale)('session.signInTitle') }),
+          ).toBeVisible()
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           expect(await complaints(page)).toEqual([])
         }
@@ -79,7 +83,9 @@ test.describe('in the language of the person', () => {
     await openAs(page, 'owner', '/', 'hy')
     await page.waitForLoadState('networkidle')
     const files = loaded.filter((response) => /\/admin\/.*\.(?:js|css|json)$/.test(response.url()))
-    const sizes = await Promise.all(files.map(async (response) => gzipSync(await response.body()).length))
+    const sizes = await Promise.all(
+      files.map(async (response) => gzipSync(await response.body()).length),
+    )
     expect(files.length).toBeGreaterThan(5)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budget)
   })
@@ -96,13 +102,17 @@ test('a passkey is added, signs its person in, and is removed', async ({ page, c
     hasUserVerification: true,
     isUserVerified: true,
   } as const
-  await devTools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, automaticPresenceSimulation: true },
+  })
   await openAs(page, 'catalogue', '/me', 'en')
   await page.getByRole('button', { name: hy('factors.addPasskey') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(hy('factors.passkeyName')).fill('Laptop')
   await dialog.getByRole('button', { name: hy('factors.addPasskey') }).click()
-  await expect(dialog.getByRole('list', { name: hy('factors.codes') }).getByRole('listitem')).toHaveCount(10)
+  await expect(
+    dialog.getByRole('list', { name: hy('factors.codes') }).getByRole('listitem'),
+  ).toHaveCount(10)
   await dialog.getByRole('button', { name: hy('factors.codesSaved') }).click()
   await expect(page.getByRole('list', { name: hy('factors.passkeys') })).toContainText('Laptop')
 

@@ -1,12 +1,28 @@
 import { complaints } from './axe.ts'
-import { adminWords, demoMember, expect, locales, openAs, signInStaff, test, totp } from './staff.ts'
+import {
+  adminWords,
+  demoMember,
+  expect,
+  locales,
+  openAs,
+  signInStaff,
+  test,
+  totp,
+} from './staff.ts'
 
 const t = adminWords('en')
 const hy = adminWords('hy')
 const mark = () => `${Date.now()}${Math.floor(Math.random() * 1_000_000)}`
 
-test('the owner invites a picker, who joins by the link, is changed, and is shut out', async ({ page, browser }) => {
-  const person = { name: 'Հայկ Նորոյան', email: `hayk-${mark()}@tsiran.example`, password: 'apricot-stone-9' }
+test('the owner invites a picker, who joins by the link, is changed, and is shut out', async ({
+  page,
+  browser,
+}) => {
+  const person = {
+    name: 'Հայկ Նորոյան',
+    email: `hayk-${mark()}@tsiran.example`,
+    password: 'apricot-stone-9',
+  }
   await openAs(page, 'owner', '/settings/staff', 'en')
   await page.getByRole('button', { name: hy('staff.invite') }).click()
   const dialog = page.getByRole('dialog', { name: hy('staff.invite') })
@@ -23,7 +39,9 @@ test('the owner invites a picker, who joins by the link, is changed, and is shut
   await dialog.getByRole('button', { name: hy('staff.sendInvite') }).click()
   // Inviting is sensitive: later than ten minutes after the sign-in the owner confirms by password, and the invite goes out by itself.
   const confirm = page.getByRole('dialog', { name: hy('session.confirmTitle') })
-  await confirm.getByLabel(hy('session.password'), { exact: true }).fill(demoMember('owner').password)
+  await confirm
+    .getByLabel(hy('session.password'), { exact: true })
+    .fill(demoMember('owner').password)
   await confirm.getByRole('button', { name: hy('session.confirm') }).click()
   const link = await dialog.locator('code').innerText()
   await dialog.getByRole('button', { name: hy('common.done') }).click()
@@ -49,7 +67,9 @@ test('the owner invites a picker, who joins by the link, is changed, and is shut
   await context.close()
 
   await page.getByRole('link', { name: hy('audit.short') }).click()
-  await expect(page.getByRole('article').filter({ hasText: person.name }).first()).toContainText('courier')
+  await expect(page.getByRole('article').filter({ hasText: person.name }).first()).toContainText(
+    'courier',
+  )
 })
 
 test('a member protects the account by an app, and signs in with its code', async ({ page }) => {
@@ -60,7 +80,9 @@ test('a member protects the account by an app, and signs in with its code', asyn
   const secret = await dialog.locator('code').innerText()
   await dialog.getByLabel(hy('session.code')).fill(totp(secret))
   await dialog.getByRole('button', { name: hy('factors.turnOn') }).click()
-  await expect(dialog.getByRole('list', { name: hy('factors.codes') }).getByRole('listitem')).toHaveCount(10)
+  await expect(
+    dialog.getByRole('list', { name: hy('factors.codes') }).getByRole('listitem'),
+  ).toHaveCount(10)
   const recovery = await dialog
     .getByRole('list', { name: hy('factors.codes') })
     .getByRole('listitem')
@@ -98,12 +120,17 @@ for (const locale of locales)
           await route.fulfill({ response, json: answer })
         })
         await openAs(page, 'owner', '/', locale)
-        await expect(page.getByRole('heading', { name: adminWords(locale)('today.title') })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { name: adminWords(locale)('today.title') }),
+        ).toBeVisible()
         for (const path of ['/', '/me', '/settings/staff', '/settings/audit', '/nowhere']) {
           await page.goto(`/admin${path}`)
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+            path,
+          ).toBe(true)
           expect(await complaints(page), path).toEqual([])
         }
       })

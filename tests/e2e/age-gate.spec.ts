@@ -26,7 +26,9 @@ test('Yes opens the page and every other page of alcohol for the session', async
 test.describe('before its scripts are there', () => {
   test.use({ allowed: { fault: /Failed to load resource/ } })
 
-  test('who has said Yes never sees the gate again, not even while the page loads', async ({ page }) => {
+  test('who has said Yes never sees the gate again, not even while the page loads', async ({
+    page,
+  }) => {
     await page.addInitScript(() => sessionStorage.setItem('age', 'true'))
     // Without the page's own scripts, only the document's inline scripts have run.
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -39,7 +41,9 @@ test.describe('before its scripts are there', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(landing)
     await expect(page.getByRole('dialog', gate)).toBeVisible()
-    const covering = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 20)?.closest('dialog') !== null)
+    const covering = await page.evaluate(
+      () => document.elementFromPoint(innerWidth / 2, 20)?.closest('dialog') !== null,
+    )
     expect(covering).toBe(true)
   })
 })
@@ -77,7 +81,9 @@ test('focus stays in the window', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
   await page.keyboard.press('Tab')
-  const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'))
+  const outside = await page.evaluate(
+    () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+  )
   expect(outside).toBe(false)
   await expect(page.locator('dialog:modal')).toBeVisible()
 })
@@ -90,7 +96,9 @@ test.describe('without scripts', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Are you 18 or older?')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'I am under 18: leave this page' })).toHaveAttribute('href', '/en')
+      await expect(
+        page.getByRole('link', { name: 'I am under 18: leave this page' }),
+      ).toHaveAttribute('href', '/en')
       await expect(page.getByRole('button', { name: 'Yes, I am 18 or older' })).toBeHidden()
     })
   }

@@ -9,5 +9,7 @@ export async function complaints(page: Page, part = 'html'): Promise<string[]> {
     .include(part)
     .options({ resultTypes: ['violations'] })
     .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
 }

@@ -14,7 +14,9 @@ test('a reader leafs through the blog, narrows it, finds a post and reads on', a
   await expect(page).toHaveURL(/\/hy\/blog\/category-classic$/)
   await ready(page)
   await expect(main(page).getByRole('article')).toHaveCount(6)
-  await expect(main(page).getByRole('article').first().getByRole('heading')).toHaveText(newest.title.hy)
+  await expect(main(page).getByRole('article').first().getByRole('heading')).toHaveText(
+    newest.title.hy,
+  )
 
   await page.getByRole('link', { name: t('blog.layout.grid') }).click()
   await expect(page).toHaveURL(/\/category-grid$/)
@@ -28,12 +30,20 @@ test('a reader leafs through the blog, narrows it, finds a post and reads on', a
   const sidebar = page.getByRole('complementary', { name: t('blog.sidebar') })
   await sidebar.getByRole('link', { name: /^Պահպանման գաղտնիքներ/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Պահպանման գաղտնիքներ' })).toBeVisible()
-  await expect(main(page).getByRole('article')).toHaveCount(posts.filter(({ category }) => category === 'storage').length)
+  await expect(main(page).getByRole('article')).toHaveCount(
+    posts.filter(({ category }) => category === 'storage').length,
+  )
 
   await sidebar.getByRole('searchbox', { name: t('blog.search') }).fill('tsiran shalakh')
   await sidebar.getByRole('button', { name: t('shell.search.submit') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('blog.found', { query: 'tsiran shalakh' }) })).toBeVisible()
-  await main(page).getByRole('article').getByRole('heading', { name: apricots.title.hy }).getByRole('link').click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('blog.found', { query: 'tsiran shalakh' }) }),
+  ).toBeVisible()
+  await main(page)
+    .getByRole('article')
+    .getByRole('heading', { name: apricots.title.hy })
+    .getByRole('link')
+    .click()
 
   await expect(page.getByRole('heading', { level: 1, name: apricots.title.hy })).toBeVisible()
   const related = page.getByRole('region', { name: t('blog.related') }).getByRole('link')
@@ -42,7 +52,10 @@ test('a reader leafs through the blog, narrows it, finds a post and reads on', a
   await expect(page).toHaveURL(/\/hy\/shop\/products\/apricots-shalakh-crate$/)
 })
 
-test('every URL of the specification exists, and search engines get the canonical one', async ({ page, request }) => {
+test('every URL of the specification exists, and search engines get the canonical one', async ({
+  page,
+  request,
+}) => {
   const canonical = async (path: string) => {
     await page.goto(path)
     return new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).pathname
@@ -93,9 +106,16 @@ for (const locale of locales) {
     await expect(page.getByText(t('field.required'))).toBeVisible()
     const words = `<script>alert(1)</script> {{7*7}} ${Date.now()}`
     await comment(page, locale, words)
-    await expect(page.getByRole('status').filter({ hasText: t('answers.commentWaiting') })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: t('answers.commentWaiting') }),
+    ).toBeVisible()
     const comments = page.getByRole('region', { name: t('blog.comments.title') })
-    await expect(comments.getByRole('listitem').filter({ hasText: words }).getByText(t('blog.comments.waiting'))).toBeVisible()
+    await expect(
+      comments
+        .getByRole('listitem')
+        .filter({ hasText: words })
+        .getByText(t('blog.comments.waiting')),
+    ).toBeVisible()
     expect(await complaints(page)).toEqual([])
 
     const guest = await browser.newPage()
@@ -107,7 +127,11 @@ for (const locale of locales) {
 }
 
 test.describe('on a phone without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, allowed: { fault: /422/ } })
+  test.use({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    allowed: { fault: /422/ },
+  })
 
   test('posts are found, read and commented on', async ({ page }) => {
     const t = wordsOf('ru')

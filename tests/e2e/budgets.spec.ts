@@ -8,9 +8,18 @@ import { expect, fillCart, locales, pages, ready, test } from './shop.ts'
  * move in total, by the browser's layout shift score (0.1 is poor): texts in another font end a few pixels elsewhere.
  */
 const budgets = { scripts: 150_000, styles: 25_000, shift: 0.005 }
-const visited = { home: pages['home']!, listing: pages['listing']!, product: pages['product']!, cart: pages['empty cart']! }
+const visited = {
+  home: pages['home']!,
+  listing: pages['listing']!,
+  product: pages['product']!,
+  cart: pages['empty cart']!,
+}
 /** The font files that a page in each language may load: its script's, and those of prices. */
-const scripts = { armenian: /armenian|^latin|^dram/, cyrillic: /cyrillic|^latin|^dram/, latin: /^latin|^dram/ }
+const scripts = {
+  armenian: /armenian|^latin|^dram/,
+  cyrillic: /cyrillic|^latin|^dram/,
+  latin: /^latin|^dram/,
+}
 const file = (url: string) => new URL(url).pathname.split('/').at(-1)!
 
 interface LayoutShift extends PerformanceEntry {
@@ -29,7 +38,8 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, list: '' }
     Object.assign(window, { shifts })
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue
@@ -56,7 +66,9 @@ async function loadSlowly(page: Page, address: string): Promise<Response[]> {
   await page.route(/\.js$/, holdScript)
   await page.route(/\.woff2$/, holdFont)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
   drawn.resolve()
   await ready(page)
   alive.resolve()
@@ -76,7 +88,10 @@ async function loadSlowly(page: Page, address: string): Promise<Response[]> {
 async function sizes(loaded: Response[], ending: string) {
   const files = loaded.filter((response) => file(response.url()).endsWith(ending))
   const rows = await Promise.all(
-    files.map(async (response) => ({ name: file(response.url()), size: gzipSync(await response.body(), { level: 9 }).length })),
+    files.map(async (response) => ({
+      name: file(response.url()),
+      size: gzipSync(await response.body(), { level: 9 }).length,
+    })),
   )
   rows.sort((one, other) => other.size - one.size)
   const list = rows.map(({ name, size }) => `${size} ${name}`).join('\n')
@@ -91,8 +106,16 @@ const poorPictures = (page: Page) =>
     .evaluateAll((images) =>
       (images as HTMLImageElement[])
         .filter((image) => {
-          const avif = image.parentElement!.querySelector<HTMLSourceElement>('source[type="image/avif"]')
-          return !avif?.srcset.includes(' 480w') || !/\.webp 480w/.test(image.srcset) || !image.sizes || !image.width || !image.height
+          const avif = image.parentElement!.querySelector<HTMLSourceElement>(
+            'source[type="image/avif"]',
+          )
+          return (
+            !avif?.srcset.includes(' 480w') ||
+            !/\.webp 480w/.test(image.srcset) ||
+            !image.sizes ||
+            !image.width ||
+            !image.height
+          )
         })
         .map((image) => image.outerHTML.slice(0, 200)),
     )
@@ -102,18 +125,26 @@ for (const locale of locales) {
     test.describe(`at ${width} pixels in ${locale}`, () => {
       test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-      test('pages load without layout shifts, with their own fonts only, within the budgets', async ({ page }) => {
+      test('pages load without layout shifts, with their own fonts only, within the budgets', async ({
+        page,
+      }) => {
         const shifts = await watchShifts(page)
         await fillCart(page, locale)
         for (const [kind, path] of Object.entries(visited)) {
           const loaded = await loadSlowly(page, `/${locale}${path}`)
           const { sum, list } = await shifts()
           expect.soft(sum, `what moved on ${kind}:${list}`).toBeLessThan(budgets.shift)
-          const fonts = loaded.map((response) => file(response.url())).filter((name) => name.endsWith('.woff2'))
+          const fonts = loaded
+            .map((response) => file(response.url()))
+            .filter((name) => name.endsWith('.woff2'))
           const preloaded = await page
             .locator('link[rel=preload][as=font]')
-            .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('/').at(-1)))
-          expect.soft(fonts.toSorted(), `fonts of ${kind} that are not preloaded`).toEqual(preloaded.toSorted())
+            .evaluateAll((links) =>
+              links.map((link) => link.getAttribute('href')!.split('/').at(-1)),
+            )
+          expect
+            .soft(fonts.toSorted(), `fonts of ${kind} that are not preloaded`)
+            .toEqual(preloaded.toSorted())
           expect
             .soft(
               fonts.filter((name) => !scripts[languages[locale].script].test(name)),
@@ -123,9 +154,13 @@ for (const locale of locales) {
           expect.soft(await poorPictures(page), `pictures of ${kind}`).toEqual([])
           if (locale !== 'hy' || (kind !== 'home' && kind !== 'listing')) continue
           const js = await sizes(loaded, '.js')
-          expect.soft(js.sum, `scripts of ${kind}:\n${js.list}`).toBeLessThanOrEqual(budgets.scripts)
+          expect
+            .soft(js.sum, `scripts of ${kind}:\n${js.list}`)
+            .toBeLessThanOrEqual(budgets.scripts)
           const css = await sizes(loaded, '.css')
-          expect.soft(css.sum, `styles of ${kind}:\n${css.list}`).toBeLessThanOrEqual(budgets.styles)
+          expect
+            .soft(css.sum, `styles of ${kind}:\n${css.list}`)
+            .toBeLessThanOrEqual(budgets.styles)
         }
       })
     })

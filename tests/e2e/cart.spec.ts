@@ -8,11 +8,17 @@ const name = sample.product.name[locale]
 /** A box of the product holds 12 and costs less than its pieces. */
 const box = { qty: 12, price: 7800 }
 const total = (pieces: number) =>
-  formatMoney(Math.floor(pieces / box.qty) * box.price + (pieces % box.qty) * sample.price + serviceLine.price)
+  formatMoney(
+    Math.floor(pieces / box.qty) * box.price +
+      (pieces % box.qty) * sample.price +
+      serviceLine.price,
+  )
 const cart = `/${locale}/shop/cart`
 
 test.describe('the cart', () => {
-  test('“continue shopping” leads back to where one was, at the same place of the list', async ({ page }) => {
+  test('“continue shopping” leads back to where one was, at the same place of the list', async ({
+    page,
+  }) => {
     await page.goto('/en/shop/catalog?savings=true')
     await ready(page)
     const card = page.getByRole('main').getByRole('article').nth(8)
@@ -24,7 +30,9 @@ test.describe('the cart', () => {
         .getByRole('banner')
         .getByRole('link', { name: new RegExp(`^${t('shell.cart')}`) })
         .click()
-      const link = page.getByRole('region', { name: t('indicator.cart') }).getByRole('link', { name: t('indicator.toCart') })
+      const link = page
+        .getByRole('region', { name: t('indicator.cart') })
+        .getByRole('link', { name: t('indicator.toCart') })
       await link.hover()
       left ||= await page.evaluate(() => scrollY)
       await link.click()
@@ -40,20 +48,34 @@ test.describe('the cart', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
     // Another document of the same tab: the address is known, its place in the history is not.
     await page.goto(cart)
-    await expect(page.getByRole('link', { name: t('cart.continue') })).toHaveAttribute('href', '/en/shop/catalog?savings=true')
+    await expect(page.getByRole('link', { name: t('cart.continue') })).toHaveAttribute(
+      'href',
+      '/en/shop/catalog?savings=true',
+    )
   })
 
-  test('a button held for one second repeats, and page and server agree in the end', async ({ page }) => {
+  test('a button held for one second repeats, and page and server agree in the end', async ({
+    page,
+  }) => {
     await fillCart(page, locale, 1)
     await page.goto(cart)
     await ready(page)
-    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+    const quantity = page.getByRole('spinbutton', {
+      name: t('product.quantity', { name }),
+      exact: true,
+    })
     // The mouse stays down for a whole second: a first repetition after 300 ms, then one every 50 ms.
     const pressed = Date.now()
-    await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click({ delay: 1000 })
+    await page
+      .getByRole('button', { name: t('product.increase', { name }), exact: true })
+      .click({ delay: 1000 })
     const held = Date.now() - pressed
     const summary = page.getByRole('region', { name: t('cart.summary') })
-    await expect.poll(async () => (await summary.textContent())?.includes(total(Number(await quantity.inputValue())))).toBe(true)
+    await expect
+      .poll(async () =>
+        (await summary.textContent())?.includes(total(Number(await quantity.inputValue()))),
+      )
+      .toBe(true)
     const reached = Number(await quantity.inputValue())
     expect(reached).toBeGreaterThan(2)
     expect(reached).toBeLessThanOrEqual(2 + Math.ceil((held - 300) / 50))
@@ -61,32 +83,50 @@ test.describe('the cart', () => {
     await expect(quantity).toHaveValue(String(reached))
   })
 
-  test('the keyboard counts by steps, by tens and to the ends, and the quantity is read out with its unit', async ({ page }) => {
+  test('the keyboard counts by steps, by tens and to the ends, and the quantity is read out with its unit', async ({
+    page,
+  }) => {
     await fillCart(page, locale, 5)
     await page.goto(cart)
     await ready(page)
-    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+    const quantity = page.getByRole('spinbutton', {
+      name: t('product.quantity', { name }),
+      exact: true,
+    })
     const summary = page.getByRole('region', { name: t('cart.summary') })
     await quantity.press('ArrowDown')
     await quantity.press('PageUp')
     await expect(summary).toContainText(total(14))
-    await expect(quantity).toHaveAttribute('aria-valuetext', t('product.amount.piece', { count: 14 }))
+    await expect(quantity).toHaveAttribute(
+      'aria-valuetext',
+      t('product.amount.piece', { count: 14 }),
+    )
     const boxes = page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) })
-    await expect(boxes).toHaveAttribute('aria-valuetext', `1 × ${t('product.amount.piece', { count: box.qty })}`)
+    await expect(boxes).toHaveAttribute(
+      'aria-valuetext',
+      `1 × ${t('product.amount.piece', { count: box.qty })}`,
+    )
     await quantity.press('Home')
     await expect(summary).toContainText(total(1))
   })
 
-  test('a typed quantity that is not allowed becomes the nearest one, and the page says so', async ({ page }) => {
+  test('a typed quantity that is not allowed becomes the nearest one, and the page says so', async ({
+    page,
+  }) => {
     await fillCart(page, locale, 2)
     await page.goto(cart)
     await ready(page)
-    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+    const quantity = page.getByRole('spinbutton', {
+      name: t('product.quantity', { name }),
+      exact: true,
+    })
     const notes = page.getByRole('region', { name: t('ui.notifications') })
     await quantity.fill('two')
     await quantity.press('Enter')
     await expect(quantity).toHaveValue('1')
-    await expect(notes.getByText(t('product.quantityNow', { name, quantity: 1 })).first()).toBeVisible()
+    await expect(
+      notes.getByText(t('product.quantityNow', { name, quantity: 1 })).first(),
+    ).toBeVisible()
     await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(1))
 
     // Sold by two.
@@ -98,14 +138,21 @@ test.describe('the cart', () => {
     await pieces.fill('5')
     await pieces.blur()
     await expect(pieces).toHaveValue('6')
-    await expect(notes.getByText(t('product.quantityStep', { name: pack.name, quantity: 6, step: 2 })).first()).toBeVisible()
+    await expect(
+      notes.getByText(t('product.quantityStep', { name: pack.name, quantity: 6, step: 2 })).first(),
+    ).toBeVisible()
     await pieces.fill('999999')
     await pieces.blur()
     await expect(pieces).toHaveValue(String(pack.qty))
-    await expect(notes.getByText(t('product.quantityMost', { name: pack.name, quantity: pack.qty })).first()).toBeVisible()
+    await expect(
+      notes.getByText(t('product.quantityMost', { name: pack.name, quantity: pack.qty })).first(),
+    ).toBeVisible()
   })
 
-  test('a cookie that no cart has ever had leaves the cart empty, and the checkout leads to it', async ({ page, baseURL }) => {
+  test('a cookie that no cart has ever had leaves the cart empty, and the checkout leads to it', async ({
+    page,
+    baseURL,
+  }) => {
     for (const value of ['%E0%A4%A', 'x', 'a'.repeat(3000)]) {
       await page.context().addCookies([{ name: 'api_token', value, url: baseURL! }])
       for (const address of [cart, `/${locale}/shop/checkout`]) {
@@ -141,7 +188,9 @@ test.describe('the cart', () => {
     await ready(page)
     await ready(other)
     await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
-    await expect(other.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
+    await expect(
+      other.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }),
+    ).toHaveValue('2')
     await expect(other.getByRole('region', { name: t('cart.summary') })).toContainText(total(2))
     await page.goto(`/${locale}/shop/checkout`)
     await ready(page)
@@ -159,8 +208,12 @@ test.describe('the cart', () => {
       await page.goto(`/${locale}/shop/checkout`)
       await ready(page)
       await fillCheckout(page, locale)
-      const { data } = (await (await page.request.get('/api/checkout/cart')).json()) as { data: { items: { id: number }[] } }
-      await page.request.put('/api/checkout/cart/update', { data: { qty: { [data.items[0]!.id]: 5 } } })
+      const { data } = (await (await page.request.get('/api/checkout/cart')).json()) as {
+        data: { items: { id: number }[] }
+      }
+      await page.request.put('/api/checkout/cart/update', {
+        data: { qty: { [data.items[0]!.id]: 5 } },
+      })
       const summary = page.getByRole('region', { name: t('cart.summary') })
       await expect(summary).toContainText(total(1))
       await page.getByRole('button', { name: t('checkout.place') }).click()
@@ -179,19 +232,28 @@ test.describe('the cart', () => {
       await page.goto(cart)
       await ready(page)
       const refusal = { message: 'The shop is briefly unavailable', code: 'unavailable' }
-      await page.route('**/api/checkout/cart/update', (route) => route.fulfill({ status: 503, json: refusal }))
+      await page.route('**/api/checkout/cart/update', (route) =>
+        route.fulfill({ status: 503, json: refusal }),
+      )
       await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
       await expect(page.getByText(refusal.message).first()).toBeVisible()
-      await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
+      await expect(
+        page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }),
+      ).toHaveValue('2')
     })
   })
 })
 
-test('a product is added by the box, from its card and from its own page, before one piece is in the cart', async ({ page }) => {
+test('a product is added by the box, from its card and from its own page, before one piece is in the cart', async ({
+  page,
+}) => {
   const t = wordsOf('en')
   const name = sample.product.name.en
   const box = t('product.box', { amount: t('product.amount.piece', { count: 12 }) })
-  const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+  const quantity = page.getByRole('spinbutton', {
+    name: t('product.quantity', { name }),
+    exact: true,
+  })
   await page.goto(`/en/shop/products/${sample.product.urlKey}`)
   await ready(page)
   await page.getByRole('main').getByRole('button', { name: box }).first().click()
@@ -205,7 +267,9 @@ test('a product is added by the box, from its card and from its own page, before
     .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
     .first()
     .click()
-  await expect(page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) })).toHaveValue('2')
+  await expect(
+    page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) }),
+  ).toHaveValue('2')
 
   await page.goto(`/en/shop/main/catalog?category_id=${sample.leaf.id}`)
   await ready(page)

@@ -28,9 +28,13 @@ async function another(browser: Browser, javaScriptEnabled = true): Promise<Page
 
 const t = wordsOf('ru')
 const name = product.name.ru
-const toast = (page: Page, text: string) => page.getByRole('region', { name: t('ui.notifications') }).getByText(text)
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: t('ui.notifications') }).getByText(text)
 
-test('two people: a sub-user confirms, the Manager syncs and orders on credit, and both histories show it', async ({ page, browser }) => {
+test('two people: a sub-user confirms, the Manager syncs and orders on credit, and both histories show it', async ({
+  page,
+  browser,
+}) => {
   // Twenty pages of two browsers take a busy machine more than a minute.
   test.slow()
   const person = colleague()
@@ -57,7 +61,9 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await dialog.getByRole('button', { name: t('companies.create') }).click()
   await expect(toast(page, t('companies.userCreated'))).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: person.password })).toContainText(person.email)
+  await expect(page.getByRole('status').filter({ hasText: person.password })).toContainText(
+    person.email,
+  )
 
   // The sub-user: a company's price, no checkout, and a short profile.
   const user = await another(browser)
@@ -65,7 +71,9 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await user.goto(`/ru/shop/products/${product.urlKey}`)
   await ready(user)
   await expect(user.getByRole('main').getByText(t('product.companyPrice')).first()).toBeVisible()
-  await expect(user.getByRole('main').getByText(formatMoney(sample.companyPrice)).first()).toBeVisible()
+  await expect(
+    user.getByRole('main').getByText(formatMoney(sample.companyPrice)).first(),
+  ).toBeVisible()
   await user
     .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
     .first()
@@ -127,7 +135,9 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   // Deleted, the sub-user is out at once.
   await page.goto('/ru/account/company-users')
   await ready(page)
-  await page.getByRole('link', { name: t('companies.removeOne', { name: person.first_name }) }).click()
+  await page
+    .getByRole('link', { name: t('companies.removeOne', { name: person.first_name }) })
+    .click()
   await page
     .getByRole('dialog', { name: t('companies.removeQuestion', { name: person.first_name }) })
     .getByRole('button', { name: t('companies.remove') })
@@ -151,7 +161,9 @@ test('the card with a new user’s password goes when the user is deleted', asyn
   await dialog.getByRole('button', { name: t('companies.create') }).click()
   const card = page.getByRole('status').filter({ hasText: person.password })
   await expect(card).toContainText(person.email)
-  await page.getByRole('link', { name: t('companies.removeOne', { name: person.first_name }) }).click()
+  await page
+    .getByRole('link', { name: t('companies.removeOne', { name: person.first_name }) })
+    .click()
   await page
     .getByRole('dialog', { name: t('companies.removeQuestion', { name: person.first_name }) })
     .getByRole('button', { name: t('companies.remove') })
@@ -161,7 +173,9 @@ test('the card with a new user’s password goes when the user is deleted', asyn
   await expect(page.getByText(person.email)).toHaveCount(0)
 })
 
-test('without scripts: a user is added, confirms a cart, and the Manager discards it', async ({ browser }) => {
+test('without scripts: a user is added, confirms a cart, and the Manager discards it', async ({
+  browser,
+}) => {
   const person = colleague()
   const [page, user] = [await another(browser, false), await another(browser, false)]
   await signIn(page, director, 'ru')
@@ -184,7 +198,12 @@ test('without scripts: a user is added, confirms a cart, and the Manager discard
   await expect(user.getByText(t('companies.confirmed'))).toBeVisible()
 
   await page.goto('/ru/account/orders-menger')
-  await page.getByRole('row').filter({ hasText: person.first_name }).first().getByRole('link').click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: person.first_name })
+    .first()
+    .getByRole('link')
+    .click()
   await page.getByRole('button', { name: t('companies.discard') }).click()
   await expect(page.getByText(t('companies.discarded'))).toBeVisible()
   await expect(page.getByText(t('companies.requestStatus.canceled'), { exact: true })).toBeVisible()
@@ -193,7 +212,9 @@ test('without scripts: a user is added, confirms a cart, and the Manager discard
   await page.getByRole('button', { name: t('companies.discard') }).click()
   await expect(page.getByText(t('companies.requestStatus.canceled'), { exact: true })).toBeVisible()
   await page.goto('/ru/account/company-users')
-  await page.getByRole('link', { name: t('companies.removeOne', { name: person.first_name }) }).click()
+  await page
+    .getByRole('link', { name: t('companies.removeOne', { name: person.first_name }) })
+    .click()
   await page.getByRole('button', { name: t('companies.remove'), exact: true }).click()
   await expect(page.getByText(t('companies.userDeleted'))).toBeVisible()
   for (const someone of [page, user]) await someone.context().close()

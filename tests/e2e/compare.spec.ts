@@ -2,7 +2,9 @@ import { expect, ready, test, type Locale, wordsOf } from './shop.ts'
 
 const savings = '/en/shop/catalog?savings=true'
 
-test('products are put side by side from their cards, taken out again, and remembered', async ({ page }) => {
+test('products are put side by side from their cards, taken out again, and remembered', async ({
+  page,
+}) => {
   await page.goto(savings)
   await ready(page)
   const cards = page.getByRole('main').getByRole('article')
@@ -39,7 +41,11 @@ test('only the lines that differ show on request', async ({ page }) => {
 })
 
 test('a thirteenth product replaces the oldest, and the page says so', async ({ page }) => {
-  await page.addInitScript(() => localStorage.getItem('compare') ?? localStorage.setItem('compare', '1,2,3,4,5,6,7,8,9,10,11,12'))
+  await page.addInitScript(
+    () =>
+      localStorage.getItem('compare') ??
+      localStorage.setItem('compare', '1,2,3,4,5,6,7,8,9,10,11,12'),
+  )
   await page.goto('/en/shop/main/catalog?category_id=220')
   await ready(page)
   await page
@@ -48,8 +54,12 @@ test('a thirteenth product replaces the oldest, and the page says so', async ({ 
     .first()
     .getByRole('button', { name: /^Compare: / })
     .click()
-  await expect(page.getByText(/At most 12 products are compared, so the oldest one was left out/)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('compare')!.split(',').slice(0, 11).join())).toBe('2,3,4,5,6,7,8,9,10,11,12')
+  await expect(
+    page.getByText(/At most 12 products are compared, so the oldest one was left out/),
+  ).toBeVisible()
+  expect(
+    await page.evaluate(() => localStorage.getItem('compare')!.split(',').slice(0, 11).join()),
+  ).toBe('2,3,4,5,6,7,8,9,10,11,12')
 })
 
 test('tabs stay in sync', async ({ page, context }) => {
@@ -78,6 +88,9 @@ for (const locale of ['hy', 'ru'] satisfies Locale[]) {
     const t = wordsOf(locale)
     await page.goto(`/${locale}/shop/compare`)
     await expect(page.getByText(t('compare.empty'))).toBeVisible()
-    await expect(page.getByRole('link', { name: t('compare.next') })).toHaveAttribute('href', `/${locale}/shop/catalog`)
+    await expect(page.getByRole('link', { name: t('compare.next') })).toHaveAttribute(
+      'href',
+      `/${locale}/shop/catalog`,
+    )
   })
 }

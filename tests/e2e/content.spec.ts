@@ -9,7 +9,9 @@ type ContactField = 'name' | 'email' | 'message'
 /** A field of the contact form; the footer has an e-mail field too. */
 const contactField = (page: Page, locale: Locale, name: ContactField) => {
   const t = wordsOf(locale)
-  return page.getByRole('form', { name: t('site.contact.title') }).getByRole('textbox', { name: t(`site.contact.${name}`) })
+  return page
+    .getByRole('form', { name: t('site.contact.title') })
+    .getByRole('textbox', { name: t(`site.contact.${name}`) })
 }
 
 for (const locale of locales) {
@@ -18,7 +20,9 @@ for (const locale of locales) {
     test.describe(`on a ${window}`, () => {
       test.use(use)
 
-      test(`a message reaches the shop from a ${window} in ${locale}; a missing value is reported beside its field`, async ({ page }) => {
+      test(`a message reaches the shop from a ${window} in ${locale}; a missing value is reported beside its field`, async ({
+        page,
+      }) => {
         const t = wordsOf(locale)
         const field = (name: ContactField) => contactField(page, locale, name)
         await page.goto(`/${locale}/site/contact-us`)
@@ -37,7 +41,9 @@ for (const locale of locales) {
         await field('email').fill('ani@example.am')
         await send.click()
         await expect(page).toHaveURL(`/${locale}/thanksforMessage`)
-        await expect(page.getByRole('heading', { level: 1, name: t('site.thanks.title') })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { level: 1, name: t('site.thanks.title') }),
+        ).toBeVisible()
       })
     })
   }
@@ -84,17 +90,26 @@ test.describe('without scripts', () => {
     await form.getByRole('textbox', { name: t('site.newsletter.label') }).fill('ani@example')
     await form.getByRole('button', { name: t('site.newsletter.submit') }).click()
     await expect(form.getByRole('alert')).toHaveText('Invalid Email')
-    await expect(form.getByRole('textbox', { name: t('site.newsletter.label') })).toHaveValue('ani@example')
-    await form.getByRole('textbox', { name: t('site.newsletter.label') }).fill(`no-script-${Date.now()}@example.am`)
+    await expect(form.getByRole('textbox', { name: t('site.newsletter.label') })).toHaveValue(
+      'ani@example',
+    )
+    await form
+      .getByRole('textbox', { name: t('site.newsletter.label') })
+      .fill(`no-script-${Date.now()}@example.am`)
     await form.getByRole('button', { name: t('site.newsletter.submit') }).click()
     await expect(form.getByRole('status')).toHaveText(t('answers.subscribed'))
   })
 })
 
-test('the newsletter’s answer shows for three seconds; an invalid e-mail is not sent', async ({ page }) => {
+test('the newsletter’s answer shows for three seconds; an invalid e-mail is not sent', async ({
+  page,
+}) => {
   const t = wordsOf('en')
   const sent: string[] = []
-  page.on('request', (request) => request.url().endsWith('/api/subscribe') && sent.push(request.postData()!))
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/subscribe') && sent.push(request.postData()!),
+  )
   await page.clock.install({ time: '2026-06-24T09:00:00Z' })
   await page.goto('/en/newsletter')
   await ready(page)
@@ -121,7 +136,9 @@ test('the newsletter’s answer shows for three seconds; an invalid e-mail is no
 test.describe('a missing page', () => {
   test.use({ allowed: { fault: /404/ } })
 
-  test('an empty page leads home, the blog’s number to the blog, and a link that is none says so', async ({ page }) => {
+  test('an empty page leads home, the blog’s number to the blog, and a link that is none says so', async ({
+    page,
+  }) => {
     await page.goto('/ru/page/99')
     await expect(page).toHaveURL('/')
     await page.goto('/ru/page/11')
@@ -130,7 +147,9 @@ test.describe('a missing page', () => {
     expect(answer!.status()).toBe(404)
     await expect(page.getByRole('main').getByRole('search')).toBeVisible()
     // As mail programs do it by themselves (RFC 8058).
-    const ended = await page.request.post('/ru/newsletter/unsubscribe?key=none', { form: { 'List-Unsubscribe': 'One-Click' } })
+    const ended = await page.request.post('/ru/newsletter/unsubscribe?key=none', {
+      form: { 'List-Unsubscribe': 'One-Click' },
+    })
     expect(ended.status()).toBe(404)
     await page.goto('/ru/newsletter/confirm?key=none')
     await ready(page)
@@ -139,13 +158,17 @@ test.describe('a missing page', () => {
   })
 })
 
-test('questions open by keyboard and have structured data; logos reserve their space and load lazily', async ({ page }) => {
+test('questions open by keyboard and have structured data; logos reserve their space and load lazily', async ({
+  page,
+}) => {
   await page.goto('/en/site/faq')
   await ready(page)
   const question = page.getByText('Do I need an account to order?')
   await question.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('A name, a phone, an e-mail and an address are enough.')).toBeVisible()
+  await expect(
+    page.getByText('A name, a phone, an e-mail and an address are enough.'),
+  ).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.filter((text) => text.includes('"FAQPage"'))).toHaveLength(1)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/site\/faq$/)
@@ -161,7 +184,9 @@ test('questions open by keyboard and have structured data; logos reserve their s
   }
 })
 
-test('windows of the gallery give the focus back, and its toasts are announced', async ({ page }) => {
+test('windows of the gallery give the focus back, and its toasts are announced', async ({
+  page,
+}) => {
   const t = wordsOf('en')
   await page.goto('/en/site/components')
   await ready(page)
@@ -176,5 +201,7 @@ test('windows of the gallery give the focus back, and its toasts are announced',
     await expect(opener).toBeFocused()
   }
   await page.getByRole('button', { name: t('site.components.toast') }).click()
-  await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('site.components.saved'))).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: t('ui.notifications') }).getByText(t('site.components.saved')),
+  ).toBeVisible()
 })

@@ -6,7 +6,15 @@ export const phone = { width: 390, height: 844 }
 
 /** Opens a page of the gallery as a member of the staff who sees no orders: nothing else is asked of the server. */
 export async function openGallery(page: Page, path: string, locale: Locale = 'en') {
-  const staff = { id: 1, name: 'Ani', email: 'ani@example.am', roles: ['content'], permissions: [], locale, second_factor: 'none' }
+  const staff = {
+    id: 1,
+    name: 'Ani',
+    email: 'ani@example.am',
+    roles: ['content'],
+    permissions: [],
+    locale,
+    second_factor: 'none',
+  }
   const more = { second_factor_required: false, confirmed_until: null, version: 1 }
   await page.route('**/api/admin/me*', (route) =>
     route.fulfill({ json: { data: { staff: { ...staff, ...more }, second_factor: 'none' } } }),

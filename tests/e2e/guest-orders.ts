@@ -20,12 +20,19 @@ interface GuestOrderOptions {
 }
 
 /** A guest orders the sample product by the API, from a browser of their own. */
-export async function orderAsGuest(origin: string, options: GuestOrderOptions = {}): Promise<GuestOrder> {
+export async function orderAsGuest(
+  origin: string,
+  options: GuestOrderOptions = {},
+): Promise<GuestOrder> {
   const { quantity = 3, method = 'cashondelivery', name = 'Նարե' } = options
   const client = await request.newContext({ baseURL: origin })
   try {
-    const { data } = (await (await client.get(`/api/product/${sample.product.urlKey}`)).json()) as { data: { id: number } }
-    const { api_token } = (await (await client.get('/api/checkout/cart/token')).json()) as { api_token: string }
+    const { data } = (await (await client.get(`/api/product/${sample.product.urlKey}`)).json()) as {
+      data: { id: number }
+    }
+    const { api_token } = (await (await client.get('/api/checkout/cart/token')).json()) as {
+      api_token: string
+    }
     const phone = `+374 91 ${uniqueDigits()}`
     const billing = {
       first_name: name,
@@ -35,11 +42,20 @@ export async function orderAsGuest(origin: string, options: GuestOrderOptions = 
       city: 'Երևան',
       address1: ['Աբովյան 12, բն. 3'],
     }
-    await post(client, `/api/checkout/cart/add/${data.id}`, { product_id: data.id, quantity, api_token })
+    await post(client, `/api/checkout/cart/add/${data.id}`, {
+      product_id: data.id,
+      quantity,
+      api_token,
+    })
     await post(client, '/api/checkout/save-address', { billing, api_token })
-    await post(client, '/api/checkout/save-shipping', { shipping_method: 'flatrate_flatrate', api_token })
+    await post(client, '/api/checkout/save-shipping', {
+      shipping_method: 'flatrate_flatrate',
+      api_token,
+    })
     await post(client, '/api/checkout/save-payment', { payment: { method }, api_token })
-    const { order, redirect_url: payAt = '' } = await post(client, '/api/checkout/save-order', { api_token })
+    const { order, redirect_url: payAt = '' } = await post(client, '/api/checkout/save-order', {
+      api_token,
+    })
     return { number: Number(order!.increment_id), phone, name: `${name} Հովհաննիսյան`, payAt }
   } finally {
     await client.dispose()

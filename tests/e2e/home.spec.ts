@@ -17,13 +17,18 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 /** The visible slide, by its dot. */
-const expectSlide = (page: Page, place: number) => expect(dot(page, place)).toHaveAttribute('aria-current', 'true')
+const expectSlide = (page: Page, place: number) =>
+  expect(dot(page, place)).toHaveAttribute('aria-current', 'true')
 
-test('the page shows slides, categories, two shelves with their listings, and brands; its title is the channel’s', async ({ page }) => {
+test('the page shows slides, categories, two shelves with their listings, and brands; its title is the channel’s', async ({
+  page,
+}) => {
   await page.goto('/en')
   await expect(page).toHaveTitle(/^Tsiran — /)
   await expect(slider(page).getByRole('heading', { level: 2 }).first()).toHaveText(/apricots/)
-  await expect(page.getByRole('region', { name: t('home.categories') }).getByRole('link')).toHaveCount(12)
+  await expect(
+    page.getByRole('region', { name: t('home.categories') }).getByRole('link'),
+  ).toHaveCount(12)
   for (const [region, link, heading] of [
     ['home.savings', 'home.allSavings', 'catalog.savings'],
     ['home.fresh', 'home.allFresh', 'catalog.all'],
@@ -42,7 +47,9 @@ test('the page shows slides, categories, two shelves with their listings, and br
   await expect(page).toHaveURL('/en/brands')
 })
 
-test('slides turn every 8 seconds; they rest while pointed at or focused by keyboard, and stop when paused', async ({ page }) => {
+test('slides turn every 8 seconds; they rest while pointed at or focused by keyboard, and stop when paused', async ({
+  page,
+}) => {
   await stopTime(page)
   await page.goto('/en')
   await ready(page)
@@ -71,7 +78,9 @@ test('slides turn every 8 seconds; they rest while pointed at or focused by keyb
   await expectSlide(page, 4)
 })
 
-test('arrows and dots show slides, round at both ends; only the one that is seen can be reached', async ({ page }) => {
+test('arrows and dots show slides, round at both ends; only the one that is seen can be reached', async ({
+  page,
+}) => {
   await page.goto('/en')
   await ready(page)
   await button(slider(page), 'slider.previous').click()
@@ -103,7 +112,9 @@ test.describe('with reduced motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, firstVisit: true })
 
-  test('slides are a row to scroll, nothing covers the page, and nobody is asked for the language', async ({ page }) => {
+  test('slides are a row to scroll, nothing covers the page, and nobody is asked for the language', async ({
+    page,
+  }) => {
     await page.goto('/en')
     await expect(page.getByTestId('loader')).toBeHidden()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -117,7 +128,9 @@ test.describe('without scripts', () => {
 test.describe('on the first visit', () => {
   test.use({ firstVisit: true })
 
-  test('the logo covers the page for 3.5 seconds, once; then the language is asked for, until it is chosen', async ({ page }) => {
+  test('the logo covers the page for 3.5 seconds, once; then the language is asked for, until it is chosen', async ({
+    page,
+  }) => {
     await stopTime(page)
     await page.goto('/ru')
     await ready(page)
@@ -137,7 +150,9 @@ test.describe('on the first visit', () => {
     await expect(chooser).toBeVisible()
     expect(await complaints(page, 'dialog')).toEqual([])
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => document.activeElement?.matches(':not(body):not(dialog *)'))
+    const outside = await page.evaluate(() =>
+      document.activeElement?.matches(':not(body):not(dialog *)'),
+    )
     expect(outside, 'the focus left the window').toBe(false)
     await chooser.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL('/en')
@@ -146,7 +161,9 @@ test.describe('on the first visit', () => {
   })
 
   for (const act of ['a key', 'a click'] as const) {
-    test(`${act} sends the logo away, and presses nothing beneath; Escape keeps the language`, async ({ page }) => {
+    test(`${act} sends the logo away, and presses nothing beneath; Escape keeps the language`, async ({
+      page,
+    }) => {
       // The logo would leave by itself while a busy machine gets ready.
       await stopTime(page)
       await page.goto('/en')
@@ -168,7 +185,10 @@ test.describe('on the first visit', () => {
 
   /** Another tab, opened by the page. */
   async function newTab(page: Page, address: string): Promise<Page> {
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.evaluate((url) => void window.open(url, '_blank'), address)])
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate((url) => void window.open(url, '_blank'), address),
+    ])
     await ready(tab)
     return tab
   }
@@ -221,7 +241,9 @@ test.describe('on the first visit', () => {
         new Promise<number>((resolve) => {
           const observer = new PerformanceObserver(() => undefined)
           observer.observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(observer.takeRecords().length)))
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(observer.takeRecords().length)),
+          )
         }),
     )
     expect(shifts).toBe(0)

@@ -9,10 +9,13 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const box = (page: Page, group: string, option: string) =>
   sidebar(page).getByRole('group', { name: group }).getByRole('checkbox', { name: option })
-const shown = (page: Page, count: number) => expect(page.getByText(`Products: ${count}`, { exact: true })).toBeVisible()
+const shown = (page: Page, count: number) =>
+  expect(page.getByText(`Products: ${count}`, { exact: true })).toBeVisible()
 
 test.describe('filters', () => {
-  test('each choice narrows list and counts, is in the URL and a chip, and goes with back and Reset', async ({ page }) => {
+  test('each choice narrows list and counts, is in the URL and a chip, and goes with back and Reset', async ({
+    page,
+  }) => {
     await page.goto(`${dairy}&page=2`)
     await ready(page)
     await box(page, 'Brand', 'Geghama Ler').check()
@@ -48,11 +51,16 @@ test.describe('filters', () => {
     await expect(flavours.getByRole('checkbox')).toHaveCount(10)
   })
 
-  test('the box grows with the page: every option can be scrolled to, and the last stays beside the list', async ({ page }) => {
+  test('the box grows with the page: every option can be scrolled to, and the last stays beside the list', async ({
+    page,
+  }) => {
     await page.goto('/en/shop/catalog?savings=true')
     await ready(page)
     const box = sidebar(page)
-    expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight), 'nothing is cut off').toBe(0)
+    expect(
+      await box.evaluate((element) => element.scrollHeight - element.clientHeight),
+      'nothing is cut off',
+    ).toBe(0)
     const last = box.getByRole('group').last()
     await expect(last).not.toBeInViewport()
     const height = (await box.boundingBox())!.height
@@ -63,7 +71,9 @@ test.describe('filters', () => {
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-  test('a typed price is asked for after a pause; min and max the wrong way round are turned', async ({ page }) => {
+  test('a typed price is asked for after a pause; min and max the wrong way round are turned', async ({
+    page,
+  }) => {
     await page.goto(dairy)
     await ready(page)
     const price = sidebar(page).getByRole('group', { name: 'Price' })
@@ -75,7 +85,9 @@ test.describe('filters', () => {
     await expect(price.getByRole('slider', { name: 'From' })).toHaveValue('1000')
   })
 
-  test('the price line works by keyboard, and its lower thumb stops at the upper one', async ({ page }) => {
+  test('the price line works by keyboard, and its lower thumb stops at the upper one', async ({
+    page,
+  }) => {
     await page.goto(`${dairy}&price=2000,2040`)
     await ready(page)
     const low = sidebar(page).getByRole('slider', { name: 'From' })
@@ -99,7 +111,10 @@ test.describe('filters', () => {
     await expect(cards(page)).not.toHaveCount(0)
   })
 
-  test('when the next list cannot be loaded the old one stays, and can be tried again', async ({ page, context }) => {
+  test('when the next list cannot be loaded the old one stays, and can be tried again', async ({
+    page,
+    context,
+  }) => {
     await page.goto(dairy)
     await ready(page)
     await context.setOffline(true)
@@ -116,7 +131,9 @@ test.describe('filters', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the drawer narrows the list beneath it and shows how many products are left', async ({ page }) => {
+  test('the drawer narrows the list beneath it and shows how many products are left', async ({
+    page,
+  }) => {
     await page.goto(dairy)
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -147,10 +164,15 @@ test.describe('the endless list', () => {
   test('the last page says that it is the end', async ({ page }) => {
     await page.goto(`${dairy}&page=3`)
     await expect(page.getByText('Yay! You have seen it all')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Show earlier products' })).toHaveAttribute('href', /page=2$/)
+    await expect(page.getByRole('link', { name: 'Show earlier products' })).toHaveAttribute(
+      'href',
+      /page=2$/,
+    )
   })
 
-  test('back from a product finds the pages and the place that were left, and so does a reload', async ({ page }) => {
+  test('back from a product finds the pages and the place that were left, and so does a reload', async ({
+    page,
+  }) => {
     await page.goto('/en/shop/catalog?price=1,')
     await ready(page)
     await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded()
@@ -166,7 +188,10 @@ test.describe('the endless list', () => {
     await expect(card).toBeInViewport()
   })
 
-  test('a page that fails keeps what is there and can be asked for again', async ({ page, context }) => {
+  test('a page that fails keeps what is there and can be asked for again', async ({
+    page,
+    context,
+  }) => {
     await page.goto(wholeShop)
     await ready(page)
     await context.route('**/api/products?*', (route) => route.abort())
@@ -197,7 +222,10 @@ test.describe('without scripts', () => {
     await sidebar(page).getByRole('spinbutton', { name: 'To' }).fill('2000')
     await sidebar(page).getByRole('button', { name: 'Apply' }).click()
     expect(query(page)).toBe('?category_id=220&brand=5,2&price=,2000')
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Page 2' })
+      .click()
     expect(query(page)).toBe('?category_id=220&brand=5,2&price=,2000&page=2')
     await expect(cards(page)).not.toHaveCount(0)
   })
@@ -207,11 +235,18 @@ test.describe('for search engines', () => {
   test.use({ javaScriptEnabled: false })
 
   const things = async (page: Page) =>
-    (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>)
+    (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    )
 
-  test('listing and product name their one address, their languages and what they are', async ({ page }) => {
+  test('listing and product name their one address, their languages and what they are', async ({
+    page,
+  }) => {
     await page.goto(`${dairy}&sort=price-asc&filter_volume=45`)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/shop\/main\/catalog\?category_id=220$/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/en\/shop\/main\/catalog\?category_id=220$/,
+    )
     await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(4)
     expect((await things(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
     await cards(page).first().getByRole('heading').getByRole('link').click()

@@ -9,7 +9,8 @@ export function stubMedia(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   const dots = path.join(folder, 'dot')
   mkdirSync(dots, { recursive: true })
-  for (const size of Object.values(SIZES)) for (const format of FORMATS) writeFileSync(path.join(dots, `${size}.${format}`), dot)
+  for (const size of Object.values(SIZES))
+    for (const format of FORMATS) writeFileSync(path.join(dots, `${size}.${format}`), dot)
   const toDraw = new Set<string>(Object.values(drawn))
   for (const key of artworks.keys()) {
     if (toDraw.has(key)) continue

@@ -6,12 +6,20 @@ const { product } = sample
 
 /** Puts the product into the signed-in person's cart. */
 async function fillOwnCart(page: Page): Promise<void> {
-  const { data } = (await (await page.request.get(`/api/product/${product.urlKey}`)).json()) as { data: { id: number } }
-  expect((await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 2 } })).status()).toBe(200)
+  const { data } = (await (await page.request.get(`/api/product/${product.urlKey}`)).json()) as {
+    data: { id: number }
+  }
+  expect(
+    (
+      await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 2 } })
+    ).status(),
+  ).toBe(200)
 }
 
 const keepAddress = (page: Page, street: string) =>
-  page.request.post('/api/addresses/create', { data: { address1: [street], phone: '+37491234567' } })
+  page.request.post('/api/addresses/create', {
+    data: { address1: [street], phone: '+37491234567' },
+  })
 
 /** Orders by the API and returns the order's number. */
 async function order(page: Page): Promise<string> {
@@ -21,10 +29,20 @@ async function order(page: Page): Promise<string> {
 
 /** Orders the client's cart. */
 async function orderCart(client: APIRequestContext): Promise<string> {
-  const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+  const billing = {
+    first_name: 'Ani',
+    email: 'ani@example.am',
+    phone: '+37491000000',
+    city: 'Yerevan',
+    address1: ['Tumanyan 5'],
+  }
   await client.post('/api/checkout/save-address', { data: { billing } })
-  await client.post('/api/checkout/save-shipping', { data: { shipping_method: 'flatrate_flatrate' } })
-  await client.post('/api/checkout/save-payment', { data: { payment: { method: 'cashondelivery' } } })
+  await client.post('/api/checkout/save-shipping', {
+    data: { shipping_method: 'flatrate_flatrate' },
+  })
+  await client.post('/api/checkout/save-payment', {
+    data: { payment: { method: 'cashondelivery' } },
+  })
   const answer = await client.post('/api/checkout/save-order', { data: {} })
   return ((await answer.json()) as { order: { increment_id: string } }).order.increment_id
 }
@@ -32,7 +50,9 @@ async function orderCart(client: APIRequestContext): Promise<string> {
 for (const locale of locales) {
   const t = wordsOf(locale)
 
-  test(`an order to a saved address is found in the history and ordered again, in ${locale}`, async ({ page }) => {
+  test(`an order to a saved address is found in the history and ordered again, in ${locale}`, async ({
+    page,
+  }) => {
     await signInAnew(page)
     await keepAddress(page, 'Թումանյան 5')
     await fillOwnCart(page)
@@ -59,7 +79,9 @@ for (const locale of locales) {
     await ready(page)
     await expect(page.getByText(t('orderStatus.pending')).filter({ visible: true })).toBeVisible()
     await page.getByRole('link', { name: number }).filter({ visible: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('orders.title', { number }) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('orders.title', { number }) }),
+    ).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/${locale}/orderDetile/${number}$`))
     const name = product.name[locale]
     await expect(page.getByRole('list', { name: t('orders.lines') }).getByText(name)).toBeVisible()
@@ -68,9 +90,13 @@ for (const locale of locales) {
     await expect(page.getByText(t('answers.reordered'))).toBeVisible()
     await expect(reorder).not.toHaveAttribute('aria-busy')
     await reorder.click()
-    await expect(page.getByText(t('ui.named', { label: name, name: t('orders.reason.already_in_cart') }))).toBeVisible()
+    await expect(
+      page.getByText(t('ui.named', { label: name, name: t('orders.reason.already_in_cart') })),
+    ).toBeVisible()
     await page.getByRole('link', { name: t('orders.toCart') }).click()
-    await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
+    await expect(
+      page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }),
+    ).toHaveValue('2')
   })
 
   test(`a guest reads an order’s status, in ${locale}`, async ({ page }) => {
@@ -97,7 +123,10 @@ test('a change of days loads the list from its first page', async ({ page }) => 
   for (let count = 0; count < 9; count++) await order(page)
   await page.goto('/en/account/orders')
   await ready(page)
-  const orders = page.getByRole('main').getByRole('link', { name: /\d{6}/ }).filter({ visible: true })
+  const orders = page
+    .getByRole('main')
+    .getByRole('link', { name: /\d{6}/ })
+    .filter({ visible: true })
   await expect(orders).toHaveCount(8)
   await page.getByRole('link', { name: t('ui.page', { number: 2 }) }).click()
   await expect(orders).toHaveCount(1)
@@ -109,29 +138,54 @@ test('a change of days loads the list from its first page', async ({ page }) => 
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, allowed: { fault: /409/ } })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    allowed: { fault: /409/ },
+  })
 
-  test('stock that was sold meanwhile is reported at the top of the checkout, with the new total', async ({ page, request }) => {
+  test('stock that was sold meanwhile is reported at the top of the checkout, with the new total', async ({
+    page,
+    request,
+  }) => {
     const t = wordsOf('en')
     const spare = '/api/product/milk-lori-lactose-free'
-    const { data } = (await (await request.get(spare)).json()) as { data: { id: number; qty: number } }
+    const { data } = (await (await request.get(spare)).json()) as {
+      data: { id: number; qty: number }
+    }
     const take = async (by: typeof request, quantity: number) => {
-      const { api_token } = (await (await by.get('/api/checkout/cart/token')).json()) as { api_token: string }
-      expect((await by.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity, api_token } })).status()).toBe(200)
+      const { api_token } = (await (await by.get('/api/checkout/cart/token')).json()) as {
+        api_token: string
+      }
+      expect(
+        (
+          await by.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity, api_token } })
+        ).status(),
+      ).toBe(200)
     }
     await page.goto('/en')
     await take(page.request, data.qty)
     await page.goto('/en/shop/checkout')
     await ready(page)
-    for (const [name, text] of Object.entries({ fullName: 'Ani', email: 'ani@example.am', phone: '+37491000000', street: 'Abovyan 12' }))
+    for (const [name, text] of Object.entries({
+      fullName: 'Ani',
+      email: 'ani@example.am',
+      phone: '+37491000000',
+      street: 'Abovyan 12',
+    }))
       await page.locator(`main input[name=${name}]`).fill(text)
     await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
     await take(request, 1)
     await orderCart(request)
     await page.getByRole('button', { name: t('checkout.place') }).click()
     await expect(page.getByText(t('cart.changedTitle'))).toBeInViewport()
-    const { data: ways } = (await (await page.request.get('/api/shippings')).json()) as { data: { formated_grand_total: string }[] }
-    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(ways[0]!.formated_grand_total)
+    const { data: ways } = (await (await page.request.get('/api/shippings')).json()) as {
+      data: { formated_grand_total: string }[]
+    }
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(
+      ways[0]!.formated_grand_total,
+    )
   })
 })
 
@@ -143,6 +197,8 @@ test.describe('somebody else', () => {
     const number = await order(page)
     await signInAnew(page)
     await page.goto(`/en/orderDetile/${number}`)
-    await expect(page.getByRole('heading', { name: wordsOf('en')('shell.notFound.oops') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: wordsOf('en')('shell.notFound.oops') }),
+    ).toBeVisible()
   })
 })

@@ -2,18 +2,31 @@ import { messages } from '@tsiran/i18n/translate'
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { drawn } from './pictures.ts'
-import { expect, fillCart, sample, locales, pages, ready, test, wordsOf, type Locale } from './shop.ts'
+import {
+  expect,
+  fillCart,
+  sample,
+  locales,
+  pages,
+  ready,
+  test,
+  wordsOf,
+  type Locale,
+} from './shop.ts'
 
 const areas = Object.keys(messages.en).join('|')
 const bareKey = new RegExp(`\\b(?:${areas})\\.[a-zA-Z]+(?:\\.[a-zA-Z]+)*\\b`)
 
 type Tree = { [key: string]: string | Tree }
-const textsOf = (tree: Tree): string[] => Object.values(tree).flatMap((node) => (typeof node === 'string' ? [node] : textsOf(node)))
+const textsOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((node) => (typeof node === 'string' ? [node] : textsOf(node)))
 
 /** Sentences that differ between the languages, long enough to be no names. */
 function foreignTo(locale: Locale): string[] {
   const own = new Set(textsOf(messages[locale]))
-  const others = locales.filter((other) => other !== locale).flatMap((other) => textsOf(messages[other]))
+  const others = locales
+    .filter((other) => other !== locale)
+    .flatMap((other) => textsOf(messages[other]))
   return others.filter((text) => text.length >= 12 && !text.includes('{') && !own.has(text))
 }
 
@@ -32,8 +45,13 @@ const textsWith = (page: Page, letters: string) =>
     const texts: string[] = []
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      const own = parentElement?.closest('[lang]')?.getAttribute('lang') === document.documentElement.lang
-      if (own && !parentElement?.closest('script, style, noscript') && pattern.test((textContent ?? '').replace('ՀՎՀՀ', '')))
+      const own =
+        parentElement?.closest('[lang]')?.getAttribute('lang') === document.documentElement.lang
+      if (
+        own &&
+        !parentElement?.closest('script, style, noscript') &&
+        pattern.test((textContent ?? '').replace('ՀՎՀՀ', ''))
+      )
         texts.push(textContent ?? '')
     }
     return texts
@@ -45,19 +63,27 @@ const lengthenWords = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const nodes: Node[] = []
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('script, style, header a:has(> img)')) nodes.push(walker.currentNode)
+      if (!walker.currentNode.parentElement?.closest('script, style, header a:has(> img)'))
+        nodes.push(walker.currentNode)
     for (const node of nodes)
-      node.textContent = (node.textContent ?? '').replace(/\p{L}{3,}/gu, (word) => word + word.slice(0, Math.ceil(word.length / 2)))
+      node.textContent = (node.textContent ?? '').replace(
+        /\p{L}{3,}/gu,
+        (word) => word + word.slice(0, Math.ceil(word.length / 2)),
+      )
   })
 
 /** Pixels by which the page overflows the window's right edge. */
-const beyondEdge = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const beyondEdge = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const locale of locales) {
   const t = wordsOf(locale)
 
   for (const [kind, path] of Object.entries({ ...pages, checkout: '/shop/checkout' })) {
-    test(`${kind} speaks ${locale} and no other language, fits the window, and is for everybody`, async ({ page, isMobile }) => {
+    test(`${kind} speaks ${locale} and no other language, fits the window, and is for everybody`, async ({
+      page,
+      isMobile,
+    }) => {
       if (path === '/shop/checkout') await fillCart(page, locale)
       const answer = await page.goto(`/${locale}${path}`)
       expect(answer!.status()).toBe(200)
@@ -68,13 +94,17 @@ for (const locale of locales) {
       const text = await page.locator('body').innerText()
       expect.soft(text).not.toMatch(bareKey)
       expect.soft(foreignTo(locale).filter((sentence) => text.includes(sentence))).toEqual([])
-      expect.soft(await textsWith(page, foreignLetters[locale]), 'letters of another language').toEqual([])
+      expect
+        .soft(await textsWith(page, foreignLetters[locale]), 'letters of another language')
+        .toEqual([])
       expect.soft(await beyondEdge(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0)
       // What a phone's window changes for them, one language shows.
       if (isMobile && locale !== 'hy') return
       expect.soft(await complaints(page), 'axe').toEqual([])
       await lengthenWords(page)
-      expect.soft(await beyondEdge(page), 'pixels beyond the right edge with longer words').toBeLessThanOrEqual(0)
+      expect
+        .soft(await beyondEdge(page), 'pixels beyond the right edge with longer words')
+        .toBeLessThanOrEqual(0)
     })
   }
 
@@ -90,7 +120,9 @@ for (const locale of locales) {
       test(`/${locale}/${path} is 404 and leads on`, async ({ page }) => {
         const answer = await page.goto(`/${locale}/${path}`)
         expect(answer!.status()).toBe(404)
-        await expect(page.getByRole('heading', { level: 1, name: t('shell.notFound.text') })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { level: 1, name: t('shell.notFound.text') }),
+        ).toBeVisible()
         if (path === 'nothing-here') expect(await complaints(page), 'axe').toEqual([])
         await page.getByRole('link', { name: t('shell.notFound.home') }).click()
         await expect(page.getByRole('region', { name: t('home.categories') })).toBeVisible()
@@ -112,17 +144,25 @@ test('the languages keep path and query', async ({ page }) => {
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/shop/main/catalog\\?`))
     expect(new URL(page.url()).search).toBe(new URL(place, page.url()).search)
-    await expect(page.getByRole('heading', { level: 1, name: sample.leaf.name[locale] })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: sample.leaf.name[locale] }),
+    ).toBeVisible()
   }
 })
 
-test('an address without a language leads to the Armenian page, keeping the query', async ({ page }) => {
+test('an address without a language leads to the Armenian page, keeping the query', async ({
+  page,
+}) => {
   await page.goto('/shop/catalog?category_slug=dairy-eggs')
   await expect(page).toHaveURL('/hy/shop/catalog?category_slug=dairy-eggs')
 })
 
 // On a page of its own: one that was open before may still write the cookie.
-test('an address without a language leads to the page in the visitor’s own', async ({ page, context, baseURL }) => {
+test('an address without a language leads to the page in the visitor’s own', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'locale', value: 'ru', url: baseURL! }])
   await page.goto(`/shop/products/${sample.product.urlKey}`)
   await expect(page).toHaveURL(`/ru/shop/products/${sample.product.urlKey}`)
@@ -138,7 +178,9 @@ test('pictures are drawn on their first request', async ({ page }) => {
     const picture = () => page.request.get(`/media/${name}`)
     await expect.poll(async () => (await picture()).status(), { timeout: 45_000 }).toBe(200)
     const drawn = await picture()
-    expect(drawn.headers()['content-type']).toBe(name.endsWith('avif') ? 'image/avif' : 'image/webp')
+    expect(drawn.headers()['content-type']).toBe(
+      name.endsWith('avif') ? 'image/avif' : 'image/webp',
+    )
     // What cards show: a phone loads a dozen of them.
     if (name.endsWith('480.avif')) expect((await drawn.body()).length, name).toBeLessThan(20_000)
   }
@@ -151,7 +193,11 @@ test.describe('a page with its real pictures', () => {
     await page.request.get(`/media/${drawn.product}/480.avif`)
     await page.goto(`/en${drawn.productPage}`)
     const picture = page.getByRole('main').getByRole('img').first()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(200)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+        timeout: 30_000,
+      })
+      .toBeGreaterThan(200)
   })
 })
 

@@ -2,7 +2,17 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
-import { expect, fillCart, fillCheckout, sample, guest, ready, test, wordsOf, type Locale } from './shop.ts'
+import {
+  expect,
+  fillCart,
+  fillCheckout,
+  sample,
+  guest,
+  ready,
+  test,
+  wordsOf,
+  type Locale,
+} from './shop.ts'
 
 const courier = 1000
 const total = formatMoney(2 * sample.price + serviceLine.price + courier)
@@ -22,7 +32,11 @@ async function goToBank(page: Page, locale: Locale, { scripts = true } = {}): Pr
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** The receipt, and an empty cart, or the one that was started while the order was unpaid. */
-async function expectPaid(page: Page, locale: Locale, { newerCart = false, scripts = true } = {}): Promise<string> {
+async function expectPaid(
+  page: Page,
+  locale: Locale,
+  { newerCart = false, scripts = true } = {},
+): Promise<string> {
   const t = wordsOf(locale)
   await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
   const receipt = page.frameLocator(`iframe[title="${t('payment.receipt')}"]`)
@@ -30,10 +44,15 @@ async function expectPaid(page: Page, locale: Locale, { newerCart = false, scrip
   await expect(receipt.getByText(total)).toBeVisible()
   const number = new URL(page.url()).searchParams.get('orderID')!
   await expect(receipt.getByText(number, { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: t('thanks.yourOrder') })).toContainText(sample.product.name[locale])
+  await expect(page.getByRole('region', { name: t('thanks.yourOrder') })).toContainText(
+    sample.product.name[locale],
+  )
   if (scripts) expect(await complaints(page)).toEqual([])
   await page.goto(`/${locale}/shop/cart`)
-  if (newerCart) await expect(page.getByRole('main').getByRole('link', { name: sample.product.name[locale] }).first()).toBeVisible()
+  if (newerCart)
+    await expect(
+      page.getByRole('main').getByRole('link', { name: sample.product.name[locale] }).first(),
+    ).toBeVisible()
   else await expect(page.getByText(t('cart.empty'))).toBeVisible()
   return number
 }
@@ -46,7 +65,9 @@ async function expectFailed(page: Page, locale: Locale, { scripts = true } = {})
     .getByRole('alert')
     .filter({ hasText: t('checkout.paymentFailed') })
   if (scripts) {
-    const toast = page.getByRole('region', { name: t('ui.notifications') }).getByText(t('checkout.paymentFailed'))
+    const toast = page
+      .getByRole('region', { name: t('ui.notifications') })
+      .getByText(t('checkout.paymentFailed'))
     await expect(toast.first()).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/${locale}/shop/checkout$`))
     await expect(notice).toBeHidden()
@@ -65,15 +86,21 @@ async function expectFailed(page: Page, locale: Locale, { scripts = true } = {})
 /** The form has the values of the failed order again; the terms must be accepted again. */
 async function expectTyped(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
-  await expect(page.getByRole('textbox', { name: t('checkout.street') }).first()).toHaveValue(guest.street)
-  await expect(page.getByRole('main').getByRole('textbox', { name: t('checkout.email') })).toHaveValue(guest.email)
+  await expect(page.getByRole('textbox', { name: t('checkout.street') }).first()).toHaveValue(
+    guest.street,
+  )
+  await expect(
+    page.getByRole('main').getByRole('textbox', { name: t('checkout.email') }),
+  ).toHaveValue(guest.email)
   await expect(page.getByRole('checkbox', { name: t('checkout.terms') })).not.toBeChecked()
 }
 
 test.describe('a card payment in Armenian', () => {
   const t = wordsOf('hy')
 
-  test('that is declined leaves the cart as it was, and is paid the second time', async ({ page }) => {
+  test('that is declined leaves the cart as it was, and is paid the second time', async ({
+    page,
+  }) => {
     await page.goto('/hy')
     await fillCart(page, 'hy')
     await goToBank(page, 'hy')
@@ -91,12 +118,18 @@ test.describe('a card payment in Armenian', () => {
     await fillCart(page, 'hy')
     await goToBank(page, 'hy')
     await page.getByRole('link', { name: t('sandboxBank.leave') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('payment.waitTitle') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('payment.waitTitle') }),
+    ).toBeVisible()
     expect(await complaints(page)).toEqual([])
     await press(page, t('payment.change'))
-    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(formatMoney(2 * sample.price + serviceLine.price))
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(
+      formatMoney(2 * sample.price + serviceLine.price),
+    )
     await goToBank(page, 'hy')
-    const { data } = (await (await page.request.get(`/api/product/${sample.product.urlKey}`)).json()) as { data: { id: number } }
+    const { data } = (await (
+      await page.request.get(`/api/product/${sample.product.urlKey}`)
+    ).json()) as { data: { id: number } }
     await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 1 } })
     await page.goto('/hy/shop/cart')
     await ready(page)
@@ -114,7 +147,9 @@ test.describe('on a phone, in Russian', () => {
   const t = wordsOf('ru')
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a payment whose return is lost is found by the page itself, and cannot be paid again meanwhile', async ({ page }) => {
+  test('a payment whose return is lost is found by the page itself, and cannot be paid again meanwhile', async ({
+    page,
+  }) => {
     await page.goto('/ru')
     await fillCart(page, 'ru')
     await goToBank(page, 'ru')
@@ -123,7 +158,9 @@ test.describe('on a phone, in Russian', () => {
     await page.getByRole('link', { name: t('sandboxBank.back') }).click()
     await ready(page)
     await press(page, t('payment.check'))
-    await expect(page.getByRole('heading', { level: 1, name: t('payment.bankTitle') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('payment.bankTitle') }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: t('payment.pay') })).toHaveCount(0)
     await expectPaid(page, 'ru')
   })
@@ -133,13 +170,17 @@ test.describe('without scripts, in English', () => {
   const t = wordsOf('en')
   test.use({ javaScriptEnabled: false })
 
-  test('a payment whose return is lost is found by the page that loads itself again', async ({ page }) => {
+  test('a payment whose return is lost is found by the page that loads itself again', async ({
+    page,
+  }) => {
     await page.goto('/en')
     await fillCart(page, 'en')
     await goToBank(page, 'en', { scripts: false })
     await press(page, t('sandboxBank.lost'))
     await page.getByRole('link', { name: t('sandboxBank.back') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('payment.waitTitle') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('payment.waitTitle') }),
+    ).toBeVisible()
     await expectPaid(page, 'en', { scripts: false })
   })
 

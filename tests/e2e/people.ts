@@ -20,8 +20,14 @@ export function stranger() {
 }
 
 /** Signs in by the API. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }, locale: Locale = 'en'): Promise<void> {
-  const answer = await page.request.post('/api/customer/login?token=true', { data: { email, password, locale } })
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  locale: Locale = 'en',
+): Promise<void> {
+  const answer = await page.request.post('/api/customer/login?token=true', {
+    data: { email, password, locale },
+  })
   expect(answer.status()).toBe(200)
 }
 
@@ -35,8 +41,17 @@ export async function signInAnew(page: Page) {
 }
 
 /** Fills the fields of a form by their labels. */
-export async function fillFields(page: Page, locale: Locale, fields: Partial<ReturnType<typeof stranger>>): Promise<void> {
+export async function fillFields(
+  page: Page,
+  locale: Locale,
+  fields: Partial<ReturnType<typeof stranger>>,
+): Promise<void> {
   const t = wordsOf(locale)
   for (const [name, text] of Object.entries(fields))
-    await page.getByRole('textbox', { name: t(`auth.field.${name}` as Parameters<typeof t>[0]), exact: true }).fill(text)
+    await page
+      .getByRole('textbox', {
+        name: t(`auth.field.${name}` as Parameters<typeof t>[0]),
+        exact: true,
+      })
+      .fill(text)
 }

@@ -1,6 +1,8 @@
 import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
-test('Add waits for every option; an option without a variant is dimmed, and choosing it clears the conflicting one', async ({ page }) => {
+test('Add waits for every option; an option without a variant is dimmed, and choosing it clears the conflicting one', async ({
+  page,
+}) => {
   await page.goto('/en/shop/products/tan-geghama')
   await ready(page)
   const main = page.getByRole('main')
@@ -32,7 +34,9 @@ test('the fourth attribute waits for See more', async ({ page }) => {
   await expect(details.getByRole('term')).toHaveCount(3)
 })
 
-test('the picture opens over the whole screen, grows when pressed, and Escape goes back to where it was', async ({ page }) => {
+test('the picture opens over the whole screen, grows when pressed, and Escape goes back to where it was', async ({
+  page,
+}) => {
   await page.goto('/en/shop/products/matsun-lori-cow')
   await ready(page)
   const opener = page.getByRole('button', { name: /^Enlarge the picture/ })
@@ -56,7 +60,9 @@ test('where the device cannot share, the link is copied', async ({ page, context
   await ready(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('The link was copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/shop\/products\/matsun-lori-cow$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/en\/shop\/products\/matsun-lori-cow$/,
+  )
 })
 
 const inSight = [
@@ -65,7 +71,9 @@ const inSight = [
   [498, 2],
 ] as const
 for (const [width, count] of inSight) {
-  test(`${count} related products are in sight at ${width} px, and the button turns to the next`, async ({ page }) => {
+  test(`${count} related products are in sight at ${width} px, and the button turns to the next`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/en/shop/products/matsun-lori-cow')
     await ready(page)
@@ -81,7 +89,9 @@ for (const [width, count] of inSight) {
   })
 }
 
-test('quick view shows a product over its list: pictures, price and the way into the cart', async ({ page }, { project }) => {
+test('quick view shows a product over its list: pictures, price and the way into the cart', async ({
+  page,
+}, { project }) => {
   test.skip(project.name === 'phone', 'on phones a card opens the page itself')
   // The demo's products have one picture each.
   await page.route('**/api/products/*', async (route) => {
@@ -100,9 +110,15 @@ test('quick view shows a product over its list: pictures, price and the way into
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Add: / })).toBeVisible()
   await dialog.getByRole('link', { name: 'Picture 3' }).click()
-  await expect(dialog.getByRole('link', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true')
+  await expect(dialog.getByRole('link', { name: 'Picture 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await expect(dialog.getByRole('link', { name: 'Picture 4' })).not.toBeInViewport()
-  await dialog.getByRole('group', { name: 'Thumbnails' }).getByRole('button', { name: 'Next' }).click()
+  await dialog
+    .getByRole('group', { name: 'Thumbnails' })
+    .getByRole('button', { name: 'Next' })
+    .click()
   await expect(dialog.getByRole('link', { name: 'Picture 4' })).toBeInViewport()
   await dialog.getByRole('button', { name: /^Add: / }).click()
   await expect(dialog.getByRole('button', { name: /^Remove from the cart/ })).toBeVisible()
@@ -111,7 +127,9 @@ test('quick view shows a product over its list: pictures, price and the way into
   await expect(opener).toBeFocused()
 })
 
-test('alcohol has no quick view: it shows behind the age gate only', async ({ page }, { project }) => {
+test('alcohol has no quick view: it shows behind the age gate only', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'phones have no quick view')
   const answer = await page.request.get('/api/search?search=brandy&locale=en')
   const { data } = (await answer.json()) as { data: { name: string; age_restricted: boolean }[] }
@@ -141,12 +159,16 @@ test.describe('a script in a description', () => {
     await page.addInitScript(() => {
       const blocked: string[] = []
       Object.assign(window, { blocked })
-      document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.effectiveDirective))
+      document.addEventListener('securitypolicyviolation', (event) =>
+        blocked.push(event.effectiveDirective),
+      )
     })
     await page.goto(address)
     await ready(page)
     await expect
-      .poll(() => page.evaluate(() => [...new Set(Reflect.get(window, 'blocked') as string[])].sort()))
+      .poll(() =>
+        page.evaluate(() => [...new Set(Reflect.get(window, 'blocked') as string[])].sort()),
+      )
       .toEqual(['script-src-attr', 'script-src-elem'])
     expect(await page.evaluate(() => Reflect.get(window, 'planted') as unknown)).toBeUndefined()
   })
@@ -156,7 +178,9 @@ test.describe('the buy bar of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   for (const locale of locales) {
-    test(`shows while the way into the cart is out of sight, above the bottom bar, in ${locale}`, async ({ page }) => {
+    test(`shows while the way into the cart is out of sight, above the bottom bar, in ${locale}`, async ({
+      page,
+    }) => {
       const t = wordsOf(locale)
       await page.goto(`/${locale}/shop/products/${sample.product.urlKey}`)
       await ready(page)
@@ -164,7 +188,9 @@ test.describe('the buy bar of a phone', () => {
       const main = page.locator('form.add-form').first()
       await expect(bar).toBeVisible()
       // It slides in.
-      const bottom = (await page.getByRole('navigation', { name: t('shell.bottomNav') }).boundingBox())!
+      const bottom = (await page
+        .getByRole('navigation', { name: t('shell.bottomNav') })
+        .boundingBox())!
       await expect
         .poll(async () => {
           const box = (await bar.boundingBox())!
@@ -180,7 +206,9 @@ test.describe('the buy bar of a phone', () => {
       await expect(bar.getByRole('spinbutton')).toHaveValue('3')
       const last = page.getByRole('contentinfo').getByText(String(new Date().getFullYear()))
       await expect(last).toBeInViewport()
-      expect((await last.boundingBox())!.y, 'the end of the page is not covered').toBeLessThan((await bar.boundingBox())!.y)
+      expect((await last.boundingBox())!.y, 'the end of the page is not covered').toBeLessThan(
+        (await bar.boundingBox())!.y,
+      )
       await bar.getByRole('button', { name: t('product.add') }).tap()
       await expect(bar.getByRole('button', { name: t('product.add') })).toHaveCount(0)
       await expect(bar.getByRole('spinbutton')).toHaveValue('3')
@@ -195,7 +223,9 @@ test.describe('the buy bar of a phone', () => {
     })
   }
 
-  test('counts full boxes where the page does, and pieces once they are in the cart', async ({ page }) => {
+  test('counts full boxes where the page does, and pieces once they are in the cart', async ({
+    page,
+  }) => {
     const t = wordsOf('en')
     const name = sample.product.name.en
     await page.goto(`/en/shop/products/${sample.product.urlKey}`)
@@ -210,7 +240,9 @@ test.describe('the buy bar of a phone', () => {
     await expect(quantity).toHaveValue('24')
     await expect(page.locator('form.add-form').first().getByRole('spinbutton')).toHaveValue('24')
     await bar.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).tap()
-    await expect(page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) })).toHaveValue('2')
+    await expect(
+      page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) }),
+    ).toHaveValue('2')
     await expect(quantity).toHaveValue('24')
     await bar.getByRole('button', { name: t('product.decrease', { name }), exact: true }).tap()
     await expect(quantity).toHaveValue('23')
@@ -227,7 +259,9 @@ test.describe('the buy bar of a phone', () => {
     await expect(bar.getByRole('spinbutton')).toHaveValue('1')
   })
 
-  test('leads to the options that are not chosen, and adds the chosen variant', async ({ page }) => {
+  test('leads to the options that are not chosen, and adds the chosen variant', async ({
+    page,
+  }) => {
     await page.goto('/en/shop/products/tan-geghama')
     await ready(page)
     const bar = page.getByRole('region', { name: 'Buy this product' })

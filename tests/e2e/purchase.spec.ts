@@ -18,7 +18,9 @@ async function findProduct(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: root.name[locale] })).toBeVisible()
   await page
     .getByRole('main')
-    .getByRole('link', { name: `${leaf.name[locale]} ${t('catalog.total', { count: leaf.products!.length })}` })
+    .getByRole('link', {
+      name: `${leaf.name[locale]} ${t('catalog.total', { count: leaf.products!.length })}`,
+    })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: leaf.name[locale] })).toBeVisible()
 }
@@ -32,7 +34,12 @@ async function expectThanks(page: Page, locale: Locale): Promise<void> {
 }
 
 /** The order's page shows it, also after a reload; another browser does not see it by its number. */
-async function expectOwnOrder(page: Page, browser: Browser, locale: Locale, name: string): Promise<void> {
+async function expectOwnOrder(
+  page: Page,
+  browser: Browser,
+  locale: Locale,
+  name: string,
+): Promise<void> {
   const t = wordsOf(locale)
   const order = (of: Page) => of.getByRole('region', { name: t('thanks.yourOrder') })
   await expect(order(page).getByText(name).first()).toBeVisible()
@@ -58,14 +65,20 @@ for (const locale of locales) {
     await findProduct(page, locale)
     await ready(page)
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
-    await card.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
+    await card
+      .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
+      .click()
     await expect(page.getByText(t('product.added', { name }))).toBeVisible()
-    await expect(card.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('1')
+    await expect(
+      card.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }),
+    ).toHaveValue('1')
 
     await card.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     // A phone's buy bar, which follows, has the same.
-    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }).first()
+    const quantity = page
+      .getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+      .first()
     await expect(quantity).toHaveValue('1')
     await page
       .getByRole('button', { name: t('product.increase', { name }), exact: true })
@@ -79,8 +92,11 @@ for (const locale of locales) {
       .first()
       .click()
     const preview = page.getByRole('region', { name: t('indicator.cart') })
-    await expect(preview.or(page.getByRole('heading', { level: 1, name: t('cart.title') }))).toBeVisible()
-    if (await preview.isVisible()) await preview.getByRole('link', { name: t('indicator.toCart') }).click()
+    await expect(
+      preview.or(page.getByRole('heading', { level: 1, name: t('cart.title') })),
+    ).toBeVisible()
+    if (await preview.isVisible())
+      await preview.getByRole('link', { name: t('indicator.toCart') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
     const summary = page.getByRole('region', { name: t('cart.summary') })
     await expect(summary).toContainText(total(2))
@@ -107,7 +123,9 @@ for (const locale of locales) {
       await findProduct(page, locale)
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
       await card.getByRole('spinbutton').fill('2')
-      await card.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
+      await card
+        .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
+        .click()
       await expect(page.getByText(t('cart.added', { name }))).toBeVisible()
       const summary = page.getByRole('region', { name: t('cart.summary') })
       await expect(summary).toContainText(total(2))
@@ -145,16 +163,28 @@ test.describe('at the last step', () => {
     terms: 'on',
   }
 
-  test('what changed stays on the page until the shopper presses again', async ({ page, playwright, baseURL }) => {
+  test('what changed stays on the page until the shopper presses again', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     const client = await playwright.request.newContext({ baseURL: baseURL! })
-    const found = (await (await client.get('/api/products?locale=en&limit=100&sort=created_at')).json()).data as FoundProduct[]
-    const scarce = found.find(({ type, min_qty, qty }) => type === 'simple' && min_qty === 1 && qty > 10 && qty < 400)!
+    const found = (
+      await (await client.get('/api/products?locale=en&limit=100&sort=created_at')).json()
+    ).data as FoundProduct[]
+    const scarce = found.find(
+      ({ type, min_qty, qty }) => type === 'simple' && min_qty === 1 && qty > 10 && qty < 400,
+    )!
     const add = (api_token: string, quantity: number) =>
-      client.post(`/api/checkout/cart/add/${scarce.id}`, { data: { api_token, product_id: scarce.id, quantity, locale: 'en' } })
-    const fresh = async () => (await (await client.get('/api/checkout/cart/token')).json()).api_token as string
+      client.post(`/api/checkout/cart/add/${scarce.id}`, {
+        data: { api_token, product_id: scarce.id, quantity, locale: 'en' },
+      })
+    const fresh = async () =>
+      (await (await client.get('/api/checkout/cart/token')).json()).api_token as string
 
     const mine = await fresh()
-    const { qty } = (await (await client.get(`/api/products/${scarce.id}?locale=en`)).json()).data as FoundProduct
+    const { qty } = (await (await client.get(`/api/products/${scarce.id}?locale=en`)).json())
+      .data as FoundProduct
     expect((await add(mine, qty)).status()).toBe(200)
     await page.context().addCookies([{ name: 'api_token', value: mine, url: baseURL! }])
     await page.addInitScript((token) => localStorage.setItem('api_token', token), mine)
@@ -164,18 +194,33 @@ test.describe('at the last step', () => {
 
     const theirs = await fresh()
     expect((await add(theirs, 5)).status()).toBe(200)
-    const step = (path: string, data: object) => client.post(`/api/checkout/${path}`, { data: { api_token: theirs, ...data } })
-    const billing = { first_name: 'G', email: 'other@example.am', phone: '093111111', city: 'Yerevan', address1: ['x'] }
+    const step = (path: string, data: object) =>
+      client.post(`/api/checkout/${path}`, { data: { api_token: theirs, ...data } })
+    const billing = {
+      first_name: 'G',
+      email: 'other@example.am',
+      phone: '093111111',
+      city: 'Yerevan',
+      address1: ['x'],
+    }
     await step('save-address', { billing })
     await step('save-shipping', { shipping_method: 'free_free' })
     await step('save-payment', { payment: { method: 'cashondelivery' } })
     expect((await step('save-order', {})).status()).toBe(200)
 
     await page.getByRole('button', { name: t('checkout.place') }).click()
-    const notice = page.getByText(t('cart.changed.stock', { name: scarce.name, to: formatNumber(qty - 5), from: formatNumber(qty) }))
+    const notice = page.getByText(
+      t('cart.changed.stock', {
+        name: scarce.name,
+        to: formatNumber(qty - 5),
+        from: formatNumber(qty),
+      }),
+    )
     await expect(notice).toBeVisible()
     // The summary is fetched again by now, and the changes are still shown above it.
-    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(`× ${qty - 5}`)
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(
+      `× ${qty - 5}`,
+    )
     await page.waitForLoadState('networkidle')
     await expect(notice).toBeVisible()
     await page.getByRole('button', { name: t('checkout.place') }).click()
@@ -183,11 +228,23 @@ test.describe('at the last step', () => {
     await client.dispose()
   })
 
-  test('a press that is sent again after a lost answer leads to the same order', async ({ page, baseURL }) => {
+  test('a press that is sent again after a lost answer leads to the same order', async ({
+    page,
+    baseURL,
+  }) => {
     const { api_token } = await (await page.request.get('/api/checkout/cart/token')).json()
-    const { data } = await (await page.request.get(`/api/search?search=${product.sku}&locale=en`)).json()
-    await page.request.post(`/api/checkout/cart/add/${data[0].id}`, { data: { api_token, product_id: data[0].id, quantity: 1 } })
-    const press = () => page.request.post('/en/shop/checkout', { form, maxRedirects: 0, headers: { origin: new URL(baseURL!).origin } })
+    const { data } = await (
+      await page.request.get(`/api/search?search=${product.sku}&locale=en`)
+    ).json()
+    await page.request.post(`/api/checkout/cart/add/${data[0].id}`, {
+      data: { api_token, product_id: data[0].id, quantity: 1 },
+    })
+    const press = () =>
+      page.request.post('/en/shop/checkout', {
+        form,
+        maxRedirects: 0,
+        headers: { origin: new URL(baseURL!).origin },
+      })
     const [first, second] = [await press(), await press()]
     expect(first.status()).toBe(303)
     expect(first.headers()['location']).toMatch(/^\/en\/thanks\?orderID=\d+$/)
@@ -207,7 +264,9 @@ test.describe('at the last step', () => {
       await page.goto('/en/shop/checkout')
       const street = page.getByRole('textbox', { name: t('checkout.street') }).first()
       await expect(street).toBeVisible()
-      const place = page.getByRole('group', { name: t('checkout.address') }).getByText('12 Abovyan Street')
+      const place = page
+        .getByRole('group', { name: t('checkout.address') })
+        .getByText('12 Abovyan Street')
       await expect(place).toBeHidden()
       await page.getByRole('radio', { name: 'Pickup' }).check()
       await expect(street).toBeHidden()

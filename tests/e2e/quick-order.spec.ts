@@ -12,19 +12,26 @@ const name = sample.product.name[locale]
 const page1 = `/${locale}/shop/quick-order`
 
 const lines = (page: Page) => page.getByRole('region', { name: t('quickOrder.lines') })
-const line = (page: Page, text: string) => lines(page).getByRole('listitem').filter({ hasText: text })
+const line = (page: Page, text: string) =>
+  lines(page).getByRole('listitem').filter({ hasText: text })
 const box = (page: Page) => page.getByRole('textbox', { name: t('quickOrder.label') })
 const check = (page: Page) => page.getByRole('button', { name: t('quickOrder.check') }).click()
 const fill = (page: Page) => page.getByRole('button', { name: t('quickOrder.fill') }).click()
 const total = (page: Page) => page.getByRole('region', { name: t('cart.summary') })
 
-test('a pasted order is checked line by line, mended in place, and goes into the cart with one press', async ({ page }) => {
+test('a pasted order is checked line by line, mended in place, and goes into the cart with one press', async ({
+  page,
+}) => {
   await page.goto(page1)
   await ready(page)
-  await box(page).fill('sku;quantity\nDAI-001;24\ndai-005;8\nDAI-001;12\nFRV-006;1,5\nNOPE-1;4\nDAI-006;3\nDAI-008;1')
+  await box(page).fill(
+    'sku;quantity\nDAI-001;24\ndai-005;8\nDAI-001;12\nFRV-006;1,5\nNOPE-1;4\nDAI-006;3\nDAI-008;1',
+  )
   await check(page)
   await expect(line(page, 'DAI-001').getByRole('spinbutton')).toHaveValue('36')
-  await expect(line(page, 'DAI-005')).toContainText(t('quickOrder.problem.pack', { step: 6, quantity: 6, asked: 8 }))
+  await expect(line(page, 'DAI-005')).toContainText(
+    t('quickOrder.problem.pack', { step: 6, quantity: 6, asked: 8 }),
+  )
   await expect(line(page, 'DAI-008')).toContainText(t('quickOrder.problem.sold_out'))
   await expect(lines(page)).toContainText(t('quickOrder.chosen', { count: 2 }))
 
@@ -54,7 +61,9 @@ test('a pasted order is checked line by line, mended in place, and goes into the
   await expect(page.getByText(t('quickOrder.rest'))).toBeVisible()
   await expect(lines(page).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('link', { name: t('orders.toCart') }).click()
-  await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('24')
+  await expect(
+    page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }),
+  ).toHaveValue('24')
 })
 
 test('a line that is in the cart is raised when the person says so', async ({ page }) => {
@@ -72,11 +81,15 @@ test('a line that is in the cart is raised when the person says so', async ({ pa
   await expect(total(page)).toContainText(formatMoney(7800 + serviceLine.price))
 })
 
-test('lines come out of a spreadsheet, a text of the old kind, and from suggestions', async ({ page }) => {
+test('lines come out of a spreadsheet, a text of the old kind, and from suggestions', async ({
+  page,
+}) => {
   await page.goto(page1)
   await ready(page)
   const choose = (fileName: string, buffer: Buffer) =>
-    page.locator('input[type=file]').setInputFiles({ name: fileName, mimeType: 'application/octet-stream', buffer })
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: fileName, mimeType: 'application/octet-stream', buffer })
   await choose(
     'order.xlsx',
     xlsxOf([
@@ -89,7 +102,13 @@ test('lines come out of a spreadsheet, a text of the old kind, and from suggesti
   await expect(line(page, 'BRD-002').getByRole('spinbutton')).toHaveValue('3')
 
   // «Код;Кол-во» in windows-1251, as spreadsheets wrote for long.
-  await choose('order.csv', Buffer.concat([Buffer.from('caeee43bcaeeeb2de2ee', 'hex'), Buffer.from('\r\nDAI-002;5\r\nDAI-001;12')]))
+  await choose(
+    'order.csv',
+    Buffer.concat([
+      Buffer.from('caeee43bcaeeeb2de2ee', 'hex'),
+      Buffer.from('\r\nDAI-002;5\r\nDAI-001;12'),
+    ]),
+  )
   await expect(line(page, 'DAI-002').getByRole('spinbutton')).toHaveValue('5')
   await expect(line(page, 'DAI-001').getByRole('spinbutton')).toHaveValue('24')
 
@@ -141,7 +160,9 @@ test.describe('without scripts', () => {
       .getByRole('button', { name: /^Remove/ })
       .click()
     await expect(lines(page).getByRole('listitem')).toHaveCount(2)
-    await expect(line(page, 'BRD-005')).toContainText(t('quickOrder.problem.quantity', { written: 'x' }))
+    await expect(line(page, 'BRD-005')).toContainText(
+      t('quickOrder.problem.quantity', { written: 'x' }),
+    )
     await fill(page)
     await expect(lines(page).getByRole('listitem')).toHaveCount(1)
     await page.goto(`/${locale}/shop/cart`)

@@ -2,7 +2,9 @@ import { expect, ready, test } from './shop.ts'
 
 const box = { role: 'combobox', name: 'Search the shop' } as const
 
-test('a pause in typing brings ten suggestions with picture and price, and a way to all of them', async ({ page }) => {
+test('a pause in typing brings ten suggestions with picture and price, and a way to all of them', async ({
+  page,
+}) => {
   await page.goto('/en')
   await ready(page)
   const field = page.getByRole(box.role, { name: box.name })
@@ -35,7 +37,9 @@ test.describe('where the code of the suggestions cannot be loaded', () => {
   })
 })
 
-test('arrows choose, Enter follows, Escape closes, an empty box suggests nothing', async ({ page }) => {
+test('arrows choose, Enter follows, Escape closes, an empty box suggests nothing', async ({
+  page,
+}) => {
   await page.goto('/en')
   await ready(page)
   const field = page.getByRole(box.role, { name: box.name })
@@ -47,7 +51,10 @@ test('arrows choose, Enter follows, Escape closes, an empty box suggests nothing
   await field.press('ArrowDown')
   await field.press('ArrowUp')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id'))!,
+  )
   await field.press('Escape')
   await expect(options).toHaveCount(0)
   await expect(field).toHaveValue('honey')
@@ -93,7 +100,9 @@ test('an answer that comes late is dropped', async ({ page }) => {
   const first = page.getByRole('listbox').getByRole('option').first()
   await expect(first).toContainText(/milk/i)
   release()
-  await expect(page.getByRole('listbox').getByRole('option', { name: /^All results/ })).toBeVisible()
+  await expect(
+    page.getByRole('listbox').getByRole('option', { name: /^All results/ }),
+  ).toBeVisible()
   await expect(first).toContainText(/milk/i)
 })
 
@@ -103,7 +112,9 @@ test.describe('on a phone', () => {
   test('the bar opens a search window over the whole screen', async ({ page }) => {
     await page.goto('/en')
     await ready(page)
-    const opener = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Search' })
+    const opener = page
+      .getByRole('navigation', { name: 'Quick menu' })
+      .getByRole('link', { name: 'Search' })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: box.name })
     const field = dialog.getByRole(box.role, { name: box.name })

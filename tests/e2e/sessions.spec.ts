@@ -3,7 +3,9 @@ import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
 
-test('guests are led from every private page to sign-in in its language, and back', async ({ page }) => {
+test('guests are led from every private page to sign-in in its language, and back', async ({
+  page,
+}) => {
   for (const path of [
     'account',
     'account/profile/',
@@ -15,7 +17,11 @@ test('guests are led from every private page to sign-in in its language, and bac
   ]) {
     const answer = await page.request.get(`/ru/${path}?page=2`, { maxRedirects: 0 })
     const back = encodeURIComponent(`/ru/${path}?page=2`)
-    expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 302, `/ru/signin?back=${back}`])
+    expect([path, answer.status(), answer.headers()['location']]).toEqual([
+      path,
+      302,
+      `/ru/signin?back=${back}`,
+    ])
     expect(answer.headers()['cache-control']).toContain('no-store')
   }
   const person = await signInAnew(page)
@@ -30,7 +36,9 @@ test('guests are led from every private page to sign-in in its language, and bac
 test.describe('a session', () => {
   test.use({ allowed: { fault: /401/ } })
 
-  test('that begins at a forged address leads nowhere but to the shop’s own pages', async ({ page }) => {
+  test('that begins at a forged address leads nowhere but to the shop’s own pages', async ({
+    page,
+  }) => {
     const person = await signInAnew(page)
     for (const back of ['//evil.example/en', 'https://evil.example/en', '/\\evil.example']) {
       await page.context().clearCookies()
@@ -42,9 +50,13 @@ test.describe('a session', () => {
     }
   })
 
-  test('that expired before the order is placed is reported, and the form keeps its values', async ({ page }) => {
+  test('that expired before the order is placed is reported, and the form keeps its values', async ({
+    page,
+  }) => {
     const person = await signInAnew(page)
-    const { data } = (await (await page.request.get(`/api/product/${sample.product.urlKey}`)).json()) as { data: { id: number } }
+    const { data } = (await (
+      await page.request.get(`/api/product/${sample.product.urlKey}`)
+    ).json()) as { data: { id: number } }
     await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 1 } })
     await page.goto('/en/shop/checkout')
     await ready(page)
@@ -53,7 +65,9 @@ test.describe('a session', () => {
     await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
     await page.context().clearCookies({ name: 'tsiran_session' })
     await page.getByRole('button', { name: t('checkout.place') }).click()
-    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('auth.sessionEnded'))).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: t('ui.notifications') }).getByText(t('auth.sessionEnded')),
+    ).toBeVisible()
     await expect(page.getByText(t('cart.empty'))).toBeVisible()
     await signIn(page, person)
     await page.goto('/en/shop/checkout')
@@ -72,11 +86,16 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/en$/)
   })
 
-  test('that is signed out before the scripts start is not reported as expired', async ({ page }) => {
+  test('that is signed out before the scripts start is not reported as expired', async ({
+    page,
+  }) => {
     await signInAnew(page)
     await page.goto('/en')
     await ready(page)
-    await page.request.post('/en/account/logout', { headers: { origin: new URL(page.url()).origin }, form: {} })
+    await page.request.post('/en/account/logout', {
+      headers: { origin: new URL(page.url()).origin },
+      form: {},
+    })
     await page.goto('/en')
     await expect(
       page
@@ -93,7 +112,10 @@ test.describe('a session', () => {
     await signInAnew(page)
     await page.goto('/en/account/addresses')
     await ready(page)
-    const asked = (status: number) => page.waitForResponse((answer) => answer.url().includes('/customer/me') && answer.status() === status)
+    const asked = (status: number) =>
+      page.waitForResponse(
+        (answer) => answer.url().includes('/customer/me') && answer.status() === status,
+      )
     // By this clock the session has expired, by the server's it has not.
     await Promise.all([asked(200), page.clock.fastForward(31 * day)])
     await page.request.post('/api/customer/logout', { data: {} })
@@ -108,14 +130,18 @@ test.describe('a session', () => {
       const body = (await answer.json()) as object
       await route.fulfill({
         response: answer,
-        json: answer.ok() ? { ...body, expires_at: new Date(Date.now() + 1500).toISOString() } : body,
+        json: answer.ok()
+          ? { ...body, expires_at: new Date(Date.now() + 1500).toISOString() }
+          : body,
       })
     })
     await page.goto('/en/account/profile/')
     await ready(page)
     await page.goto('/en/brands')
     await page.request.post('/api/customer/logout', { data: {} })
-    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('auth.sessionEnded'))).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: t('ui.notifications') }).getByText(t('auth.sessionEnded')),
+    ).toBeVisible()
     await expect(
       page
         .getByRole('link', { name: t('shell.account'), exact: true })

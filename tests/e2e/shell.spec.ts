@@ -5,8 +5,10 @@ import { ani, manager, signIn } from './people.ts'
 import { expect, fillCart, sample, locales, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
-const bottomBar = (page: Page, words = t) => page.getByRole('navigation', { name: words('shell.bottomNav') })
-const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('shell.cart')}`) })
+const bottomBar = (page: Page, words = t) =>
+  page.getByRole('navigation', { name: words('shell.bottomNav') })
+const cartLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('shell.cart')}`) })
 const cartPanel = (page: Page) => page.getByRole('region', { name: t('indicator.cart') })
 
 test('top bar, menus and bottom bar change places at 768, 990 and 991 pixels', async ({ page }) => {
@@ -26,10 +28,14 @@ test('top bar, menus and bottom bar change places at 768, 990 and 991 pixels', a
   expect(await shown(768)).toEqual([false, false, true, true])
 })
 
-test('the mega-menu shows two levels with pictures by keyboard, and closes on Escape and on a press outside', async ({ page }) => {
+test('the mega-menu shows two levels with pictures by keyboard, and closes on Escape and on a press outside', async ({
+  page,
+}) => {
   await page.goto('/en/brands')
   await ready(page)
-  const button = page.getByRole('banner').getByRole('button', { name: t('shell.menu'), exact: true })
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.menu'), exact: true })
   await button.press('Enter')
   const menu = page.getByRole('navigation', { name: t('shell.categories') })
   const root = menu.getByRole('link', { name: sample.root.name.en, exact: true })
@@ -52,7 +58,9 @@ test('the mega-menu shows two levels with pictures by keyboard, and closes on Es
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the cart’s indicator counts and drops its lines down; its button, Escape and a press outside close it', async ({ page }) => {
+test('the cart’s indicator counts and drops its lines down; its button, Escape and a press outside close it', async ({
+  page,
+}) => {
   await page.goto('/en')
   await fillCart(page, 'en')
   await page.goto('/en/brands')
@@ -81,7 +89,9 @@ test('the cart’s indicator counts and drops its lines down; its button, Escape
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible()
 })
 
-test('people are greeted by name, managers by their company’s, and the account drops its pages down', async ({ page }) => {
+test('people are greeted by name, managers by their company’s, and the account drops its pages down', async ({
+  page,
+}) => {
   await signIn(page, ani)
   await page.goto('/en/brands')
   await ready(page)
@@ -101,7 +111,9 @@ test('people are greeted by name, managers by their company’s, and the account
   await expect(account).toHaveText(t('shell.hello', { name: 'Սրճարան «Արագած»' }))
   for (const locale of locales) {
     await page.goto(`/${locale}/brands`)
-    const greeting = page.getByRole('banner').getByText(wordsOf(locale)('shell.hello', { name: 'Սրճարան «Արագած»' }))
+    const greeting = page
+      .getByRole('banner')
+      .getByText(wordsOf(locale)('shell.hello', { name: 'Սրճարան «Արագած»' }))
     await expect(greeting).toBeVisible()
     expect(
       await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
@@ -110,7 +122,9 @@ test('people are greeted by name, managers by their company’s, and the account
   }
 })
 
-test('a new page is announced by its title and takes the focus; the first Tab of a page skips to its content', async ({ page }) => {
+test('a new page is announced by its title and takes the focus; the first Tab of a page skips to its content', async ({
+  page,
+}) => {
   await page.goto('/en/brands')
   await ready(page)
   await page.keyboard.press('Tab')
@@ -142,7 +156,9 @@ test('a toast closes after 5 seconds, and stays while it is hovered', async ({ p
   await ready(page)
   await page.clock.install()
   const favorites = page.getByRole('banner').getByRole('button', { name: t('shell.favorites') })
-  const toast = page.getByRole('region', { name: t('ui.notifications') }).getByText(t('shell.favoritesHint'))
+  const toast = page
+    .getByRole('region', { name: t('ui.notifications') })
+    .getByText(t('shell.favoritesHint'))
   await favorites.click()
   await expect(toast).toBeVisible()
   await toast.hover()
@@ -159,25 +175,42 @@ for (const locale of locales) {
     await page.goto(`/${locale}/brands`)
     const footer = page.getByRole('contentinfo')
     const menu = (await (await page.request.get(`/api/cms/menus?locale=${locale}`)).json()) as {
-      data: { name: string; type: string; status: boolean; url_key: string | null; page_id: number }[]
+      data: {
+        name: string
+        type: string
+        status: boolean
+        url_key: string | null
+        page_id: number
+      }[]
     }
     const wanted = menu.data
       .filter(({ type, status }) => type === 'footer' && status)
-      .map(({ name, url_key, page_id }) => ({ name, to: `/${locale}/${url_key ?? (page_id === 11 ? 'blog' : `page/${page_id}`)}` }))
-    for (const { name, to } of wanted) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
-    await expect(footer.getByRole('link', { name: words('footer.write') })).toHaveAttribute('href', `/${locale}/site/contact-us`)
+      .map(({ name, url_key, page_id }) => ({
+        name,
+        to: `/${locale}/${url_key ?? (page_id === 11 ? 'blog' : `page/${page_id}`)}`,
+      }))
+    for (const { name, to } of wanted)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
+    await expect(footer.getByRole('link', { name: words('footer.write') })).toHaveAttribute(
+      'href',
+      `/${locale}/site/contact-us`,
+    )
     await expect(footer.getByText(String(new Date().getFullYear()))).toBeVisible()
     await footer.scrollIntoViewIfNeeded()
     const icons = footer.getByRole('list', { name: words('footer.social') }).getByRole('img')
     await expect(icons).toHaveCount(4)
-    await expect.poll(() => icons.first().evaluate((icon: HTMLImageElement) => icon.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => icons.first().evaluate((icon: HTMLImageElement) => icon.naturalWidth))
+      .toBeGreaterThan(0)
   })
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the bottom bar marks the present page, guests get a notice about favourites, and the menu has all pages', async ({ page }) => {
+  test('the bottom bar marks the present page, guests get a notice about favourites, and the menu has all pages', async ({
+    page,
+  }) => {
     await page.goto('/')
     await ready(page)
     const hy = wordsOf('hy')
@@ -185,7 +218,9 @@ test.describe('on a phone', () => {
     await expect(bottomBar(page, hy).locator('[aria-current]')).toHaveText(hy('shell.home'))
     const cut = await bottomBar(page, hy)
       .locator('span:not(.sr-only)')
-      .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent))
+      .evaluateAll((words) =>
+        words.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
+      )
     expect(cut).toEqual([])
     await page.goto('/en/shop/cart')
     await ready(page)
@@ -193,7 +228,9 @@ test.describe('on a phone', () => {
     await bottomBar(page)
       .getByRole('button', { name: t('shell.favorites') })
       .tap()
-    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('shell.favoritesHint'))).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: t('ui.notifications') }).getByText(t('shell.favoritesHint')),
+    ).toBeVisible()
     await page.getByRole('button', { name: t('shell.openMenu') }).tap()
     const menu = page.getByRole('dialog')
     await expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/en/blog')
@@ -216,7 +253,9 @@ test.describe('toasts on a phone', () => {
       const card = cards.nth(place)
       const name = (await card.getByRole('heading').innerText()).trim()
       await card.getByRole('button', { name: new RegExp(`^${t('product.add')}: `) }).tap()
-      await expect(notes.filter({ visible: true })).toHaveText([new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))])
+      await expect(notes.filter({ visible: true })).toHaveText([
+        new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+      ])
     }
   })
 
@@ -230,35 +269,66 @@ test.describe('toasts on a phone', () => {
 })
 
 test.describe('without network', () => {
-  test.use({ serviceWorkers: 'allow', allowed: { fault: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ } })
+  test.use({
+    serviceWorkers: 'allow',
+    allowed: { fault: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ },
+  })
 
-  test('the shop says so in the page’s language, and caches nothing else', async ({ page, context }) => {
+  test('the shop says so in the page’s language, and caches nothing else', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/ru/brands')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.goto('/ru/shop/cart')
     await context.setOffline(true)
     await page.goto(`/ru/shop/main/catalog?category_id=${sample.leaf.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('offline.title') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsOf('ru')('offline.title') }),
+    ).toBeVisible()
     const cached = await page.evaluate(async () => {
-      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
-      return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
+      const caches = await Promise.all(
+        (await window.caches.keys()).map((name) => window.caches.open(name)),
+      )
+      return (await Promise.all(caches.map((cache) => cache.keys())))
+        .flat()
+        .map(({ url }) => new URL(url).pathname)
     })
-    expect(cached.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/offline/en', '/offline/hy', '/offline/ru'])
+    expect(cached.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
+      '/offline/en',
+      '/offline/hy',
+      '/offline/ru',
+    ])
     await context.setOffline(false)
     await page.getByRole('link', { name: wordsOf('ru')('offline.again') }).click()
     await expect(page.getByRole('heading', { level: 1, name: sample.leaf.name.ru })).toBeVisible()
   })
 })
 
-test('the shop can be installed: a manifest in the page’s language, with icons that are there', async ({ page }) => {
+test('the shop can be installed: a manifest in the page’s language, with icons that are there', async ({
+  page,
+}) => {
   await page.goto('/ru')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await page.request.get(address!)
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = (await answer.json()) as { lang: string; start_url: string; icons: { src: string; purpose?: string }[] }
-  expect(manifest).toMatchObject({ lang: 'ru', start_url: '/ru', display: 'standalone', theme_color: expect.stringMatching(/^#/) })
+  const manifest = (await answer.json()) as {
+    lang: string
+    start_url: string
+    icons: { src: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({
+    lang: 'ru',
+    start_url: '/ru',
+    display: 'standalone',
+    theme_color: expect.stringMatching(/^#/),
+  })
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-  for (const path of [...manifest.icons.map(({ src }) => src), '/favicon.ico', '/icons/apple-180.png'])
+  for (const path of [
+    ...manifest.icons.map(({ src }) => src),
+    '/favicon.ico',
+    '/icons/apple-180.png',
+  ])
     expect((await page.request.get(path)).status(), path).toBe(200)
 })
 

@@ -39,7 +39,10 @@ export const test = base.extend<Fixtures>({
           localStorage.setItem('loader', String(Date.now()))
           localStorage.setItem('language', String(Date.now()))
         })
-      if (stubPictures) await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }))
+      if (stubPictures)
+        await page.route('**/media/**', (route) =>
+          route.fulfill({ contentType: 'image/png', body: dot }),
+        )
       const faults: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`)
@@ -115,7 +118,9 @@ export const pages: Record<string, string> = {
 export async function fillCart(page: Page, locale: Locale, quantity = 2): Promise<void> {
   const found = await page.request.get(`/api/product/${product.urlKey}?locale=${locale}`)
   const { data } = (await found.json()) as { data: { id: number } }
-  const { api_token } = (await (await page.request.get('/api/checkout/cart/token')).json()) as { api_token: string }
+  const { api_token } = (await (await page.request.get('/api/checkout/cart/token')).json()) as {
+    api_token: string
+  }
   const added = await page.request.post(`/api/checkout/cart/add/${data.id}`, {
     data: { product_id: data.id, quantity, api_token, locale },
   })
@@ -123,7 +128,12 @@ export async function fillCart(page: Page, locale: Locale, quantity = 2): Promis
 }
 
 /** A buyer without an account. */
-export const guest = { fullName: 'Անի Պետրոսյան', email: 'ani@example.am', phone: '+374 91 123456', street: 'Աբովյան 12, բն. 3' } as const
+export const guest = {
+  fullName: 'Անի Պետրոսյան',
+  email: 'ani@example.am',
+  phone: '+374 91 123456',
+  street: 'Աբովյան 12, բն. 3',
+} as const
 
 /** Fills the checkout's form as a guest and accepts the terms. */
 export async function fillCheckout(page: Page, locale: Locale): Promise<void> {

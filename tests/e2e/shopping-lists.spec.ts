@@ -30,7 +30,9 @@ test('a cart is saved as a list, changed, and put back another day', async ({ pa
   const quantity = page.getByRole('spinbutton', { name: t('shoppingLists.quantity', { name }) })
   await quantity.fill('24')
   await quantity.press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'DAI-001' })).toContainText(formatMoney(15_600))
+  await expect(page.getByRole('listitem').filter({ hasText: 'DAI-001' })).toContainText(
+    formatMoney(15_600),
+  )
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: t('shoppingLists.csv') }).click()
@@ -42,13 +44,17 @@ test('a cart is saved as a list, changed, and put back another day', async ({ pa
 
   await page.getByRole('button', { name: t('shoppingLists.toCart') }).click()
   await expect(page.getByText(t('answers.notReordered'))).toBeVisible()
-  await expect(page.getByText(t('ui.named', { label: name, name: t('orders.reason.already_in_cart') }))).toBeVisible()
+  await expect(
+    page.getByText(t('ui.named', { label: name, name: t('orders.reason.already_in_cart') })),
+  ).toBeVisible()
 })
 
 test.describe('with a name that is taken', () => {
   test.use({ allowed: { fault: /422/ } })
 
-  test('a product is added from its page to a new list, and the list is deleted after a question', async ({ page }) => {
+  test('a product is added from its page to a new list, and the list is deleted after a question', async ({
+    page,
+  }) => {
     await signInAnew(page)
     await page.goto(`/${locale}/shop/products/${sample.product.urlKey}`)
     await ready(page)
@@ -57,7 +63,9 @@ test.describe('with a name that is taken', () => {
     await dialog.getByRole('textbox', { name: t('shoppingLists.name') }).fill('Weekend')
     await dialog.getByRole('button', { name: t('product.increase', { name }) }).click()
     await dialog.getByRole('button', { name: t('shoppingLists.add') }).click()
-    await expect(page.getByText(t('shoppingLists.addedTo', { list: 'Weekend', name, quantity: 2 }))).toBeVisible()
+    await expect(
+      page.getByText(t('shoppingLists.addedTo', { list: 'Weekend', name, quantity: 2 })),
+    ).toBeVisible()
 
     await page.goto(lists)
     await ready(page)
@@ -74,7 +82,12 @@ test.describe('with a name that is taken', () => {
 })
 
 test.describe('on a phone, without scripts', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, javaScriptEnabled: false })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled: false,
+  })
 
   test('a list is saved, changed and put into the cart by plain forms', async ({ page }) => {
     const hy = wordsOf('hy')
@@ -92,6 +105,8 @@ test.describe('on a phone, without scripts', () => {
     await page.getByRole('button', { name: hy('shoppingLists.toCart') }).click()
     await expect(page.getByText(hy('answers.notReordered'))).toBeVisible()
     await page.goto('/hy/shop/cart')
-    await expect(page.getByRole('region', { name: hy('cart.summary') })).toContainText(formatMoney(3 * 690 + serviceLine.price))
+    await expect(page.getByRole('region', { name: hy('cart.summary') })).toContainText(
+      formatMoney(3 * 690 + serviceLine.price),
+    )
   })
 })

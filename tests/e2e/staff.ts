@@ -13,7 +13,8 @@ import { expect } from './shop.ts'
 const texts: Record<Locale, object> = { hy: adminHy, ru: adminRu, en: adminEn }
 
 /** The back office's texts in a language, by their keys. */
-export const adminWords = (locale: Locale): AdminTranslator => createTranslator(locale, texts[locale]) as AdminTranslator
+export const adminWords = (locale: Locale): AdminTranslator =>
+  createTranslator(locale, texts[locale]) as AdminTranslator
 
 export const demoMember = (role: StaffRole) => demoStaff.find((member) => member.role === role)!
 
@@ -29,12 +30,17 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ page, context, language }, use) => {
       await context.addInitScript((locale) => {
-        if (!localStorage.getItem('tsiran-admin-locale')) localStorage.setItem('tsiran-admin-locale', locale)
+        if (!localStorage.getItem('tsiran-admin-locale'))
+          localStorage.setItem('tsiran-admin-locale', locale)
       }, language)
       const faults: string[] = []
       page.on('pageerror', ({ message }) => faults.push(message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) faults.push(message.text())
+        if (
+          message.type() === 'error' &&
+          !/the server responded with a status of 4\d\d/.test(message.text())
+        )
+          faults.push(message.text())
       })
       await use()
       expect(faults).toEqual([])
@@ -44,7 +50,11 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Signs in at the form, as somebody does. */
-export async function signInStaff(page: Page, { email, password }: { email: string; password: string }, locale: Locale): Promise<void> {
+export async function signInStaff(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  locale: Locale,
+): Promise<void> {
   const t = adminWords(locale)
   await page.getByLabel(t('session.email')).fill(email)
   await page.getByLabel(t('session.password'), { exact: true }).fill(password)
@@ -52,23 +62,35 @@ export async function signInStaff(page: Page, { email, password }: { email: stri
 }
 
 /** Opens a page of the back office as a demo member of a role, in a language. */
-export async function openAs(page: Page, role: StaffRole, path: string, locale: Locale): Promise<void> {
+export async function openAs(
+  page: Page,
+  role: StaffRole,
+  path: string,
+  locale: Locale,
+): Promise<void> {
   const { email, password } = demoMember(role)
   await page.goto(`/admin${path}`)
   await signInStaff(page, { email, password }, locale)
-  await expect(page.getByRole('banner').getByRole('button', { name: demoMember(role).name })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: demoMember(role).name }),
+  ).toBeVisible()
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code that an authenticator app shows for a secret in Base32, at a step of 30 s from now. */
 export function totp(secret: string, step = 0): string {
-  const bits = [...secret.replace(/[\s=]/g, '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret.replace(/[\s=]/g, '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step))
   const digest = createHmac('sha1', key).update(counter).digest()
-  return String((digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+  return String((digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fff_ffff) % 1_000_000).padStart(
+    6,
+    '0',
+  )
 }
 
 export { expect, locales }

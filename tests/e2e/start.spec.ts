@@ -6,7 +6,10 @@ const listing = `/en/shop/main/catalog?category_id=${sample.root.id}`
 const main = (page: Page) => page.getByRole('main')
 
 /** Shows a page whose scripts do not come before `release`. `asked` counts its requests. */
-async function openWithoutScripts(page: Page, address: string): Promise<{ asked: () => number; release: () => void }> {
+async function openWithoutScripts(
+  page: Page,
+  address: string,
+): Promise<{ asked: () => number; release: () => void }> {
   const gate = Promise.withResolvers<void>()
   let count = 0
   await page.route(/\.js$/, async (route) => {
@@ -15,11 +18,17 @@ async function openWithoutScripts(page: Page, address: string): Promise<{ asked:
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
   return { asked: () => count, release: gate.resolve }
 }
 
-test('scripts load after the page is painted, or with the first act, whichever comes first', async ({ page }) => {
+test('scripts load after the page is painted, or with the first act, whichever comes first', async ({
+  page,
+}) => {
   const picture = Promise.withResolvers<void>()
   await page.route('**/media/products/**', async (route) => {
     await picture.promise
@@ -31,11 +40,16 @@ test('scripts load after the page is painted, or with the first act, whichever c
   await expect.poll(asked).toBeGreaterThan(3)
   release()
   await ready(page)
-  expect(await page.evaluate(() => document.readyState), 'a page that is alive before its pictures are there').toBe('interactive')
+  expect(
+    await page.evaluate(() => document.readyState),
+    'a page that is alive before its pictures are there',
+  ).toBe('interactive')
   picture.resolve()
 })
 
-test('presses, choices and typed text are replayed once the scripts have started', async ({ page }) => {
+test('presses, choices and typed text are replayed once the scripts have started', async ({
+  page,
+}) => {
   const { release } = await openWithoutScripts(page, listing)
   const compare = main(page)
     .getByRole('button', { name: new RegExp(`^${t('compare.add')}`) })
@@ -47,7 +61,10 @@ test('presses, choices and typed text are replayed once the scripts have started
     .first()
   await plus.click()
   await plus.click()
-  const search = page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox'))
+  const search = page
+    .getByRole('banner')
+    .getByRole('searchbox')
+    .or(page.getByRole('banner').getByRole('combobox'))
   await search.pressSequentially('milk')
   release()
   await expect(
@@ -87,14 +104,20 @@ test('the menu opens by a press before the scripts start', async ({ page }) => {
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a plain form adds to the cart, and links work, before the scripts start', async ({ page }) => {
+test('a plain form adds to the cart, and links work, before the scripts start', async ({
+  page,
+}) => {
   const { release } = await openWithoutScripts(page, `/en/shop/products/${sample.product.urlKey}`)
   await main(page)
-    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name: sample.product.name.en }) })
+    .getByRole('button', {
+      name: t('ui.named', { label: t('product.add'), name: sample.product.name.en }),
+    })
     .first()
     .click()
   await page.waitForURL(/cart|products/)
   release()
   await ready(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: t('shell.cartCount', { count: 1 }) })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: t('shell.cartCount', { count: 1 }) }),
+  ).toBeVisible()
 })

@@ -13,7 +13,9 @@ for (const locale of locales) {
     await ready(page)
     const button = page.getByRole('button', { name: heart })
     await button.click()
-    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('shell.favoritesHint'))).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: t('ui.notifications') }).getByText(t('shell.favoritesHint')),
+    ).toBeVisible()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -31,7 +33,9 @@ for (const locale of locales) {
     await button.click()
     await expect(page.getByText(t('answers.wishlistAdded'))).toBeVisible()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}') as object)).toMatchObject({ version: 2, locale })
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}') as object),
+    ).toMatchObject({ version: 2, locale })
 
     await page
       .getByRole('link', { name: t('shell.favoritesCount', { count: 1 }) })
@@ -39,7 +43,9 @@ for (const locale of locales) {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: t('wishlist.title') })).toBeVisible()
-    await page.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
+    await page
+      .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
+      .click()
     await expect(page.getByText(t('product.added', { name }))).toBeVisible()
     await page.reload()
     await ready(page)
@@ -56,10 +62,14 @@ test.describe('without scripts', () => {
   test('favourites are listed and removed', async ({ page }) => {
     const t = wordsOf('en')
     await signInAnew(page)
-    const { data } = (await (await page.request.get(`/api/product/${product.urlKey}?locale=en`)).json()) as { data: { id: number } }
+    const { data } = (await (
+      await page.request.get(`/api/product/${product.urlKey}?locale=en`)
+    ).json()) as { data: { id: number } }
     await page.request.get(`/api/wishlist/add/${data.id}`)
     await page.goto('/en/shop/wishlist')
-    await page.getByRole('button', { name: t('wishlist.remove', { name: product.name.en }) }).click()
+    await page
+      .getByRole('button', { name: t('wishlist.remove', { name: product.name.en }) })
+      .click()
     await expect(page.getByText(t('wishlist.empty'))).toBeVisible()
   })
 })

@@ -13,7 +13,10 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer 
       ? `<c r="${address}"><v>${value}</v></c>`
       : `<c r="${address}" t="s"><v>${texts.indexOf(value)}</v></c>`
   }
-  const sheet = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => cell(value, row, column)).join('')}</row>`)
+  const sheet = rows.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((value, column) => cell(value, row, column)).join('')}</row>`,
+  )
   const parts: Record<string, string> = {
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Order" sheetId="7" r:id="rId3"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId3" Type="${relations}/worksheet" Target="worksheets/sheet7.xml"/></Relationships>`,
@@ -21,6 +24,11 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer 
     'xl/worksheets/sheet7.xml': `<worksheet ${main}><sheetData>${sheet.join('')}</sheetData></worksheet>`,
   }
   return Buffer.from(
-    zipOf(Object.entries(parts).map(([name, content]) => ({ name, content: Buffer.from(`<?xml version="1.0"?>${content}`) }))),
+    zipOf(
+      Object.entries(parts).map(([name, content]) => ({
+        name,
+        content: Buffer.from(`<?xml version="1.0"?>${content}`),
+      })),
+    ),
   )
 }

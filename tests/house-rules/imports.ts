@@ -28,8 +28,10 @@ const floors: readonly (readonly string[])[] = [
   ['drafts'],
 ]
 
-const packageOf = (file: string): string | undefined => /^(?:apps|packages)\/([^/]+)\//.exec(file)?.[1]
-const resolve = ({ path: file }: Source, target: string) => path.posix.join(path.posix.dirname(file), target)
+const packageOf = (file: string): string | undefined =>
+  /^(?:apps|packages)\/([^/]+)\//.exec(file)?.[1]
+const resolve = ({ path: file }: Source, target: string) =>
+  path.posix.join(path.posix.dirname(file), target)
 
 /** The package that an import leads to: by its name, or by a relative path that leaves the own one. */
 function importedPackage(source: Source, target: string): string | undefined {
@@ -46,14 +48,21 @@ export const packagesImportWhomTheyMay: Rule = (sources) =>
       const other = importedPackage(source, target)
       if (other === undefined || other === own) return []
       if (target.startsWith('.'))
-        return [{ path: source.path, line, message: `reaches into ${other} by ${target}: import @tsiran/${other}/…` }]
+        return [
+          {
+            path: source.path,
+            line,
+            message: `reaches into ${other} by ${target}: import @tsiran/${other}/…`,
+          },
+        ]
       const allowed = own === undefined ? undefined : mayImport[own]
       if (own === undefined || allowed?.includes(other)) return []
       return [{ path: source.path, line, message: `${own} may not import ${other}` }]
     })
   })
 
-const sliceOf = (file: string): string | undefined => /^packages\/domain\/src\/([^/]+)\//.exec(file)?.[1]
+const sliceOf = (file: string): string | undefined =>
+  /^packages\/domain\/src\/([^/]+)\//.exec(file)?.[1]
 const floorOf = (slice: string) => floors.findIndex((slices) => slices.includes(slice))
 
 /** The domain's slices import downwards only, and never another slice's SQL. */
@@ -61,15 +70,26 @@ export const slicesImportDownwards: Rule = (sources) =>
   sources.flatMap((source) => {
     const own = sliceOf(source.path)
     if (own === undefined || own === 'testing') return []
-    if (floorOf(own) < 0) return [{ path: source.path, line: 1, message: `the slice ${own} has no place in the order of slices` }]
+    if (floorOf(own) < 0)
+      return [
+        {
+          path: source.path,
+          line: 1,
+          message: `the slice ${own} has no place in the order of slices`,
+        },
+      ]
     return importsOf(source).flatMap(({ target, line }): Violation[] => {
       const file = target.startsWith('@tsiran/domain/')
         ? target.replace('@tsiran/domain/', 'packages/domain/src/')
         : resolve(source, target)
-      const other = target.startsWith('.') || target.startsWith('@tsiran/domain/') ? sliceOf(file) : undefined
+      const other =
+        target.startsWith('.') || target.startsWith('@tsiran/domain/') ? sliceOf(file) : undefined
       if (other === undefined || other === own || other === 'testing') return []
-      if (/(?:^|[/-])queries(?:\.ts)?$/.test(file)) return [{ path: source.path, line, message: `${own} imports the SQL of ${other}` }]
-      return floorOf(other) < floorOf(own) ? [] : [{ path: source.path, line, message: `the slice ${own} may not import ${other}` }]
+      if (/(?:^|[/-])queries(?:\.ts)?$/.test(file))
+        return [{ path: source.path, line, message: `${own} imports the SQL of ${other}` }]
+      return floorOf(other) < floorOf(own)
+        ? []
+        : [{ path: source.path, line, message: `the slice ${own} may not import ${other}` }]
     })
   })
 
@@ -80,5 +100,9 @@ export const queriesStayInside: Rule = (sources) =>
     .flatMap((source) =>
       importsOf(source)
         .filter(({ target }) => /^@tsiran\/domain\/.*queries$/.test(target))
-        .map(({ target, line }) => ({ path: source.path, line, message: `imports a slice's SQL: ${target}` })),
+        .map(({ target, line }) => ({
+          path: source.path,
+          line,
+          message: `imports a slice's SQL: ${target}`,
+        })),
     )

@@ -28,13 +28,21 @@ const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
 /** Every module that a file imports, by `from`, bare or dynamic import. */
 export const importsOf = ({ text }: Source): Import[] =>
-  [...text.matchAll(importPattern)].map((match) => ({ target: match[1]!, line: lineAt(text, match.index) }))
+  [...text.matchAll(importPattern)].map((match) => ({
+    target: match[1]!,
+    line: lineAt(text, match.index),
+  }))
 
 /** The line, from 1, of a place in a text. */
-export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split('\n').length
 
 /** Each match of a pattern (with the flag `g`) in the files, as a violation. */
-export const findAll = (sources: readonly Source[], pattern: RegExp, message: string): Violation[] =>
+export const findAll = (
+  sources: readonly Source[],
+  pattern: RegExp,
+  message: string,
+): Violation[] =>
   sources.flatMap(({ path: file, text }) =>
     [...text.matchAll(pattern)].map((match) => ({
       path: file,
@@ -45,7 +53,17 @@ export const findAll = (sources: readonly Source[], pattern: RegExp, message: st
 
 /** The files of the repository that the rules speak of: tracked or new ones, without what is ignored. */
 export function readSources(root: string): Source[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md']
+  const args = [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.ts',
+    '*.tsx',
+    '*.mjs',
+    '*.css',
+    '*.md',
+  ]
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\n')
     .filter((file) => file !== '' && existsSync(path.join(root, file)))

@@ -31,12 +31,22 @@ export const storefrontImportsDownwards: Rule = (sources) =>
   sources.flatMap((source): Violation[] => {
     const own = placeOf(source.path)
     if (own.length < 2) return []
-    if (!floors.includes(own[0]!)) return [{ path: source.path, line: 1, message: `${own[0]} is no floor of the storefront` }]
+    if (!floors.includes(own[0]!))
+      return [{ path: source.path, line: 1, message: `${own[0]} is no floor of the storefront` }]
     if (own[0] === 'features' && rowOf(own[1]!) < 0)
-      return [{ path: source.path, line: 1, message: `the feature ${own[1]} has no place in the order of features` }]
+      return [
+        {
+          path: source.path,
+          line: 1,
+          message: `the feature ${own[1]} has no place in the order of features`,
+        },
+      ]
     return importsOf(source).flatMap(({ target, line }): Violation[] => {
       if (!target.startsWith('.')) return []
-      const message = forbidden(own, placeOf(path.posix.join(path.posix.dirname(source.path), target)))
+      const message = forbidden(
+        own,
+        placeOf(path.posix.join(path.posix.dirname(source.path), target)),
+      )
       return message === undefined ? [] : [{ path: source.path, line, message }]
     })
   })
@@ -47,8 +57,14 @@ export const storefrontKnowsNoBackOffice: Rule = (sources) =>
     .filter(({ path: file }) => file.startsWith('apps/storefront/'))
     .flatMap((source) =>
       importsOf(source)
-        .filter(({ target }) => /^@tsiran\/(?:contract\/admin\/|i18n\/(?:messages\/admin\/|admin-))/.test(target))
-        .map(({ target, line }) => ({ path: source.path, line, message: `the storefront imports the back office: ${target}` })),
+        .filter(({ target }) =>
+          /^@tsiran\/(?:contract\/admin\/|i18n\/(?:messages\/admin\/|admin-))/.test(target),
+        )
+        .map(({ target, line }) => ({
+          path: source.path,
+          line,
+          message: `the storefront imports the back office: ${target}`,
+        })),
     )
 
 const stemOf = ({ path: file }: Source) => path.posix.basename(file).replace(/\.[a-z]+$/, '')
@@ -57,10 +73,17 @@ const stemOf = ({ path: file }: Source) => path.posix.basename(file).replace(/\.
 export const stemsAreUnique: Rule = (sources) => {
   const first = new Map<string, string>()
   return sources.flatMap((source): Violation[] => {
-    if (!source.path.startsWith(app) || source.path.includes('.test.') || source.path.endsWith('.css')) return []
+    if (
+      !source.path.startsWith(app) ||
+      source.path.includes('.test.') ||
+      source.path.endsWith('.css')
+    )
+      return []
     const stem = stemOf(source)
     const other = first.get(stem)
     if (other === undefined) first.set(stem, source.path)
-    return other === undefined ? [] : [{ path: source.path, line: 1, message: `shares its stem with ${other}` }]
+    return other === undefined
+      ? []
+      : [{ path: source.path, line: 1, message: `shares its stem with ${other}` }]
   })
 }

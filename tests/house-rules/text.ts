@@ -3,14 +3,18 @@ import { findAll, isRule, type Rule, type Violation } from './source.ts'
 const maxLines = 300
 
 /** The environment is read in `config.ts`; `main.ts` hands it over whole. Programs and test set-ups may read it too. */
-const readsEnvironment = /^(scripts|bench|tests)\/|(^|\/)(testing-server\.ts|[^/]*\.config\.ts)$|^apps\/server\/src\/config\.ts$/
+const readsEnvironment =
+  /^(scripts|bench|tests)\/|(^|\/)(testing-server\.ts|[^/]*\.config\.ts)$|^apps\/server\/src\/config\.ts$/
 
 /** `process.env` is read in one place. */
 export const environmentIsReadOnce: Rule = (sources) =>
   findAll(
     sources
       .filter(({ path }) => !readsEnvironment.test(path))
-      .map(({ path, text }) => ({ path, text: text.replace('readConfig(process.env)', 'readConfig(…)') })),
+      .map(({ path, text }) => ({
+        path,
+        text: text.replace('readConfig(process.env)', 'readConfig(…)'),
+      })),
     /process\s*\.\s*env\b.*/g,
     'the environment is read in config.ts alone',
   )
@@ -19,7 +23,11 @@ export const environmentIsReadOnce: Rule = (sources) =>
 export const noBarrels: Rule = (sources) =>
   sources
     .filter(({ path }) => /(^|\/)index\.(ts|tsx|mjs)$/.test(path))
-    .map(({ path }) => ({ path, line: 1, message: 'a barrel file: name the file after what it holds' }))
+    .map(({ path }) => ({
+      path,
+      line: 1,
+      message: 'a barrel file: name the file after what it holds',
+    }))
 
 /**
  * A function has one name and is found by it: nothing is exported again under another. React Router looks for `ErrorBoundary` in
@@ -47,7 +55,10 @@ const drawsPages = /^(apps\/(storefront|backoffice)\/app|packages\/ui\/src)\/.*\
 /** Only the tokens hold raw colours. Fragments of addresses (`#content`) are no colours: they hold other letters or no quote. */
 export const coloursAreTokens: Rule = (sources) =>
   findAll(
-    sources.filter(({ path }) => drawsPages.test(path) && !/^packages\/ui\/src\/(?:tokens|dark)\.css$/.test(path)),
+    sources.filter(
+      ({ path }) =>
+        drawsPages.test(path) && !/^packages\/ui\/src\/(?:tokens|dark)\.css$/.test(path),
+    ),
     colour,
     'a raw colour: name a token of packages/ui/src/tokens.css',
   )
@@ -61,13 +72,17 @@ export const typesAreNotSilenced: Rule = (sources) =>
   )
 
 /** Where languages are named one by one: their list, and what is written in them. */
-const namesLanguages = /^packages\/contract\/src\/locale\.ts$|^packages\/(?:demo|domain\/src\/testing)\//
+const namesLanguages =
+  /^packages\/contract\/src\/locale\.ts$|^packages\/(?:demo|domain\/src\/testing)\//
 
 /** Code takes the languages from `locales`. What differs by language is a `Record<Locale, …>`, whose gaps the compiler names. */
 export const languagesAreOneList: Rule = (sources) =>
   findAll(
     sources.filter(
-      ({ path }) => /^(apps|packages|scripts)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !namesLanguages.test(path),
+      ({ path }) =>
+        /^(apps|packages|scripts)\/.*\.tsx?$/.test(path) &&
+        !/\.test\.tsx?$/.test(path) &&
+        !namesLanguages.test(path),
     ),
     /^(?!.*Record<Locale\b).*\bhy\b.*\bru\b.*\ben\b.*$/gm,
     'names the languages: take locales, localePattern, perLocale, mapText or a Record<Locale, …>',
@@ -76,7 +91,9 @@ export const languagesAreOneList: Rule = (sources) =>
 /** Browser tests wait for what a visitor sees, never for time; no test is left out or alone. */
 export const testsDoNotSleepOrSkip: Rule = (sources) =>
   findAll(
-    sources.filter((source) => /^tests\/e2e\/|\.(test|spec)\.tsx?$/.test(source.path) && !isRule(source)),
+    sources.filter(
+      (source) => /^tests\/e2e\/|\.(test|spec)\.tsx?$/.test(source.path) && !isRule(source),
+    ),
     /\bwaitForTimeout\b|\b(?:it|test|describe)\.only\(|\b(?:it|describe)\.skip\(|\btest\.skip\(\s*['"]/g,
     'a sleep, or a test that is left out or alone',
   )
@@ -84,7 +101,9 @@ export const testsDoNotSleepOrSkip: Rule = (sources) =>
 /** What is deleted because of its age may be millions of rows: no statement takes them all at once. */
 export const cleanUpsDeleteInBatches: Rule = (sources) =>
   findAll(
-    sources.filter((source) => /^(apps|packages)\//.test(source.path) && !source.path.endsWith('.test.ts')),
+    sources.filter(
+      (source) => /^(apps|packages)\//.test(source.path) && !source.path.endsWith('.test.ts'),
+    ),
     /\bdelete from\b[^`;]*?\bnow\(\)\s*-|\bdeleteFrom\([^;]*?\bnow\(\)\s*-/g,
     'a clean-up in one statement: use deleteInBatches',
   )
@@ -92,7 +111,12 @@ export const cleanUpsDeleteInBatches: Rule = (sources) =>
 /** Commands print stored text: `print` and `warn` remove control characters. */
 export const commandsPrintThroughConsole: Rule = (sources) =>
   findAll(
-    sources.filter(({ path }) => /^scripts\/.*\.ts$/.test(path) && path !== 'scripts/launcher/console.ts' && !path.endsWith('.test.ts')),
+    sources.filter(
+      ({ path }) =>
+        /^scripts\/.*\.ts$/.test(path) &&
+        path !== 'scripts/launcher/console.ts' &&
+        !path.endsWith('.test.ts'),
+    ),
     /\bconsole\.\w+\(|\bprocess\.std(?:out|err)\.write\(/g,
     'prints past scripts/launcher/console.ts',
   )

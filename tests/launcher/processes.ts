@@ -17,7 +17,8 @@ const argumentsOf = (pid: string | number) => read(`/proc/${pid}/cmdline`)
 /** Numbers of the living processes whose arguments or environment speak of a folder of the test's own, besides this one. */
 export const processesAbout = (text: string): number[] => {
   // They may be killed: a text that says little would find other people's.
-  if (!text.startsWith(os.tmpdir()) || text.length < os.tmpdir().length + 10) throw new RangeError(`not a test's folder: ${text}`)
+  if (!text.startsWith(os.tmpdir()) || text.length < os.tmpdir().length + 10)
+    throw new RangeError(`not a test's folder: ${text}`)
   return all()
     .filter((pid) => Number(pid) !== process.pid && argumentsOf(pid) !== '')
     .filter((pid) => `${argumentsOf(pid)}\0${read(`/proc/${pid}/environ`)}`.includes(text))

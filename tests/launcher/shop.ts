@@ -29,11 +29,20 @@ export async function freePort(): Promise<number> {
 export function launch(env: NodeJS.ProcessEnv, folder = root): Launch {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: '', SEED: 'none', HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      SEED: 'none',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   return {
     child,
     url: `http://127.0.0.1:${env['PORT']}`,
@@ -47,7 +56,9 @@ export async function openShop(env: NodeJS.ProcessEnv, folder = root): Promise<L
   const shop = launch(env, folder)
   await until('the shop answers', async () => {
     if (shop.child.exitCode !== null) throw new Error(`the launcher ended: ${shop.output()}`)
-    return shop.output().includes('Tsiran is open') && (await statusOf(`${shop.url}/readyz`)) === 200
+    return (
+      shop.output().includes('Tsiran is open') && (await statusOf(`${shop.url}/readyz`)) === 200
+    )
   })
   return shop
 }

@@ -3,7 +3,11 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Where the shop's texts are used; the back office shows some of them. */
-export const shopSources = ['apps/*/{app,src}/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}', 'scripts/**/*.ts']
+export const shopSources = [
+  'apps/*/{app,src}/**/*.{ts,tsx}',
+  'packages/*/src/**/*.{ts,tsx}',
+  'scripts/**/*.ts',
+]
 /** Where the back office's own are. */
 export const adminSources = ['apps/backoffice/app/**/*.{ts,tsx}']
 
@@ -17,7 +21,8 @@ export function textsOf(tree: object, at = ''): Map<string, string> {
   for (const [name, node] of Object.entries(tree as Tree)) {
     const key = at ? `${at}.${name}` : name
     if (typeof node === 'string') texts.set(key, node)
-    else if (isPlural(node)) for (const [form, text] of Object.entries(node)) texts.set(`${key}#${form}`, String(text))
+    else if (isPlural(node))
+      for (const [form, text] of Object.entries(node)) texts.set(`${key}#${form}`, String(text))
     else for (const [inner, text] of textsOf(node, key)) texts.set(inner, text)
   }
   return texts
@@ -27,18 +32,26 @@ export function textsOf(tree: object, at = ''): Map<string, string> {
 export const keyOf = (name: string): string => name.replace(/#.*/, '')
 
 /** The placeholders of a text, each once, sorted. */
-export const placesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort()
+export const placesOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort()
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The keys that the sources use: literal ones, and patterns of composed ones (`orderStatus.${status}`). */
-export function readUses(sources: readonly string[]): { written: ReadonlySet<string>; patterns: readonly RegExp[] } {
+export function readUses(sources: readonly string[]): {
+  written: ReadonlySet<string>
+  patterns: readonly RegExp[]
+} {
   const text = globSync(sources, { cwd: root })
     .filter((file) => !/\.test\.tsx?$|node_modules/.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n')
   const written = new Set([...text.matchAll(/['"`]((?:\w+[.-]?)+)['"`]/g)].map(([, key]) => key!))
-  const templates = new Set([...text.matchAll(/`((?:\w+\.)+(?:[\w.-]|\$\{[^}]*\})*\$\{[^}]*\}[\w.-]*)`/g)].map(([, template]) => template!))
+  const templates = new Set(
+    [...text.matchAll(/`((?:\w+\.)+(?:[\w.-]|\$\{[^}]*\})*\$\{[^}]*\}[\w.-]*)`/g)].map(
+      ([, template]) => template!,
+    ),
+  )
   const patterns = [...templates].map(
     (template) =>
       new RegExp(

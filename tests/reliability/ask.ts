@@ -34,7 +34,10 @@ export function createClient({ servers }: Shop): Client {
       const { url } = servers[Math.floor(Math.random() * servers.length)]!
       const answer = await askOnce(url + path, method, call).catch(() => undefined)
       if (answer && answer.status < 500) return answer
-      if (Date.now() > end) throw new Error(`${method} ${path}: no answer within a minute (${answer?.status ?? 'none'})`)
+      if (Date.now() > end)
+        throw new Error(
+          `${method} ${path}: no answer within a minute (${answer?.status ?? 'none'})`,
+        )
       await sleep(intervalMs)
     }
   }
@@ -42,7 +45,11 @@ export function createClient({ servers }: Shop): Client {
   return client
 }
 
-async function askOnce(url: string, method: string, { body, form, session, cookie }: Call): Promise<Answer> {
+async function askOnce(
+  url: string,
+  method: string,
+  { body, form, session, cookie }: Call,
+): Promise<Answer> {
   const response = await fetch(url, {
     method,
     redirect: 'manual',

@@ -14,7 +14,11 @@ export interface Buyer {
   session?: string
 }
 
-const method: Record<Kind, string> = { cash: 'cashondelivery', card: 'ameriabank', credit: 'credit' }
+const method: Record<Kind, string> = {
+  cash: 'cashondelivery',
+  card: 'ameriabank',
+  credit: 'credit',
+}
 const billing = {
   first_name: 'Ani',
   email: 'ani@example.am',
@@ -25,16 +29,28 @@ const billing = {
 }
 
 const expectStatus = ({ status, body }: Answer, what: string, ...allowed: number[]) => {
-  if (!allowed.includes(status)) throw new Error(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
+  if (!allowed.includes(status))
+    throw new Error(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
 }
 
 /** Puts a product into a new guest's or a Manager's cart and goes through the checkout's steps. Returns the fields that identify the cart. */
-export async function fillCart(ask: Client, { kind, session }: Buyer, productId: number, quantity = 1): Promise<object> {
-  const token = session === undefined ? (await ask('GET', '/api/checkout/cart/token')).body['api_token'] : undefined
+export async function fillCart(
+  ask: Client,
+  { kind, session }: Buyer,
+  productId: number,
+  quantity = 1,
+): Promise<object> {
+  const token =
+    session === undefined
+      ? (await ask('GET', '/api/checkout/cart/token')).body['api_token']
+      : undefined
   const cart = token === undefined ? {} : { api_token: token }
   const post = async (path: string, body: object, ...allowed: number[]) =>
     expectStatus(
-      await ask('POST', `/api/checkout/${path}`, { body: { ...cart, ...body }, ...(session && { session }) }),
+      await ask('POST', `/api/checkout/${path}`, {
+        body: { ...cart, ...body },
+        ...(session && { session }),
+      }),
       path,
       200,
       ...allowed,
@@ -48,10 +64,18 @@ export async function fillCart(ask: Client, { kind, session }: Buyer, productId:
 }
 
 /** Places a whole order and pays a card order at the bank; resolves once the shop has confirmed it. */
-export async function buy(ask: Client, buyer: Buyer, productId: number, quantity: number): Promise<Confirmed> {
+export async function buy(
+  ask: Client,
+  buyer: Buyer,
+  productId: number,
+  quantity: number,
+): Promise<Confirmed> {
   const cart = await fillCart(ask, buyer, productId, quantity)
   for (;;) {
-    const call = { body: { ...cart, locale: 'en' }, ...(buyer.session && { session: buyer.session }) }
+    const call = {
+      body: { ...cart, locale: 'en' },
+      ...(buyer.session && { session: buyer.session }),
+    }
     const placed = await ask('POST', '/api/checkout/save-order', call)
     expectStatus(placed, 'save-order', 200)
     const { id, status } = placed.body['order'] as { id: number; status: string }
@@ -68,7 +92,13 @@ async function pay(ask: Client, redirectUrl: string): Promise<boolean> {
   const paymentId = new URL(way.location).searchParams.get('id')
   // The order is no longer unpaid: it was paid meanwhile, or released.
   if (paymentId === null) return false
-  expectStatus(await ask('POST', '/sandbox-bank/VPOS/Payments/Pay', { form: { id: paymentId, act: 'pay', mode: 'normal' } }), 'pay', 303)
+  expectStatus(
+    await ask('POST', '/sandbox-bank/VPOS/Payments/Pay', {
+      form: { id: paymentId, act: 'pay', mode: 'normal' },
+    }),
+    'pay',
+    303,
+  )
   const back = await ask('GET', `/api/payments/ameriabank/return?paymentID=${paymentId}`)
   expectStatus(back, 'return', 303)
   return back.location.includes('/thanks?orderID=')

@@ -4,7 +4,12 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { openStaffSession } from '@tsiran/domain/staff/sessions'
 import { createBankMethods } from '@tsiran/domain/testing/bank'
-import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '@tsiran/domain/testing/fixtures'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  createTestCompany,
+} from '@tsiran/domain/testing/fixtures'
 
 export interface TestCatalog {
   /** Many pieces of each. */
@@ -27,17 +32,34 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
     await createProduct(db, { sku: '938', status: 'service', offers: [{ price: 100 }] })
     const plenty: number[] = []
     for (let number = 1; number <= 5; number++)
-      plenty.push((await createProduct(db, { sku: `PLENTY-${number}`, offers: [{ price: 100 * number, qty: pieces }] })).id)
+      plenty.push(
+        (
+          await createProduct(db, {
+            sku: `PLENTY-${number}`,
+            offers: [{ price: 100 * number, qty: pieces }],
+          })
+        ).id,
+      )
     const last = await createProduct(db, { sku: 'LAST', offers: [{ qty: 1 }] })
     await createCheckoutMethods(db)
     await createBankMethods(db)
     const company = await createTestCompany(db, 'Aragats', 1_000_000_000)
-    const emails = Array.from({ length: managers }, (_, number) => `manager-${number}@aragats.example`)
+    const emails = Array.from(
+      { length: managers },
+      (_, number) => `manager-${number}@aragats.example`,
+    )
     for (const email of emails) await createPerson(db, email, 'Manager', company)
     const name = JSON.stringify({ hy: 'Ծիրան', ru: 'Циран', en: 'Tsiran' })
     await db
       .insertInto('channels')
-      .values({ id: 1, name, meta_title: name, phone: '', email: 'shop@tsiran.example', address: name })
+      .values({
+        id: 1,
+        name,
+        meta_title: name,
+        phone: '',
+        email: 'shop@tsiran.example',
+        address: name,
+      })
       .execute()
     await db.schema
       .createTable('initial_stock')
@@ -51,10 +73,23 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
 
 async function signInOwner(db: Db): Promise<string> {
   const passwordHash = 'no-hash'
-  const id = await createStaff(db, { email: 'owner@shop.test', name: 'Owner', roles: ['owner'], passwordHash, locale: 'en', isDemo: true })
+  const id = await createStaff(db, {
+    email: 'owner@shop.test',
+    name: 'Owner',
+    roles: ['owner'],
+    passwordHash,
+    locale: 'en',
+    isDemo: true,
+  })
   const visitor = { address: '127.0.0.1', userAgent: 'reliability' }
-  const cookie = await inTransaction(db, (tx) => openStaffSession(tx, { staffId: id!, passwordHash }, visitor))
+  const cookie = await inTransaction(db, (tx) =>
+    openStaffSession(tx, { staffId: id!, passwordHash }, visitor),
+  )
   const later = new Date(Date.now() + 6 * 60 * 60 * 1000)
-  await db.updateTable('staff_sessions').set({ confirmed_at: later, second_factor_at: new Date() }).where('staff_id', '=', id!).execute()
+  await db
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: later, second_factor_at: new Date() })
+    .where('staff_id', '=', id!)
+    .execute()
   return cookie!
 }

@@ -41,7 +41,10 @@ const atRest: Record<string, string> = {
 }
 
 /** Checks the invariants in one snapshot; returns the names of the violated ones with their first rows. */
-export async function findBroken(client: pg.Client, { rest }: { rest: boolean }): Promise<string[]> {
+export async function findBroken(
+  client: pg.Client,
+  { rest }: { rest: boolean },
+): Promise<string[]> {
   await client.query('begin isolation level repeatable read read only')
   const broken: string[] = []
   for (const [name, text] of Object.entries({ ...always, ...(rest && atRest) })) {

@@ -9,12 +9,24 @@ interface Detail {
   id: number
   version: number
   actions: string[]
-  lines: { id: number; variant_id: number | null; quantity: number; canceled: number; stocked: boolean }[]
+  lines: {
+    id: number
+    variant_id: number | null
+    quantity: number
+    canceled: number
+    stocked: boolean
+  }[]
   payments: { refunds: { id: number; amount: number; state: string }[] }[]
 }
 
 /** Codes that tell that somebody else was faster, or that the order is no longer in that state. */
-const lateCodes = new Set(['version_conflict', 'conflict', 'cart_changed', 'payment_exceeded', 'credit_limit_reached'])
+const lateCodes = new Set([
+  'version_conflict',
+  'conflict',
+  'cart_changed',
+  'payment_exceeded',
+  'credit_limit_reached',
+])
 
 export interface Merchant {
   /** The staff cookie of an owner. */
@@ -24,25 +36,46 @@ export interface Merchant {
 }
 
 /** A member of the staff who advances, cancels, edits and refunds orders until the end, several of them the same ones. */
-export async function keepWorking(ask: Client, { cookie, confirmed, changes }: Merchant, end: AbortSignal): Promise<void> {
+export async function keepWorking(
+  ask: Client,
+  { cookie, confirmed, changes }: Merchant,
+  end: AbortSignal,
+): Promise<void> {
   const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
     const answer = await ask(method, `/api/admin/orders/${path}`, { cookie, ...(body && { body }) })
-    if (answer.status === 200 || (answer.status === 409 && lateCodes.has(String(answer.body['code'])))) return answer
-    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`)
+    if (
+      answer.status === 200 ||
+      (answer.status === 409 && lateCodes.has(String(answer.body['code'])))
+    )
+      return answer
+    throw new Error(
+      `${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
+    )
   }
   while (!end.aborted) {
-    const order = confirmed[confirmed.length - 1 - Math.floor(Math.random() * Math.min(20, confirmed.length))]
+    const order =
+      confirmed[confirmed.length - 1 - Math.floor(Math.random() * Math.min(20, confirmed.length))]
     if (!order) {
       await sleep(20)
       continue
     }
     const detail = (await call('GET', String(order.id))).body['data'] as Detail
     const chosen = choose(detail)
-    if (chosen && (await run(call, detail, chosen)).status === 200) changes.set(chosen, (changes.get(chosen) ?? 0) + 1)
+    if (chosen && (await run(call, detail, chosen)).status === 200)
+      changes.set(chosen, (changes.get(chosen) ?? 0) + 1)
   }
 }
 
-const acts = ['process', 'complete', 'cancel', 'cancel_lines', 'edit', 'refund', 'confirm_refund', 'settle_credit'] as const
+const acts = [
+  'process',
+  'complete',
+  'cancel',
+  'cancel_lines',
+  'edit',
+  'refund',
+  'confirm_refund',
+  'settle_credit',
+] as const
 type Act = (typeof acts)[number]
 
 function choose({ actions }: Detail): Act | undefined {
@@ -52,14 +85,23 @@ function choose({ actions }: Detail): Act | undefined {
 
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
 
-async function run(call: Call, { id, version, lines, payments }: Detail, act: Act): Promise<Answer> {
+async function run(
+  call: Call,
+  { id, version, lines, payments }: Detail,
+  act: Act,
+): Promise<Answer> {
   const reason = 'reliability'
   const left = lines.filter((line) => line.stocked && line.quantity > line.canceled)
   const refunds = payments.flatMap((payment) => payment.refunds)
   if (act === 'process') return call('POST', `${id}/status`, { status: 'processing', version })
   if (act === 'complete') return call('POST', `${id}/status`, { status: 'completed', version })
   if (act === 'cancel') return call('POST', `${id}/cancel`, { reason, version })
-  if (act === 'cancel_lines') return call('POST', `${id}/cancel`, { reason, version, lines: [{ line_id: left[0]!.id, quantity: 1 }] })
+  if (act === 'cancel_lines')
+    return call('POST', `${id}/cancel`, {
+      reason,
+      version,
+      lines: [{ line_id: left[0]!.id, quantity: 1 }],
+    })
   if (act === 'settle_credit') return call('POST', `${id}/settle-credit`, { version })
   if (act === 'confirm_refund') {
     const open = refunds.find(({ state }) => state === 'due' || state === 'refunding')!
@@ -67,7 +109,11 @@ async function run(call: Call, { id, version, lines, payments }: Detail, act: Ac
   }
   if (act === 'refund') {
     const due = refunds.find(({ state }) => state === 'due')
-    return call('POST', `${id}/refunds`, { amount: due ? Math.ceil(due.amount / 2) : 50, reason, version })
+    return call('POST', `${id}/refunds`, {
+      amount: due ? Math.ceil(due.amount / 2) : 50,
+      reason,
+      version,
+    })
   }
   const wanted = left.map(({ variant_id, quantity, canceled }) => ({
     variant_id,
@@ -75,7 +121,10 @@ async function run(call: Call, { id, version, lines, payments }: Detail, act: Ac
   }))
   const preview = await call('POST', `${id}/edit/preview`, { lines: wanted, version })
   if (preview.status !== 200) return preview
-  const { after, allowed } = preview.body['data'] as { after: { grand_total: number }; allowed: boolean }
+  const { after, allowed } = preview.body['data'] as {
+    after: { grand_total: number }
+    allowed: boolean
+  }
   if (!allowed) return { ...preview, status: 409 }
   return call('POST', `${id}/edit`, { lines: wanted, version, expected_total: after.grand_total })
 }

@@ -38,7 +38,11 @@ export async function prove({ serverKills, databaseKills, report }: Plan): Promi
   }
 }
 
-async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, databaseKills, report }: Plan): Promise<void> {
+async function killWhileBuying(
+  shop: Shop,
+  catalog: TestCatalog,
+  { serverKills, databaseKills, report }: Plan,
+): Promise<void> {
   const ask = createClient(shop)
   const buyers = await gather(ask, catalog)
   const confirmed: Confirmed[] = []
@@ -46,8 +50,12 @@ async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, 
   const start = performance.now()
   const changes: Changes = new Map()
   const merchant = { cookie: catalog.staffCookie, confirmed, changes }
-  const working = Promise.all(Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)))
-  const buying = Promise.all(buyers.map((buyer, number) => keepBuying(ask, buyer, catalog, number, confirmed, ended.signal)))
+  const working = Promise.all(
+    Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)),
+  )
+  const buying = Promise.all(
+    buyers.map((buyer, number) => keepBuying(ask, buyer, catalog, number, confirmed, ended.signal)),
+  )
   // A buyer who gives up ends the run at once, with the reason.
   buying.catch(() => ended.abort())
   working.catch(() => ended.abort())
@@ -56,10 +64,13 @@ async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, 
   for (let kill = 1; kill <= serverKills && !ended.signal.aborted; kill++) {
     await sleep(100 + Math.random() * 500)
     back.servers.push(await shop.servers[kill % shop.servers.length]!.killAndRestart())
-    if (kill % every === 0 && back.database.length < databaseKills) back.database.push(await shop.killDatabase())
+    if (kill % every === 0 && back.database.length < databaseKills)
+      back.database.push(await shop.killDatabase())
     await check(shop, false)
     if (kill % 10 === 0)
-      report(`${kill} kills of a server, ${back.database.length} of PostgreSQL, ${confirmed.length} confirmed orders so far`)
+      report(
+        `${kill} kills of a server, ${back.database.length} of PostgreSQL, ${confirmed.length} confirmed orders so far`,
+      )
   }
   ended.abort()
   await buying
@@ -74,7 +85,11 @@ async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, 
     ),
   )
   assert.deepEqual(lost, [], 'confirmed orders that are gone')
-  assert.equal(new Set(confirmed.map(({ id }) => id)).size, confirmed.length, 'an order was confirmed to two buyers')
+  assert.equal(
+    new Set(confirmed.map(({ id }) => id)).size,
+    confirmed.length,
+    'an order was confirmed to two buyers',
+  )
   const count = (kind: Confirmed['kind']) => confirmed.filter((order) => order.kind === kind).length
   report(
     `${serverKills} kills -9 of a server and ${databaseKills} of PostgreSQL while ${allBuyers} people bought for ${seconds.toFixed(0)} s:`,
@@ -82,15 +97,24 @@ async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, 
   report(
     `  ${confirmed.length} confirmed orders (${count('cash')} cash, ${count('card')} card, ${count('credit')} credit), each exists once`,
   )
-  report(`  changes of the staff meanwhile: ${[...changes].map(([act, count]) => `${act} ${count}`).join(', ')}`)
+  report(
+    `  changes of the staff meanwhile: ${[...changes].map(([act, count]) => `${act} ${count}`).join(', ')}`,
+  )
   report(`  ${ask.calls} calls, ${ask.repeated} repeated because no answer came`)
-  report(`  recovery after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`)
+  report(
+    `  recovery after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`,
+  )
 }
 
 async function gather(ask: Client, { managers: emails }: TestCatalog): Promise<Buyer[]> {
   const sessions = []
   for (const email of emails)
-    sessions.push(String((await ask('POST', '/api/customer/login', { body: { email, password: testPassword } })).body['token']))
+    sessions.push(
+      String(
+        (await ask('POST', '/api/customer/login', { body: { email, password: testPassword } }))
+          .body['token'],
+      ),
+    )
   const guests = Array.from(
     { length: allBuyers - sessions.length },
     (_, number) => ({ kind: number < cardBuyers ? 'card' : 'cash' }) as const,
@@ -107,7 +131,8 @@ async function keepBuying(
   confirmed: Confirmed[],
   end: AbortSignal,
 ): Promise<void> {
-  for (let turn = number; !end.aborted; turn++) confirmed.push(await buy(ask, buyer, plenty[turn % plenty.length]!, 1 + (turn % 3)))
+  for (let turn = number; !end.aborted; turn++)
+    confirmed.push(await buy(ask, buyer, plenty[turn % plenty.length]!, 1 + (turn % 3)))
 }
 
 /** Waits until the shop has polled the bank about every open payment. */
@@ -120,9 +145,14 @@ const rest = (shop: Shop) =>
   })
 
 const check = (shop: Shop, atRest: boolean) =>
-  withClient(shop, async (client) => assert.deepEqual(await findBroken(client, { rest: atRest }), [], 'broken invariants'))
+  withClient(shop, async (client) =>
+    assert.deepEqual(await findBroken(client, { rest: atRest }), [], 'broken invariants'),
+  )
 
-async function withClient<T>({ databaseUrl }: Shop, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  { databaseUrl }: Shop,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   return work(client).finally(() => client.end())
@@ -130,6 +160,7 @@ async function withClient<T>({ databaseUrl }: Shop, work: (client: pg.Client) =>
 
 function spread(milliseconds: number[]): string {
   const sorted = milliseconds.toSorted((a, b) => a - b)
-  const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1)
+  const at = (share: number) =>
+    ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1)
   return `${at(0.5)} s median, ${at(1)} s at worst`
 }

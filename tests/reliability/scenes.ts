@@ -4,16 +4,23 @@ import type { Client } from './ask.ts'
 import { buy, fillCart } from './buyers.ts'
 import type { TestCatalog } from './catalog.ts'
 
-const times = <T>(count: number, make: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => make(turn)))
+const times = <T>(count: number, make: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => make(turn)))
 
 /** Twenty identical presses of "Place order", on two servers at once, are one order. */
 export async function pressTwentyTimes(ask: Client, { plenty }: TestCatalog): Promise<string> {
   for (const kind of ['cash', 'card'] as const) {
     const cart = await fillCart(ask, { kind }, plenty[0]!)
     const answers = await times(20, () => ask('POST', '/api/checkout/save-order', { body: cart }))
-    const orders = new Set(answers.map(({ body }) => (body['order'] as { id: number } | undefined)?.id))
+    const orders = new Set(
+      answers.map(({ body }) => (body['order'] as { id: number } | undefined)?.id),
+    )
     assert.deepEqual([orders.size, orders.has(undefined)], [1, false], `twenty presses, ${kind}`)
-    assert.equal(new Set(answers.map(({ body }) => body['redirect_url'])).size, 1, `twenty presses, one payment page, ${kind}`)
+    assert.equal(
+      new Set(answers.map(({ body }) => body['redirect_url'])).size,
+      1,
+      `twenty presses, one payment page, ${kind}`,
+    )
   }
   return '20 identical presses on 2 servers, cash and card: 1 order and 1 payment page each'
 }
@@ -21,15 +28,25 @@ export async function pressTwentyTimes(ask: Client, { plenty }: TestCatalog): Pr
 /** Fifty carts order the last piece, on two servers at once. */
 export async function fightForTheLast(ask: Client, { last }: TestCatalog): Promise<string> {
   const carts = await times(50, () => fillCart(ask, { kind: 'cash' }, last))
-  const answers = await times(50, (turn) => ask('POST', '/api/checkout/save-order', { body: carts[turn]! }))
+  const answers = await times(50, (turn) =>
+    ask('POST', '/api/checkout/save-order', { body: carts[turn]! }),
+  )
   const codes = answers.map(({ status, body }) => (status === 200 ? 'ordered' : body['code']))
   assert.equal(codes.filter((code) => code === 'ordered').length, 1, 'the last piece is sold once')
-  assert.deepEqual(new Set(codes), new Set(['ordered', 'cart_changed']), 'the others get cart_changed')
+  assert.deepEqual(
+    new Set(codes),
+    new Set(['ordered', 'cart_changed']),
+    'the others get cart_changed',
+  )
   return '50 carts for the last piece on 2 servers: 1 order, 49 refused with cart_changed'
 }
 
 /** A hundred returns of one payment, replayed, reordered and forged, change nothing. */
-export async function replayReturns(ask: Client, { plenty }: TestCatalog, client: pg.Client): Promise<string> {
+export async function replayReturns(
+  ask: Client,
+  { plenty }: TestCatalog,
+  client: pg.Client,
+): Promise<string> {
   const { id } = await buy(ask, { kind: 'card' }, plenty[1]!, 1)
   const state = async () =>
     (
@@ -40,10 +57,21 @@ export async function replayReturns(ask: Client, { plenty }: TestCatalog, client
       )
     ).rows[0] as { id: string; bank_id: string }
   const before = await state()
-  const forged = [{}, { resposneCode: '0116' }, { orderID: '1' }, { opaque: 'x', amount: '1' }, { currency: '840' }]
+  const forged = [
+    {},
+    { resposneCode: '0116' },
+    { orderID: '1' },
+    { opaque: 'x', amount: '1' },
+    { currency: '840' },
+  ]
   await times(100, (turn) => {
     const paymentID = turn % 2 ? before.bank_id.toLowerCase() : before.bank_id.toUpperCase()
-    const form = { paymentID, orderID: before.id, resposneCode: '00', ...forged[turn % forged.length] }
+    const form = {
+      paymentID,
+      orderID: before.id,
+      resposneCode: '00',
+      ...forged[turn % forged.length],
+    }
     return ask('POST', '/api/payments/ameriabank/return', { form })
   })
   assert.deepEqual(await state(), before, 'replayed returns change nothing')

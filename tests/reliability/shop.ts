@@ -26,7 +26,10 @@ export interface Shop {
 }
 
 /** Opens an empty shop in a folder of its own; `prepare` fills its database before the servers start. */
-export async function openShop(count: number, prepare: (url: string) => Promise<void>): Promise<Shop> {
+export async function openShop(
+  count: number,
+  prepare: (url: string) => Promise<void>,
+): Promise<Shop> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'tsiran-reliability-'))
   let database = await startEmbedded({ home, database: 'tsiran' })
   const running = new Set<ChildProcess>()
@@ -34,7 +37,9 @@ export async function openShop(count: number, prepare: (url: string) => Promise<
   process.once('exit', () => database.process.kill('SIGINT'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   await prepare(database.url)
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(database.url, home, running)))
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startServer(database.url, home, running)),
+  )
   return {
     databaseUrl: database.url,
     servers,
@@ -71,7 +76,11 @@ async function restart(home: string): Promise<EmbeddedServer> {
   }
 }
 
-async function startServer(databaseUrl: string, home: string, running: Set<ChildProcess>): Promise<Server> {
+async function startServer(
+  databaseUrl: string,
+  home: string,
+  running: Set<ChildProcess>,
+): Promise<Server> {
   async function start(port: number): Promise<{ child: ChildProcess; port: number }> {
     const child = fork(main, {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -95,7 +104,10 @@ async function startServer(databaseUrl: string, home: string, running: Set<Child
     running.add(child)
     child.once('exit', () => running.delete(child))
     const ready = new Promise<number | undefined>((resolve) => {
-      child.on('message', (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port))
+      child.on(
+        'message',
+        (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port),
+      )
       child.once('exit', () => resolve(undefined))
     })
     const listening = await ready

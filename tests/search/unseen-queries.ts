@@ -5,7 +5,15 @@ import type { Locale } from '@tsiran/contract/locale'
  * What is hard about a query: inflection, foreign letters, a wrong keyboard layout, several words, another word than the
  * label's, dirt around the words, nothing at all, or a thing that the shop does not sell.
  */
-export type Kind = 'forms' | 'transliteration' | 'layouts' | 'phrases' | 'synonyms' | 'noise' | 'plain' | 'absent'
+export type Kind =
+  | 'forms'
+  | 'transliteration'
+  | 'layouts'
+  | 'phrases'
+  | 'synonyms'
+  | 'noise'
+  | 'plain'
+  | 'absent'
 
 export interface Query {
   kind: Kind

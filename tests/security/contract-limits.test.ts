@@ -20,15 +20,18 @@ interface Schema {
   oneOf?: Schema[]
 }
 
-const isOf = ({ type }: Schema, name: string) => type === name || (Array.isArray(type) && type.includes(name))
+const isOf = ({ type }: Schema, name: string) =>
+  type === name || (Array.isArray(type) && type.includes(name))
 
 function* schemasIn(schema: Schema, place: string): Generator<[place: string, schema: Schema]> {
   yield [place, schema]
   for (const [name, inner] of Object.entries({ ...schema.properties, ...schema.patternProperties }))
     yield* schemasIn(inner, `${place}.${name}`)
   if (schema.items) yield* schemasIn(schema.items, `${place}[]`)
-  if (typeof schema.additionalProperties === 'object') yield* schemasIn(schema.additionalProperties, `${place}.*`)
-  for (const inner of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])]) yield* schemasIn(inner, place)
+  if (typeof schema.additionalProperties === 'object')
+    yield* schemasIn(schema.additionalProperties, `${place}.*`)
+  for (const inner of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])])
+    yield* schemasIn(inner, place)
 }
 
 /** Everything that a call may carry, by its place: `POST /api/contact body.message`. */
@@ -43,10 +46,15 @@ const taken = (list: readonly Endpoint[]) =>
 const unlimited = (list: readonly Endpoint[]) =>
   taken(list)
     .filter(([, schema]) => {
-      if (isOf(schema, 'string')) return schema.maxLength === undefined && schema.enum === undefined && schema.const === undefined
+      if (isOf(schema, 'string'))
+        return (
+          schema.maxLength === undefined && schema.enum === undefined && schema.const === undefined
+        )
       if (isOf(schema, 'array')) return schema.maxItems === undefined
       return (
-        (schema.patternProperties !== undefined || typeof schema.additionalProperties === 'object') && schema.maxProperties === undefined
+        (schema.patternProperties !== undefined ||
+          typeof schema.additionalProperties === 'object') &&
+        schema.maxProperties === undefined
       )
     })
     .map(([place]) => place)
@@ -56,9 +64,12 @@ const slowPatterns = (list: readonly Endpoint[]) =>
     .flatMap(([place, { pattern, patternProperties }]) =>
       [pattern, ...Object.keys(patternProperties ?? {})].map((each) => [place, each] as const),
     )
-    .filter(([, pattern]) => pattern !== undefined && slownessOf({ pattern, flags: 'u' }) !== undefined)
+    .filter(
+      ([, pattern]) => pattern !== undefined && slownessOf({ pattern, flags: 'u' }) !== undefined,
+    )
 
-const planted = (body: Schema) => [{ method: 'POST', path: '/x', body }] as unknown as readonly Endpoint[]
+const planted = (body: Schema) =>
+  [{ method: 'POST', path: '/x', body }] as unknown as readonly Endpoint[]
 
 test('every text, list and map that a call may carry has a maximum', () => {
   expect(taken(endpoints).length).toBeGreaterThan(300)
@@ -67,9 +78,18 @@ test('every text, list and map that a call may carry has a maximum', () => {
 
 test.each<[string, Schema]>([
   ['a text', { type: 'object', properties: { name: { type: 'string' } } }],
-  ['a text that may be null', { type: 'object', properties: { name: { type: ['string', 'null'] } } }],
-  ['a text of a pattern', { type: 'object', properties: { name: { type: 'string', pattern: '^a+$' } } }],
-  ['a list', { type: 'object', properties: { name: { type: 'array', items: { type: 'integer' } } } }],
+  [
+    'a text that may be null',
+    { type: 'object', properties: { name: { type: ['string', 'null'] } } },
+  ],
+  [
+    'a text of a pattern',
+    { type: 'object', properties: { name: { type: 'string', pattern: '^a+$' } } },
+  ],
+  [
+    'a list',
+    { type: 'object', properties: { name: { type: 'array', items: { type: 'integer' } } } },
+  ],
   ['a text in a list', { type: 'array', maxItems: 3, items: { type: 'string' } }],
   ['a map', { type: 'object', patternProperties: { '^[0-9]{1,4}$': { type: 'integer' } } }],
   ['a text of a choice', { anyOf: [{ type: 'integer' }, { type: 'string' }] }],

@@ -37,7 +37,22 @@ const { default: routes } = (await import(routesFile.href)) as { default: readon
 /** Every address of the shop, `:name` where it takes a parameter. */
 export const pagePaths = [...new Set(pathsOf(routes))]
 
-const methods = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'BREW', 'get']
+const methods = [
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'BREW',
+  'get',
+]
 const contentTypes = [
   'application/x-www-form-urlencoded',
   'application/x-www-form-urlencoded',
@@ -99,18 +114,41 @@ const oddPaths = [
 ]
 
 const oddHeaders: readonly (readonly [name: string, values: readonly string[]])[] = [
-  ['range', ['bytes=0-', 'bytes=9999999999-', 'bytes=5-2', 'bytes=-0', 'bytes=0-0,1-1,2-2', 'x', `bytes=${'0-0,'.repeat(500)}0-0`]],
+  [
+    'range',
+    [
+      'bytes=0-',
+      'bytes=9999999999-',
+      'bytes=5-2',
+      'bytes=-0',
+      'bytes=0-0,1-1,2-2',
+      'x',
+      `bytes=${'0-0,'.repeat(500)}0-0`,
+    ],
+  ],
   ['if-none-match', ['*', '""', 'W/"x"', `${'"x",'.repeat(2_000)}"y"`]],
   ['if-match', ['*', '"x"']],
   ['if-modified-since', ['x', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT']],
   ['if-unmodified-since', ['x', 'Thu, 01 Jan 1970 00:00:00 GMT']],
   ['if-range', ['"x"', 'x']],
-  ['accept-encoding', ['br', 'gzip', 'br;q=0', '*', 'identity;q=0', `gzip;${' '.repeat(6_000)}q=0`]],
+  [
+    'accept-encoding',
+    ['br', 'gzip', 'br;q=0', '*', 'identity;q=0', `gzip;${' '.repeat(6_000)}q=0`],
+  ],
   ['accept-language', ['ru', 'x'.repeat(5_000)]],
   ['accept', ['*/*', 'application/json', 'x']],
   ['origin', ['null', 'https://evil.example', 'x', 'http://shop.test']],
   ['sec-fetch-site', ['cross-site', 'same-origin', 'none', 'x']],
-  ['authorization', ['Bearer', 'Bearer x', 'Bearer eyJhbGciOiJub25lIn0.e30.', `Bearer ${' '.repeat(6_000)}`, 'Basic Og==']],
+  [
+    'authorization',
+    [
+      'Bearer',
+      'Bearer x',
+      'Bearer eyJhbGciOiJub25lIn0.e30.',
+      `Bearer ${' '.repeat(6_000)}`,
+      'Basic Og==',
+    ],
+  ],
   [
     'cookie',
     [
@@ -148,15 +186,29 @@ const oddHosts = [
   `${'x'.repeat(300)}`,
 ]
 
-const address = (random: Random) => `10.${random.below(200)}.${random.below(256)}.${random.below(256)}`
+const address = (random: Random) =>
+  `10.${random.below(200)}.${random.below(256)}.${random.below(256)}`
 
 function headersFor(random: Random, { tokens }: Callers): WireRequest['headers'] {
-  const headers: WireRequest['headers'] = [['host', random.chance(0.03) ? random.pick(oddHosts) : 'shop.test']]
-  headers.push(['x-forwarded-for', random.chance(0.99) ? address(random) : random.pick(['x', '', '::1', `${'1,'.repeat(1_000)}1`])])
+  const headers: WireRequest['headers'] = [
+    ['host', random.chance(0.03) ? random.pick(oddHosts) : 'shop.test'],
+  ]
+  headers.push([
+    'x-forwarded-for',
+    random.chance(0.99) ? address(random) : random.pick(['x', '', '::1', `${'1,'.repeat(1_000)}1`]),
+  ])
   const who = random.below(5)
   if (who < 2 && tokens.length > 0)
-    headers.push(who === 0 ? ['authorization', `Bearer ${random.pick(tokens)}`] : ['cookie', `tsiran_session=${random.pick(tokens)}`])
-  if (who === 2) headers.push(['cookie', `api_token=${'0123456789abcdef'.repeat(2).slice(random.below(4))}; locale=ru`])
+    headers.push(
+      who === 0
+        ? ['authorization', `Bearer ${random.pick(tokens)}`]
+        : ['cookie', `tsiran_session=${random.pick(tokens)}`],
+    )
+  if (who === 2)
+    headers.push([
+      'cookie',
+      `api_token=${'0123456789abcdef'.repeat(2).slice(random.below(4))}; locale=ru`,
+    ])
   while (random.chance(0.25)) {
     const [name, values] = random.pick(oddHeaders)
     headers.push([name, random.pick(values)])
@@ -164,16 +216,33 @@ function headersFor(random: Random, { tokens }: Callers): WireRequest['headers']
   return headers
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000)
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000)
 /** As an address carries it; halves of characters as the bytes that a careless program writes. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 function queryOf(schema: unknown, random: Random, hostility: number): string {
-  const values = valueFor((schema ?? { properties: { locale: { type: 'string' } } }) as Schema, random, hostility)
+  const values = valueFor(
+    (schema ?? { properties: { locale: { type: 'string' } } }) as Schema,
+    random,
+    hostility,
+  )
   if (typeof values !== 'object' || values === null) return `?${encode(asText(values))}`
-  const parts = Object.entries(values).map(([name, value]) => `${encode(name)}${random.chance(0.02) ? '[]' : ''}=${encode(asText(value))}`)
+  const parts = Object.entries(values).map(
+    ([name, value]) => `${encode(name)}${random.chance(0.02) ? '[]' : ''}=${encode(asText(value))}`,
+  )
   if (random.chance(0.05))
-    parts.push(random.pick(['__proto__=1', 'constructor[prototype]=1', '%00=1', '&&&', 'locale=ru&locale=en', '%zz', 'x='.repeat(500)]))
+    parts.push(
+      random.pick([
+        '__proto__=1',
+        'constructor[prototype]=1',
+        '%00=1',
+        '&&&',
+        'locale=ru&locale=en',
+        '%zz',
+        'x='.repeat(500),
+      ]),
+    )
   return parts.length > 0 ? `?${parts.join('&').slice(0, 8_500)}` : ''
 }
 
@@ -192,19 +261,39 @@ function apiCall(random: Random, callers: Callers): WireRequest {
     encode(asText(valueFor(fields[name]!, random, hostility))).slice(0, 600),
   )
   const method = random.chance(0.97) ? endpoint.method : random.pick(methods)
-  const request = { method, target: path + queryOf(endpoint.query, random, hostility), headers: headersFor(random, callers) }
+  const request = {
+    method,
+    target: path + queryOf(endpoint.query, random, hostility),
+    headers: headersFor(random, callers),
+  }
   if (!endpoint.body) return { ...request, body: '' }
   const body = hostileJson(
-    random.chance(hostility / 3) ? hostileValue(random) : valueFor(endpoint.body as Schema, random, hostility),
+    random.chance(hostility / 3)
+      ? hostileValue(random)
+      : valueFor(endpoint.body as Schema, random, hostility),
     random,
   )
-  return withBody(request, body, random.chance(0.96) ? 'application/json' : random.pick(contentTypes))
+  return withBody(
+    request,
+    body,
+    random.chance(0.96) ? 'application/json' : random.pick(contentTypes),
+  )
 }
 
 function formBody(random: Random, type: string): string {
-  const fields = Array.from({ length: random.below(8) }, () => [random.pick(fieldNames), asText(hostileValue(random))] as const)
+  const fields = Array.from(
+    { length: random.below(8) },
+    () => [random.pick(fieldNames), asText(hostileValue(random))] as const,
+  )
   if (type.startsWith('multipart'))
-    return fields.map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('') + '--x--\r\n'
+    return (
+      fields
+        .map(
+          ([name, value]) =>
+            `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        )
+        .join('') + '--x--\r\n'
+    )
   return random.chance(0.8)
     ? fields.map(([name, value]) => `${name}=${encode(value)}`).join('&')
     : random.pick(['%zz=%', '\0\0', '{"a":', '&=&=&', '--x'])
@@ -215,13 +304,21 @@ function pageCall(random: Random, callers: Callers): WireRequest {
   const page = random
     .pick(pagePaths)
     .replace(/:(\w+)|\*/g, (_, name?: string) =>
-      name === 'locale' ? random.pick(['hy', 'ru', 'en', 'en', 'fr']) : encode(random.pick(hostileTexts).slice(0, 300)) || '1',
+      name === 'locale'
+        ? random.pick(['hy', 'ru', 'en', 'en', 'fr'])
+        : encode(random.pick(hostileTexts).slice(0, 300)) || '1',
     )
-  const path = random.chance(0.7) ? page + (random.chance(0.2) ? '.data' : '') : random.pick([...files, ...oddPaths])
+  const path = random.chance(0.7)
+    ? page + (random.chance(0.2) ? '.data' : '')
+    : random.pick([...files, ...oddPaths])
   const query = random.chance(0.5)
     ? ''
     : `?${random.pick(['search', 'page', 'key', 'id', 'back', 'x', '_routes', 'category_slug', 'orderID', 'dateFrom'])}=${encode(random.pick(hostileTexts).slice(0, 900))}`
-  const request = { method: random.pick(methods), target: path + query, headers: headersFor(random, callers) }
+  const request = {
+    method: random.pick(methods),
+    target: path + query,
+    headers: headersFor(random, callers),
+  }
   if (request.method !== 'POST' && random.chance(0.9)) return { ...request, body: '' }
   const type = random.pick(contentTypes)
   return withBody(request, formBody(random, type), type)

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
-import { createPerson, createProduct, createTestCompany, listProducts, testPassword } from '@tsiran/domain/testing/fixtures'
+import {
+  createPerson,
+  createProduct,
+  createTestCompany,
+  listProducts,
+  testPassword,
+} from '@tsiran/domain/testing/fixtures'
 import { builtRenderer } from '@tsiran/server/pages/renderer'
 import { buildTestApp } from '@tsiran/server/testing'
 
@@ -19,14 +25,21 @@ export async function openFuzzShop(database: TestDatabase): Promise<FuzzShop> {
   const { db } = database
   await seedDemo(db)
   const made = await Promise.all(
-    [1, 2, 3, 4, 5].map((n) => createProduct(db, { sku: `FUZZ-${n}`, offers: [{ qty: 100_000, box_qty: 6, box_price: 5_000 }] })),
+    [1, 2, 3, 4, 5].map((n) =>
+      createProduct(db, {
+        sku: `FUZZ-${n}`,
+        offers: [{ qty: 100_000, box_qty: 6, box_price: 5_000 }],
+      }),
+    ),
   )
   await listProducts(
     db,
     made.map(({ id }) => id),
   )
   const company = await createTestCompany(db, 'Fuzz', 1_000_000)
-  const app = await buildTestApp(database, await builtRenderer(), undefined, undefined, { TRUST_PROXY: '127.0.0.1' })
+  const app = await buildTestApp(database, await builtRenderer(), undefined, undefined, {
+    TRUST_PROXY: '127.0.0.1',
+  })
   app.server.listen(0, '127.0.0.1')
   await app.ready()
   if (!app.server.listening) await once(app.server, 'listening')
@@ -44,7 +57,12 @@ export async function openFuzzShop(database: TestDatabase): Promise<FuzzShop> {
         await createPerson(db, email, role, role && company)
         const payload = { email, password: testPassword }
         const url = role ? '/api/company/login?token=true' : '/api/customer/login?token=true'
-        const answer = await app.inject({ method: 'POST', url, payload, remoteAddress: `10.9.${count % 256}.9` })
+        const answer = await app.inject({
+          method: 'POST',
+          url,
+          payload,
+          remoteAddress: `10.9.${count % 256}.9`,
+        })
         return answer.json<{ token: string }>().token
       }),
     )

@@ -30,7 +30,12 @@ const cpu = () => {
 /** Sends `calls` requests that the seed generates, one after the other. */
 export async function fuzz(shop: FuzzShop, seed: number, calls: number): Promise<FuzzResult> {
   const random = new Random(seed)
-  const result: FuzzResult = { faults: [], statuses: {}, slowest: { milliseconds: 0, request: '' }, growth: 0 }
+  const result: FuzzResult = {
+    faults: [],
+    statuses: {},
+    slowest: { milliseconds: 0, request: '' },
+    growth: 0,
+  }
   let tokens: string[] = []
   let before = 0
   for (let number = 0; number < calls; number++) {
@@ -40,11 +45,13 @@ export async function fuzz(shop: FuzzShop, seed: number, calls: number): Promise
     const start = cpu()
     const answer = await send(shop.port, request)
     const milliseconds = cpu() - start
-    if (milliseconds > result.slowest.milliseconds) result.slowest = { milliseconds, request: written(request) }
+    if (milliseconds > result.slowest.milliseconds)
+      result.slowest = { milliseconds, request: written(request) }
     const status = String(answer?.status ?? 'none')
     result.statuses[status] = (result.statuses[status] ?? 0) + 1
     const fault = faultOf(answer, request)
-    if (fault !== undefined && result.faults.length < 20) result.faults.push(`call ${number}: ${fault} <- ${written(request)}`)
+    if (fault !== undefined && result.faults.length < 20)
+      result.faults.push(`call ${number}: ${fault} <- ${written(request)}`)
   }
   result.growth = (await heapAfterGarbage()) - before
   return result

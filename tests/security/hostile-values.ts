@@ -57,7 +57,19 @@ export const hostileTexts: readonly string[] = [
   'a@[127.0.0.1]',
 ]
 
-const hostileNumbers = [0, -1, -0, 0.5, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 53), 4_294_967_296, Number.MIN_VALUE]
+const hostileNumbers = [
+  0,
+  -1,
+  -0,
+  0.5,
+  1e21,
+  1e308,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  4_294_967_296,
+  Number.MIN_VALUE,
+]
 
 /** A value of any kind, where another kind is asked for. */
 export function hostileValue(random: Random): unknown {
@@ -68,7 +80,9 @@ export function hostileValue(random: Random): unknown {
     () => [],
     () => [random.pick(hostileTexts), random.pick(hostileNumbers)],
     () => Array.from({ length: 3_000 }, (_, index) => index),
-    () => ({ [random.pick(['constructor', 'prototype', 'toString', 'length', '$ne', 'then'])]: { x: 1 } }),
+    () => ({
+      [random.pick(['constructor', 'prototype', 'toString', 'length', '$ne', 'then'])]: { x: 1 },
+    }),
     () => nested(random.pick([2, 20, 2_000])),
   ]
   return random.pick(kinds)()

@@ -11,7 +11,9 @@ import { fuzz } from './fuzz.ts'
 import { openFuzzShop } from './fuzz-shop.ts'
 
 // `npm run fuzz`: sends generated requests to a shop of its own. `-- --seed=7` repeats a run, `-- --calls=1000` bounds it.
-const { values } = parseArgs({ options: { seed: { type: 'string' }, calls: { type: 'string', default: '20000' } } })
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, calls: { type: 'string', default: '20000' } },
+})
 const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed)
 print(`seed ${seed}`)
 await build(await unbuilt())
@@ -29,11 +31,14 @@ try {
       .map(([status, count]) => `${status} ${count}`)
       .join(', ')}`,
   )
-  print(`slowest: ${Math.round(slowest.milliseconds)} ms of the processor for ${slowest.request.slice(0, 200)}`)
+  print(
+    `slowest: ${Math.round(slowest.milliseconds)} ms of the processor for ${slowest.request.slice(0, 200)}`,
+  )
   print(`heap: ${(growth / 1024 / 1024).toFixed(1)} MB more than half way`)
   await shop.app.close()
   await db.destroy()
-  process.exitCode = faults.length > 0 || slowest.milliseconds > 1_000 || growth > 50 * 1024 * 1024 ? 1 : 0
+  process.exitCode =
+    faults.length > 0 || slowest.milliseconds > 1_000 || growth > 50 * 1024 * 1024 ? 1 : 0
 } finally {
   await server.stop()
   await rm(home, { recursive: true, force: true })

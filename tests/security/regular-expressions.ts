@@ -33,28 +33,44 @@ function* nodesOf(value: unknown): Generator<SyntaxNode> {
   for (const inner of Object.values(value)) yield* nodesOf(inner)
 }
 
-const textOf = (node: SyntaxNode | undefined) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
+const textOf = (node: SyntaxNode | undefined) =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
 /** Every regular expression of a file: literals, and calls of `RegExp` with a text. */
-export function patternsOf({ path, text }: Source): { found: FoundPattern[]; unreadable: UnreadablePattern[] } {
+export function patternsOf({ path, text }: Source): {
+  found: FoundPattern[]
+  unreadable: UnreadablePattern[]
+} {
   const found: FoundPattern[] = []
   const unreadable: UnreadablePattern[] = []
   for (const node of nodesOf(parseSync(path, text).program)) {
-    if (node.type === 'Literal' && node.regex) found.push({ path, pattern: node.regex.pattern, flags: node.regex.flags })
-    if ((node.type !== 'NewExpression' && node.type !== 'CallExpression') || node.callee?.name !== 'RegExp') continue
+    if (node.type === 'Literal' && node.regex)
+      found.push({ path, pattern: node.regex.pattern, flags: node.regex.flags })
+    if (
+      (node.type !== 'NewExpression' && node.type !== 'CallExpression') ||
+      node.callee?.name !== 'RegExp'
+    )
+      continue
     const pattern = textOf(node.arguments?.[0])
-    if (pattern === undefined) unreadable.push({ path, code: onOneLine(text.slice(node.start, node.end)) })
+    if (pattern === undefined)
+      unreadable.push({ path, code: onOneLine(text.slice(node.start, node.end)) })
     else found.push({ path, pattern, flags: textOf(node.arguments?.[1]) ?? '' })
   }
   return { found, unreadable }
 }
 
 /** Says why a regular expression takes more than linear time on some text; undefined where it does not. */
-export function slownessOf({ pattern, flags }: Pick<FoundPattern, 'pattern' | 'flags'>): string | undefined {
+export function slownessOf({
+  pattern,
+  flags,
+}: Pick<FoundPattern, 'pattern' | 'flags'>): string | undefined {
   const { reports, parsed } = analyse({ source: pattern, flags })
   const [report] = reports.toSorted((a, b) => Number(b.exponential) - Number(a.exponential))
-  if (report) return `${report.exponential ? 'exponential' : 'polynomial'} time, as in ${report.character.pick.repeat(3)}…`
-  return isSearchedAnew(parsed.pattern, parsed.flags) ? 'polynomial time: each beginning reads the rest of the text' : undefined
+  if (report)
+    return `${report.exponential ? 'exponential' : 'polynomial'} time, as in ${report.character.pick.repeat(3)}…`
+  return isSearchedAnew(parsed.pattern, parsed.flags)
+    ? 'polynomial time: each beginning reads the rest of the text'
+    : undefined
 }
 
 /**
@@ -68,12 +84,19 @@ function isSearchedAnew(pattern: AST.Pattern, flags: ReadonlyFlags & { sticky: b
     onQuantifierEnter(quantifier) {
       if (quantifier.max !== Infinity || slow) return
       const { before, after } = surroundings(quantifier)
-      if (before.some((element) => element.type === 'Assertion' && element.kind === 'start' && !flags.multiline)) return
+      if (
+        before.some(
+          (element) => element.type === 'Assertion' && element.kind === 'start' && !flags.multiline,
+        )
+      )
+        return
       const repeated = getConsumedChars(quantifier.element, flags).chars
       const fits = (element: AST.Element) =>
-        isPotentiallyEmpty(element, flags) || !getConsumedChars(element, flags).chars.isDisjointWith(repeated)
+        isPotentiallyEmpty(element, flags) ||
+        !getConsumedChars(element, flags).chars.isDisjointWith(repeated)
       const consuming = before.filter(({ type }) => type !== 'Assertion')
-      const mayFail = (element: AST.Element) => element.type === 'Assertion' || !isPotentiallyEmpty(element, flags)
+      const mayFail = (element: AST.Element) =>
+        element.type === 'Assertion' || !isPotentiallyEmpty(element, flags)
       // Nothing before it: the analysis above speaks of that.
       slow = consuming.length > 0 && consuming.every(fits) && after.some(mayFail)
     },

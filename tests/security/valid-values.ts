@@ -31,7 +31,8 @@ const fitting = [
 ]
 
 function text({ pattern }: Schema, random: Random): string {
-  const fits = pattern === undefined ? fitting : fitting.filter((each) => new RegExp(pattern, 'u').test(each))
+  const fits =
+    pattern === undefined ? fitting : fitting.filter((each) => new RegExp(pattern, 'u').test(each))
   return fits.length > 0 ? random.pick(fits) : 'a'
 }
 
@@ -45,7 +46,9 @@ export function valueFor(schema: Schema, random: Random, hostility: number): unk
   if (type === 'boolean') return random.chance(0.5)
   if (type === 'array') return schema.items ? [valueFor(schema.items, random, hostility)] : []
   if (type === 'integer' || type === 'number')
-    return random.chance(0.9) ? Math.max(schema.minimum ?? 1, 1 + random.below(6)) : (schema.maximum ?? 1)
+    return random.chance(0.9)
+      ? Math.max(schema.minimum ?? 1, 1 + random.below(6))
+      : (schema.maximum ?? 1)
   return objectFor(schema, random, hostility)
 }
 
@@ -53,12 +56,22 @@ function objectFor(schema: Schema, random: Random, hostility: number): Record<st
   const made: Record<string, unknown> = {}
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     // Who calls is said by the caller's own headers.
-    if (name === 'token' || name === 'api_token' ? random.chance(0.95) : !schema.required?.includes(name) && random.chance(0.5)) continue
+    if (
+      name === 'token' || name === 'api_token'
+        ? random.chance(0.95)
+        : !schema.required?.includes(name) && random.chance(0.5)
+    )
+      continue
     if (random.chance(hostility / 4)) continue
     made[name] = valueFor(inner, random, hostility)
   }
   for (const inner of Object.values(schema.patternProperties ?? {})) {
-    if (random.chance(0.3)) made[random.pick(['filter_size', 'filter_', 'filter_x y', '1', '0001'])] = valueFor(inner, random, hostility)
+    if (random.chance(0.3))
+      made[random.pick(['filter_size', 'filter_', 'filter_x y', '1', '0001'])] = valueFor(
+        inner,
+        random,
+        hostility,
+      )
   }
   return made
 }

@@ -10,8 +10,18 @@ export interface WireAnswer {
 
 export function bytesOf({ method, target, headers, body }: WireRequest): Buffer {
   const lines = headers.map(([name, value]) => `${name}: ${value.replace(/[\r\n\0]/g, ' ')}`)
-  const length = body === '' && !['POST', 'PUT', 'PATCH'].includes(method) ? [] : [`content-length: ${Buffer.byteLength(body)}`]
-  const head = [`${method} ${target} HTTP/1.1`, ...lines, ...length, 'connection: close', '', ''].join('\r\n')
+  const length =
+    body === '' && !['POST', 'PUT', 'PATCH'].includes(method)
+      ? []
+      : [`content-length: ${Buffer.byteLength(body)}`]
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    ...lines,
+    ...length,
+    'connection: close',
+    '',
+    '',
+  ].join('\r\n')
   return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)])
 }
 
@@ -23,7 +33,12 @@ function read(raw: Buffer): WireAnswer | null {
   const status = Number(first.split(' ')[1])
   // What goes before the answer to `Expect`.
   if (status === 100) return read(rest)
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = new Map(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
   return { status, headers, body: rest.toString() }
 }
 

@@ -47,8 +47,13 @@ export async function buildApp(
   const { config } = context
   const headers = securityHeaders(config.origin.startsWith('https:'))
   const app = fastify({
-    loggerInstance: context.log.child({}, { serializers: logOptions.serializers }) as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel) }),
+    loggerInstance: context.log.child(
+      {},
+      { serializers: logOptions.serializers },
+    ) as FastifyBaseLogger,
+    logController: new LogController({
+      disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel),
+    }),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     handlerTimeout: handlerTimeoutMs,
@@ -62,7 +67,12 @@ export async function buildApp(
     // While closing, the server still answers requests on open connections.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
-      void refuse(error, request, reply.headers(headers).header('x-request-id', request.id), context),
+      void refuse(
+        error,
+        request,
+        reply.headers(headers).header('x-request-id', request.id),
+        context,
+      ),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, context, headers),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
@@ -77,7 +87,9 @@ export async function buildApp(
     if (checkRequest(request, reply, config.trustProxy !== false)) return reply
   })
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, context))
-  app.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))
+  app.setNotFoundHandler((request, reply) =>
+    refuse(new DomainError('not_found'), request, reply, context),
+  )
 
   const api = createApi(context, operations)
   const caches = storefront ? await createCaches(app, context) : undefined

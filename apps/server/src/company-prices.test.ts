@@ -36,10 +36,18 @@ beforeAll(async () => {
   await createPerson(db, 'manager@example.am', 'Manager', companyId)
   await createPerson(db, 'cook@example.am', 'subUser', companyId)
   const signIn = async (email: string) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/customer/login', payload: { email, password: testPassword } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/customer/login',
+      payload: { email, password: testPassword },
+    })
     return { tsiran_session: answer.json().token as string }
   }
-  cookies = { ani: await signIn('ani@example.am'), manager: await signIn('manager@example.am'), cook: await signIn('cook@example.am') }
+  cookies = {
+    ani: await signIn('ani@example.am'),
+    manager: await signIn('manager@example.am'),
+    cook: await signIn('cook@example.am'),
+  }
   milk = await createProduct(db, { sku: 'MILK', offers: [{ price: 690, company_price: 600 }] })
   await listProducts(db, [milk.id])
   await createCheckoutMethods(db)
@@ -47,17 +55,30 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Who = keyof typeof cookies | 'guest'
-const ask = (who: Who, url: string) => app.inject({ url, ...(who !== 'guest' && { cookies: cookies[who] }) })
+const ask = (who: Who, url: string) =>
+  app.inject({ url, ...(who !== 'guest' && { cookies: cookies[who] }) })
 
 test('a company’s price shows to its people in every answer of the catalogue, to nobody else, and no answer with it may be shared', async () => {
-  const urls = ['/api/products', '/api/search?search=milk', `/api/products/${milk.id}`, '/api/product/milk', `/api/compare?ids=${milk.id}`]
+  const urls = [
+    '/api/products',
+    '/api/search?search=milk',
+    `/api/products/${milk.id}`,
+    '/api/product/milk',
+    `/api/compare?ids=${milk.id}`,
+  ]
   for (const url of urls) {
     // Guests call before and after, so that a wrongly cached answer would show.
     for (const who of ['guest', 'cook', 'guest', 'manager', 'ani', 'guest'] as const) {
       const answer = await ask(who, `${url}${url.includes('?') ? '&' : '?'}locale=en`)
       const forCompany = who === 'manager' || who === 'cook'
-      expect([url, who, answer.statusCode, answer.body.includes('"company_price":600')]).toEqual([url, who, 200, forCompany])
-      if (who !== 'guest') expect(answer.headers['cache-control'], `${url} of ${who}`).toBe('private, no-store')
+      expect([url, who, answer.statusCode, answer.body.includes('"company_price":600')]).toEqual([
+        url,
+        who,
+        200,
+        forCompany,
+      ])
+      if (who !== 'guest')
+        expect(answer.headers['cache-control'], `${url} of ${who}`).toBe('private, no-store')
     }
   }
 })
@@ -67,23 +88,40 @@ test('a page with a company’s price is rendered for its users only, and never 
     const page = await ask(who, '/en/shop/main/catalog')
     const forCompany = who === 'manager' || who === 'cook'
     expect([who, page.body]).toEqual([who, `<p>690 ${forCompany ? 600 : 'nothing'}</p>`])
-    expect(page.headers['cache-control']).toBe(who === 'guest' ? 'public, no-cache' : 'private, no-store')
+    expect(page.headers['cache-control']).toBe(
+      who === 'guest' ? 'public, no-cache' : 'private, no-store',
+    )
   }
 })
 
 test('cart, checkout and order are at the company’s price; an individual’s at the shelf’s', async () => {
-  const billing = { first_name: 'A', email: 'a@b.am', phone: '091000000', city: 'Yerevan', address1: ['x'], company_name: 'Aragats' }
+  const billing = {
+    first_name: 'A',
+    email: 'a@b.am',
+    phone: '091000000',
+    city: 'Yerevan',
+    address1: ['x'],
+    company_name: 'Aragats',
+  }
   for (const [who, price] of [
     ['ani', 690],
     ['manager', 600],
   ] as const) {
     const post = (url: string, payload: object = {}) =>
       app.inject({ method: 'POST', url: `/api/checkout/${url}`, payload, cookies: cookies[who] })
-    expect((await post(`cart/add/${milk.id}`, { quantity: 2 })).json().data.sub_total).toBe(2 * price)
-    expect((await ask(who, '/api/checkout/cart')).json().data).toMatchObject({ items: [{ price, total: 2 * price }], changed: [] })
+    expect((await post(`cart/add/${milk.id}`, { quantity: 2 })).json().data.sub_total).toBe(
+      2 * price,
+    )
+    expect((await ask(who, '/api/checkout/cart')).json().data).toMatchObject({
+      items: [{ price, total: 2 * price }],
+      changed: [],
+    })
     expect((await post('save-address', { billing })).json().data.cart.grand_total).toBe(2 * price)
     await post('save-shipping', { shipping_method: 'free_free' })
     await post('save-payment', { payment: { method: 'cashondelivery' } })
-    expect((await post('save-order')).json().order).toMatchObject({ grand_total: 2 * price, items: [{ price }] })
+    expect((await post('save-order')).json().order).toMatchObject({
+      grand_total: 2 * price,
+      items: [{ price }],
+    })
   }
 })

@@ -4,11 +4,21 @@ import { readConfig } from './config.ts'
 const base = { DATABASE_URL: 'postgres://localhost/x' }
 
 test('a short secret, an invalid mail server and an invalid port are reported in one line', () => {
-  expect(() => readConfig({ ...base, SESSION_SECRET: 'short' })).toThrow('SESSION_SECRET is too short: it takes 32 characters or more')
-  expect(() => readConfig({ ...base, SMTP_URL: 'mail.example' })).toThrow('SMTP_URL is not an address that starts with smtp:// or smtps://')
-  expect(() => readConfig({ ...base, METRICS_PORT: 'on' })).toThrow('METRICS_PORT is "on": it takes a whole number from 1 to 65535')
-  expect(() => readConfig({ ...base, PORT: '9100', METRICS_PORT: '9100' })).toThrow("METRICS_PORT is 9100, which is the shop's own")
-  expect(() => readConfig({ ...base, SESSION_SECONDS: '0' })).toThrow('SESSION_SECONDS is "0": it takes a whole number from 60 to 31622400')
+  expect(() => readConfig({ ...base, SESSION_SECRET: 'short' })).toThrow(
+    'SESSION_SECRET is too short: it takes 32 characters or more',
+  )
+  expect(() => readConfig({ ...base, SMTP_URL: 'mail.example' })).toThrow(
+    'SMTP_URL is not an address that starts with smtp:// or smtps://',
+  )
+  expect(() => readConfig({ ...base, METRICS_PORT: 'on' })).toThrow(
+    'METRICS_PORT is "on": it takes a whole number from 1 to 65535',
+  )
+  expect(() => readConfig({ ...base, PORT: '9100', METRICS_PORT: '9100' })).toThrow(
+    "METRICS_PORT is 9100, which is the shop's own",
+  )
+  expect(() => readConfig({ ...base, SESSION_SECONDS: '0' })).toThrow(
+    'SESSION_SECONDS is "0": it takes a whole number from 60 to 31622400',
+  )
 })
 
 test('without SMTP_URL there is no mail server, and the sender is at the shop’s own host', () => {
@@ -21,21 +31,40 @@ test('without SMTP_URL there is no mail server, and the sender is at the shop’
 })
 
 test('banks are configured completely or not at all, and the sandbox bank never beside the real one', () => {
-  const card = { AMERIABANK_CLIENT_ID: 'id', AMERIABANK_USERNAME: 'user', AMERIABANK_PASSWORD: 'secret' }
+  const card = {
+    AMERIABANK_CLIENT_ID: 'id',
+    AMERIABANK_USERNAME: 'user',
+    AMERIABANK_PASSWORD: 'secret',
+  }
   expect(readConfig(base).banks).toEqual({ ameriabank: null, idram: null, sandbox: false })
   expect(readConfig({ ...base, NODE_ENV: 'development' }).banks.sandbox).toBe(true)
   expect(readConfig({ ...base, ...card, NODE_ENV: 'development' }).banks).toMatchObject({
     sandbox: false,
     ameriabank: { host: 'https://services.ameriabank.am' },
   })
-  expect(() => readConfig({ ...base, AMERIABANK_CLIENT_ID: 'id', AMERIABANK_USERNAME: 'user' })).toThrow('AMERIABANK_PASSWORD is missing')
+  expect(() =>
+    readConfig({ ...base, AMERIABANK_CLIENT_ID: 'id', AMERIABANK_USERNAME: 'user' }),
+  ).toThrow('AMERIABANK_PASSWORD is missing')
   expect(() => readConfig({ ...base, IDRAM_ACCOUNT: '1' })).toThrow('IDRAM_SECRET_KEY is missing')
-  expect(() => readConfig({ ...base, ...card, SANDBOX_BANK: 'on' })).toThrow('a shop takes cards at one bank')
-  expect(() => readConfig({ ...base, ...card, AMERIABANK_SERVER: 'https://evil.example' })).toThrow('it takes live or test')
+  expect(() => readConfig({ ...base, ...card, SANDBOX_BANK: 'on' })).toThrow(
+    'a shop takes cards at one bank',
+  )
+  expect(() => readConfig({ ...base, ...card, AMERIABANK_SERVER: 'https://evil.example' })).toThrow(
+    'it takes live or test',
+  )
 })
 
 test('limits have defaults, and settings of their own within bounds', () => {
-  expect(readConfig(base).limits).toMatchObject({ signInsPerNetwork: 100, addresses: 50, favorites: 500 })
-  expect(readConfig({ ...base, LIMIT_ADDRESSES: '7' }).limits).toMatchObject({ signInsPerNetwork: 100, addresses: 7 })
-  expect(() => readConfig({ ...base, LIMIT_ADDRESSES: '0' })).toThrow('LIMIT_ADDRESSES is "0": it takes a whole number from 1 to 1000')
+  expect(readConfig(base).limits).toMatchObject({
+    signInsPerNetwork: 100,
+    addresses: 50,
+    favorites: 500,
+  })
+  expect(readConfig({ ...base, LIMIT_ADDRESSES: '7' }).limits).toMatchObject({
+    signInsPerNetwork: 100,
+    addresses: 7,
+  })
+  expect(() => readConfig({ ...base, LIMIT_ADDRESSES: '0' })).toThrow(
+    'LIMIT_ADDRESSES is "0": it takes a whole number from 1 to 1000',
+  )
 })

@@ -51,7 +51,13 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+function integer(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const text = env[name]
   if (!text) return fallback
   const value = Number(text)
@@ -63,18 +69,29 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: nu
 function url(name: string, text: string, protocols: string[]): URL {
   const parsed = URL.canParse(text) ? new URL(text) : undefined
   if (!parsed || !protocols.includes(parsed.protocol))
-    throw new ConfigError(`${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+    throw new ConfigError(
+      `${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
   return parsed
 }
 
 /** The only hosts that buyers enter their cards at. */
-const ameriabankHosts = { live: 'https://services.ameriabank.am', test: 'https://servicestest.ameriabank.am' }
+const ameriabankHosts = {
+  live: 'https://services.ameriabank.am',
+  test: 'https://servicestest.ameriabank.am',
+}
 
 /** Settings that belong together: all of them, or null when none is set. */
-function group<Name extends string>(env: NodeJS.ProcessEnv, names: readonly Name[]): Record<Name, string> | null {
+function group<Name extends string>(
+  env: NodeJS.ProcessEnv,
+  names: readonly Name[],
+): Record<Name, string> | null {
   const missing = names.filter((name) => !env[name])
   if (missing.length === names.length) return null
-  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} is missing: ${names.join(', ')} belong together`)
+  if (missing.length > 0)
+    throw new ConfigError(
+      `${missing.join(' and ')} is missing: ${names.join(', ')} belong together`,
+    )
   return Object.fromEntries(names.map((name) => [name, env[name]!])) as Record<Name, string>
 }
 
@@ -82,10 +99,15 @@ function readBanks(env: NodeJS.ProcessEnv, development: boolean): BankConfig {
   const card = group(env, ['AMERIABANK_CLIENT_ID', 'AMERIABANK_USERNAME', 'AMERIABANK_PASSWORD'])
   const wallet = group(env, ['IDRAM_ACCOUNT', 'IDRAM_SECRET_KEY'])
   const sandbox = env['SANDBOX_BANK'] || (development && !card ? 'on' : 'off')
-  if (sandbox !== 'on' && sandbox !== 'off') throw new ConfigError(`SANDBOX_BANK is "${sandbox}": it takes on or off`)
-  if (sandbox === 'on' && card) throw new ConfigError('SANDBOX_BANK is on beside AMERIABANK_CLIENT_ID: a shop takes cards at one bank')
+  if (sandbox !== 'on' && sandbox !== 'off')
+    throw new ConfigError(`SANDBOX_BANK is "${sandbox}": it takes on or off`)
+  if (sandbox === 'on' && card)
+    throw new ConfigError(
+      'SANDBOX_BANK is on beside AMERIABANK_CLIENT_ID: a shop takes cards at one bank',
+    )
   const server = env['AMERIABANK_SERVER'] || 'live'
-  if (server !== 'live' && server !== 'test') throw new ConfigError(`AMERIABANK_SERVER is "${server}": it takes live or test`)
+  if (server !== 'live' && server !== 'test')
+    throw new ConfigError(`AMERIABANK_SERVER is "${server}": it takes live or test`)
   return {
     ameriabank: card && {
       clientId: card.AMERIABANK_CLIENT_ID,
@@ -115,17 +137,22 @@ const limitSettings: Record<keyof Limits, readonly [name: string, max: number]> 
 
 const readLimits = (env: NodeJS.ProcessEnv): Limits =>
   Object.fromEntries(
-    Object.entries(limitSettings).map(([limit, [name, max]]) => [limit, integer(env, name, defaultLimits[limit as keyof Limits], 1, max)]),
+    Object.entries(limitSettings).map(([limit, [name, max]]) => [
+      limit,
+      integer(env, name, defaultLimits[limit as keyof Limits], 1, max),
+    ]),
   ) as unknown as Limits
 
 /** Reads the environment, once. Throws {@link ConfigError} on a wrong value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const databaseUrl = env['DATABASE_URL']
-  if (!databaseUrl) throw new ConfigError('DATABASE_URL is missing: npm start sets it for the embedded database')
+  if (!databaseUrl)
+    throw new ConfigError('DATABASE_URL is missing: npm start sets it for the embedded database')
   url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
   const logLevel = env['LOG_LEVEL'] || 'warn'
-  if (!logLevels.includes(logLevel)) throw new ConfigError(`LOG_LEVEL is "${logLevel}": it takes one of ${logLevels.join(', ')}`)
+  if (!logLevels.includes(logLevel))
+    throw new ConfigError(`LOG_LEVEL is "${logLevel}": it takes one of ${logLevels.join(', ')}`)
   const development = env['NODE_ENV'] === 'development'
   const sessionSecret = env['SESSION_SECRET'] || undefined
   if (sessionSecret !== undefined && sessionSecret.length < 32)
@@ -142,7 +169,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env['HOST'] || '0.0.0.0',
     port,
     origin: origin.origin,
-    adminOrigin: env['ADMIN_ORIGIN'] ? url('ADMIN_ORIGIN', env['ADMIN_ORIGIN'], ['http:', 'https:']).origin : origin.origin,
+    adminOrigin: env['ADMIN_ORIGIN']
+      ? url('ADMIN_ORIGIN', env['ADMIN_ORIGIN'], ['http:', 'https:']).origin
+      : origin.origin,
     databaseUrl,
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 16, 1, 200),
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),

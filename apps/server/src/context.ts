@@ -32,5 +32,12 @@ export function createContext(config: Config): Context {
   })
   const alarm = (event: PaymentAlarm) => log.error(event, 'a person has to look at a payment')
   const tokens = createSessionTokens(db, config.sessionSecret)
-  return { config, db, log, tokens, services: createOrderServices(config, db, alarm), wantPicture: launcherPictures() }
+  return {
+    config,
+    db,
+    log,
+    tokens,
+    services: createOrderServices(config, db, alarm),
+    wantPicture: launcherPictures(),
+  }
 }

@@ -14,13 +14,21 @@ function die(message: string): never {
 }
 
 function readableCause(error: unknown, port: number): string | undefined {
-  if (error instanceof ConfigError || error instanceof MigrationError || error instanceof NotBuiltError) return error.message
+  if (
+    error instanceof ConfigError ||
+    error instanceof MigrationError ||
+    error instanceof NotBuiltError
+  )
+    return error.message
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `port ${port} is in use: stop what listens there, or set PORT to another`
-  if (code === 'EACCES') return `port ${port} may not be used by this user: set PORT to one above 1023`
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use: stop what listens there, or set PORT to another`
+  if (code === 'EACCES')
+    return `port ${port} may not be used by this user: set PORT to one above 1023`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
     return `the database at DATABASE_URL is unreachable (${code})`
-  if (code === '28P01' || code === '28000' || code === '3D000') return `the database at DATABASE_URL refuses: ${message}`
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return `the database at DATABASE_URL refuses: ${message}`
   return undefined
 }
 
@@ -28,7 +36,10 @@ function readableCause(error: unknown, port: number): string | undefined {
 async function measure(context: Context): Promise<() => void> {
   const { metricsPort } = context.config
   if (metricsPort === undefined) return () => undefined
-  const [{ createMetrics }, { serveMetrics }] = await Promise.all([import('./ops/metrics.ts'), import('./ops/metrics-server.ts')])
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
+    import('./ops/metrics.ts'),
+    import('./ops/metrics-server.ts'),
+  ])
   context.metrics = await createMetrics(context.db)
   return (await serveMetrics(context.metrics, metricsPort)).stop
 }
@@ -67,7 +78,12 @@ async function main(): Promise<void> {
     // The launcher holds this channel: when it dies, the server stops too.
     if (process.send) process.once('disconnect', stop)
     // The launcher prints the link itself, below its own lines.
-    if (process.send) process.send({ ready: true, port: (app.server.address() as { port: number }).port, ownerLink: link })
+    if (process.send)
+      process.send({
+        ready: true,
+        port: (app.server.address() as { port: number }).port,
+        ownerLink: link,
+      })
     else if (link) process.stdout.write(`This shop has no owner yet. Open ${link}\n`)
   } catch (error) {
     const cause = readableCause(error, port)

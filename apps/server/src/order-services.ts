@@ -1,5 +1,8 @@
 import type { Db } from '@tsiran/db/database'
-import { offlineOrderServices, type OrderServices } from '@tsiran/domain/order-management/order-services'
+import {
+  offlineOrderServices,
+  type OrderServices,
+} from '@tsiran/domain/order-management/order-services'
 import { ameriabank } from '@tsiran/domain/payments/providers/ameriabank'
 import { idram, idramPage } from '@tsiran/domain/payments/providers/idram'
 import { providersOf } from '@tsiran/domain/payments/provider'
@@ -18,9 +21,23 @@ export function createOrderServices(
 ): OrderServices {
   const shop = { origin, describe: ({ order_id }: { order_id: number }) => `Order ${order_id}` }
   const cards = banks.sandbox
-    ? [ameriabank({ ...shop, ...sandboxClient, call: sandboxCall(db), payHost: origin + sandboxPath })]
+    ? [
+        ameriabank({
+          ...shop,
+          ...sandboxClient,
+          call: sandboxCall(db),
+          payHost: origin + sandboxPath,
+        }),
+      ]
     : banks.ameriabank
-      ? [ameriabank({ ...shop, ...banks.ameriabank, call: vposOver(banks.ameriabank.host), payHost: banks.ameriabank.host })]
+      ? [
+          ameriabank({
+            ...shop,
+            ...banks.ameriabank,
+            call: vposOver(banks.ameriabank.host),
+            payHost: banks.ameriabank.host,
+          }),
+        ]
       : []
   const wallets = banks.idram ? [idram({ ...banks.idram, origin })] : []
   return {
@@ -32,5 +49,8 @@ export function createOrderServices(
 
 /** Origins of the banks that forms may lead to; the sandbox bank is this site. */
 export function bankOrigins({ banks }: Pick<Config, 'banks'>): string[] {
-  return [...(banks.ameriabank ? [banks.ameriabank.host] : []), ...(banks.idram ? [new URL(idramPage).origin] : [])]
+  return [
+    ...(banks.ameriabank ? [banks.ameriabank.host] : []),
+    ...(banks.idram ? [new URL(idramPage).origin] : []),
+  ]
 }

@@ -28,9 +28,15 @@ export function peopleCalls(app: () => FastifyInstance, database: TestDatabase) 
   return {
     post,
     login,
-    tokenOf: async (email: string, password?: string) => (await login(email, password)).json<{ token: string }>().token,
+    tokenOf: async (email: string, password?: string) =>
+      (await login(email, password)).json<{ token: string }>().token,
     me: (headers: Headers) => app().inject({ url: '/api/customer/me', headers }),
     lastMail: async (recipient: string) =>
-      (await database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').executeTakeFirst())!,
+      (await database.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .executeTakeFirst())!,
   }
 }

@@ -28,6 +28,13 @@ export async function buildTestApp(
     IDRAM_SECRET_KEY: 'idram-secret',
     ...settings,
   })
-  const context = { config, db, log, tokens: createSessionTokens(db), services: createOrderServices(config, db), wantPicture }
+  const context = {
+    config,
+    db,
+    log,
+    tokens: createSessionTokens(db),
+    services: createOrderServices(config, db),
+    wantPicture,
+  }
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

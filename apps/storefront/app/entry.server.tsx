@@ -1,9 +1,19 @@
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import {
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+} from 'react-router'
 import type { Client } from '@tsiran/contract/client'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext, type PageContext } from './platform/api/context.ts'
-import { serverDataScript, scriptsLast, withServerData, type Piece } from './platform/document/server-data.ts'
+import {
+  serverDataScript,
+  scriptsLast,
+  withServerData,
+  type Piece,
+} from './platform/document/server-data.ts'
 import { MarkupPlacesContext } from './platform/document/markup-cache.tsx'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { MarkupCache, PagePlaces } from './platform/document/markup-store.ts'
@@ -15,7 +25,13 @@ import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 const markupCache = new MarkupCache(4_000_000)
 
 /** The server's context of a page, created for each request. */
-export function routerContext({ client, page }: { client: Client; page: PageContext }): RouterContextProvider {
+export function routerContext({
+  client,
+  page,
+}: {
+  client: Client
+  page: PageContext
+}): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(clientContext, throwUnavailable(client))
   context.set(pageContext, page)
@@ -56,7 +72,8 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rest } = context
   const locale = localeOfPath(new URL(request.url).pathname)
   // Cached markup is the same for everybody: pages of signed-in people use none.
-  const places = import.meta.env.PROD && !values.get(pageContext).signedIn ? new PagePlaces(markupCache) : null
+  const places =
+    import.meta.env.PROD && !values.get(pageContext).signedIn ? new PagePlaces(markupCache) : null
   const nonce = crypto.randomUUID()
   const rendered = renderToString(
     <NonceContext value={nonce}>
@@ -70,8 +87,13 @@ export default async function handleRequest(
   const { html, scripts } = takeScripts(rendered, nonce)
   const pieces = places?.cut(html) ?? [html]
   // In development React would warn of attributes that it did not write.
-  const page = import.meta.env.PROD ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece)) : pieces
-  const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
+  const page = import.meta.env.PROD
+    ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece))
+    : pieces
+  const handoff =
+    serverHandoffStream && rest.renderMeta?.didRenderScripts
+      ? await readText(serverHandoffStream)
+      : ''
   const last = serverDataScript(handoff)
   return new DocumentResponse(withServerData(page, last), [...scripts, last], { status, headers })
 }

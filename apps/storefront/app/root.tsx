@@ -18,14 +18,17 @@ import { Starter } from './features/layout/starter.tsx'
 export interface RefreshingPage {
   refresh: string
 }
-const isRefreshing = (handle: unknown): handle is RefreshingPage => typeof handle === 'object' && handle !== null && 'refresh' in handle
+const isRefreshing = (handle: unknown): handle is RefreshingPage =>
+  typeof handle === 'object' && handle !== null && 'refresh' in handle
 
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const [queries] = useState(() => new QueryClient())
   useEffect(() => void replayEarlyActs(), [])
-  const refresh = useMatches().findLast(({ handle }) => isRefreshing(handle))?.handle as RefreshingPage | undefined
+  const refresh = useMatches().findLast(({ handle }) => isRefreshing(handle))?.handle as
+    | RefreshingPage
+    | undefined
   return (
     <html
       lang={locale}
@@ -42,9 +45,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
         <link rel="manifest" href={manifestPath(locale)} />
         {pageFonts(locale).map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+          />
         ))}
-        <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" fetchPriority="low" />
+        <link
+          id={messagesLinkId}
+          rel="preload"
+          as="fetch"
+          href={messageFiles[locale]}
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
         <Meta />
         <Links />
         {refresh && (

@@ -12,7 +12,9 @@ export default [
   route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
 
   layout('routes/shell.tsx', [
-    layout('routes/locale-layout.tsx', { id: 'locale/default' }, [index('routes/home/home.tsx', { id: 'home/default' })]),
+    layout('routes/locale-layout.tsx', { id: 'locale/default' }, [
+      index('routes/home/home.tsx', { id: 'home/default' }),
+    ]),
     route(':locale', 'routes/locale-layout.tsx', [
       index('routes/home/home.tsx'),
       route('shop/catalog', 'routes/catalog/landing.tsx'),
@@ -23,7 +25,9 @@ export default [
       route('blog/category-classic', 'routes/blog/list.tsx', { id: 'blog/category-classic' }),
       route('blog/category-grid', 'routes/blog/list.tsx', { id: 'blog/category-grid' }),
       route('blog/category-list', 'routes/blog/list.tsx', { id: 'blog/category-list' }),
-      route('blog/category-left-sidebar', 'routes/blog/list.tsx', { id: 'blog/category-left-sidebar' }),
+      route('blog/category-left-sidebar', 'routes/blog/list.tsx', {
+        id: 'blog/category-left-sidebar',
+      }),
       route('blog/post-classic', 'routes/blog/post.tsx', { id: 'blog/post-classic' }),
       route('blog/post-full', 'routes/blog/post.tsx', { id: 'blog/post-full' }),
       route('blog/inner-page/:blogId', 'routes/blog/post.tsx', { id: 'blog/inner-page' }),

@@ -7,7 +7,8 @@ const files = 'files-1'
 const mostFiles = 200
 
 const locales = ['hy', 'ru', 'en']
-const offlinePage = (path) => `/offline/${locales.find((locale) => path.split('/')[1] === locale) ?? 'hy'}`
+const offlinePage = (path) =>
+  `/offline/${locales.find((locale) => path.split('/')[1] === locale) ?? 'hy'}`
 
 async function keepOfflinePages() {
   const cache = await caches.open(offlinePages)
@@ -15,7 +16,9 @@ async function keepOfflinePages() {
     const address = `/offline/${locale}`
     const response = await fetch(address, { cache: 'no-cache' })
     if (!response.ok) throw new Error(`${address}: ${response.status}`)
-    const assets = [...(await response.clone().text()).matchAll(/\/assets\/[^"' )]+/g)].map(([asset]) => asset)
+    const assets = [...(await response.clone().text()).matchAll(/\/assets\/[^"' )]+/g)].map(
+      ([asset]) => asset,
+    )
     await cache.addAll(assets)
     await cache.put(address, response)
   }
@@ -23,7 +26,11 @@ async function keepOfflinePages() {
 
 async function dropOldCaches() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== offlinePages && name !== files).map((name) => caches.delete(name)))
+  await Promise.all(
+    names
+      .filter((name) => name !== offlinePages && name !== files)
+      .map((name) => caches.delete(name)),
+  )
   await self.clients.claim()
 }
 
@@ -35,7 +42,9 @@ async function fileFor(request) {
     const cache = await caches.open(files)
     await cache.put(request, response.clone())
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)))
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)),
+    )
   }
   return response
 }
@@ -47,7 +56,13 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || /^\/admin(\/|$)/.test(pathname)) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offlinePage(pathname))))
+  if (
+    request.method !== 'GET' ||
+    origin !== self.location.origin ||
+    /^\/admin(\/|$)/.test(pathname)
+  )
+    return
+  if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => caches.match(offlinePage(pathname))))
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
 })

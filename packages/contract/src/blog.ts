@@ -17,7 +17,10 @@ export const BlogComment = Type.Object({
   name: Type.String(),
   /** Plain text. */
   comment: Type.String(),
-  status: Type.Unsafe<'waiting' | 'approved' | 'rejected'>({ type: 'string', enum: ['waiting', 'approved', 'rejected'] }),
+  status: Type.Unsafe<'waiting' | 'approved' | 'rejected'>({
+    type: 'string',
+    enum: ['waiting', 'approved', 'rejected'],
+  }),
   created_at: Type.String(),
   /** What the shop answers under it; plain text, empty for nothing. */
   answer: Type.Optional(Type.String()),
@@ -69,7 +72,8 @@ const blogGet = { method: 'GET', tag: 'blog', cache: 'public', access: 'public' 
 export const listBlogs = endpoint({
   ...blogGet,
   path: '/api/cms/blogs',
-  summary: 'Posts, newest first, narrowed by category, tag and words; with `id` a list of that one, with its text and comments',
+  summary:
+    'Posts, newest first, narrowed by category, tag and words; with `id` a list of that one, with its text and comments',
   query: Type.Object({
     ...LocaleQuery,
     id: Type.Optional(Id),
@@ -79,14 +83,19 @@ export const listBlogs = endpoint({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
   }),
-  success: Type.Object(paged(Type.Object({ ...summaryFields, ...Type.Partial(Type.Object(postFields)).properties }))),
+  success: Type.Object(
+    paged(Type.Object({ ...summaryFields, ...Type.Partial(Type.Object(postFields)).properties })),
+  ),
   errors: ['not_found'],
 })
 export const listTopBlogs = endpoint({
   ...blogGet,
   path: '/api/cms/blogs/top',
   summary: 'The posts that the editors chose, then the most commented, then the newest',
-  query: Type.Object({ ...LocaleQuery, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) }),
+  query: Type.Object({
+    ...LocaleQuery,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  }),
   success: Type.Object({ data: Type.Array(BlogSummary) }),
   errors: [],
 })
@@ -95,7 +104,9 @@ export const listBlogGroups = endpoint({
   path: '/api/cms/blogs/groups',
   summary: 'The categories and tags that have posts',
   query: Type.Object(LocaleQuery),
-  success: Type.Object({ data: Type.Object({ categories: Type.Array(BlogGroup), tags: Type.Array(BlogGroup) }) }),
+  success: Type.Object({
+    data: Type.Object({ categories: Type.Array(BlogGroup), tags: Type.Array(BlogGroup) }),
+  }),
   errors: [],
 })
 export const listOwnComments = endpoint({
@@ -116,9 +127,14 @@ export const createComment = endpoint({
   cache: 'personal',
   access: 'customer',
   path: '/api/cms/comments/:id/create',
-  summary: 'Comments on a post; others see it when a moderator has approved it. The same words again change nothing',
+  summary:
+    'Comments on a post; others see it when a moderator has approved it. The same words again change nothing',
   params: IdParams,
-  body: Type.Object({ comment: PlainText(maxLengths.comment), token: Token, locale: Type.Optional(Locales) }),
+  body: Type.Object({
+    comment: PlainText(maxLengths.comment),
+    token: Token,
+    locale: Type.Optional(Locales),
+  }),
   success: Type.Object({ message: Message, data: BlogComment }),
   errors: ['not_found', 'too_many_attempts'],
 })

@@ -41,7 +41,10 @@ export const CartChange = Type.Object({
   product_id: Id,
   name: Type.String(),
   /** `box`: the box offer changed or ended. `pack`: sold in full packs of another size since. */
-  reason: Type.Unsafe<'price' | 'box' | 'stock' | 'pack' | 'gone'>({ type: 'string', enum: ['price', 'box', 'stock', 'pack', 'gone'] }),
+  reason: Type.Unsafe<'price' | 'box' | 'stock' | 'pack' | 'gone'>({
+    type: 'string',
+    enum: ['price', 'box', 'stock', 'pack', 'gone'],
+  }),
   /** Drams: the unit price for `price`, the line's total for `box`. Pieces for `stock`, `pack` and `gone`. */
   from: Type.Integer(),
   to: Type.Integer(),
@@ -124,7 +127,9 @@ export const updateCart = endpoint({
   summary: 'Changes quantities, all or nothing',
   body: Type.Object({
     ...callerBody,
-    qty: Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, { maxProperties: maxCartLines }),
+    qty: Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, {
+      maxProperties: maxCartLines,
+    }),
   }),
   success: CartAnswer,
   errors: ['forbidden', 'not_found', 'line_locked'],

@@ -33,7 +33,9 @@ const categoryFields = {
 const CategoryFields = Type.Object(categoryFields)
 /** A category with its whole subtree. */
 export type CategoryNode = Static<typeof CategoryFields> & { children: CategoryNode[] }
-export const CategoryNode = Type.Unsafe<CategoryNode>(Type.Object({ ...categoryFields, children: Type.Array(Type.Unknown()) }))
+export const CategoryNode = Type.Unsafe<CategoryNode>(
+  Type.Object({ ...categoryFields, children: Type.Array(Type.Unknown()) }),
+)
 
 const PathStep = Type.Object({ id: Id, name: Type.String(), slug: Type.String() })
 export const CategoryDetail = Type.Object({
@@ -44,10 +46,20 @@ export const CategoryDetail = Type.Object({
 })
 export type CategoryDetail = Static<typeof CategoryDetail>
 
-export const Brand = Type.Object({ id: Id, label: Type.String(), path: Type.String(), products_count: Type.Integer() })
+export const Brand = Type.Object({
+  id: Id,
+  label: Type.String(),
+  path: Type.String(),
+  products_count: Type.Integer(),
+})
 export type Brand = Static<typeof Brand>
 
-const FilterOption = Type.Object({ id: Id, label: Type.String(), swatch_value: Nullable(Type.String()), count: Type.Integer() })
+const FilterOption = Type.Object({
+  id: Id,
+  label: Type.String(),
+  swatch_value: Nullable(Type.String()),
+  count: Type.Integer(),
+})
 const FilterGroup = Type.Object({
   id: Id,
   code: Type.String(),
@@ -56,7 +68,12 @@ const FilterGroup = Type.Object({
   options: Type.Array(FilterOption),
 })
 export type FilterGroup = Static<typeof FilterGroup>
-const FilterBrand = Type.Object({ id: Id, label: Type.String(), path: Type.String(), count: Type.Integer() })
+const FilterBrand = Type.Object({
+  id: Id,
+  label: Type.String(),
+  path: Type.String(),
+  count: Type.Integer(),
+})
 export const Filters = Type.Object({
   filter: Type.Array(FilterGroup),
   min_price: Drams,
@@ -77,7 +94,10 @@ const offerFields = {
 const cardFields = {
   id: Id,
   sku: Type.String(),
-  type: Type.Unsafe<'simple' | 'configurable'>({ type: 'string', enum: ['simple', 'configurable'] }),
+  type: Type.Unsafe<'simple' | 'configurable'>({
+    type: 'string',
+    enum: ['simple', 'configurable'],
+  }),
   name: Type.String(),
   url_key: Type.String(),
   ...offerFields,
@@ -88,7 +108,10 @@ const cardFields = {
   box_qty: Nullable(Type.Integer()),
   in_stock: Type.Boolean(),
   /** What the price is for. */
-  unit: Type.Unsafe<'piece' | 'kg' | 'l' | 'pack'>({ type: 'string', enum: ['piece', 'kg', 'l', 'pack'] }),
+  unit: Type.Unsafe<'piece' | 'kg' | 'l' | 'pack'>({
+    type: 'string',
+    enum: ['piece', 'kg', 'l', 'pack'],
+  }),
   image: Type.String(),
   base_image: ImageUrls,
   cats: Type.Array(Id),
@@ -127,7 +150,10 @@ const ConfigurableAttribute = Type.Object({
   options: Type.Array(ConfigurableOption),
 })
 const VariantIndex = Type.Record(Type.String(), Type.Record(Type.String(), Id))
-const VariantPrices = Type.Record(Type.String(), Type.Object({ regular_price: Drams, final_price: Drams }))
+const VariantPrices = Type.Record(
+  Type.String(),
+  Type.Object({ regular_price: Drams, final_price: Drams }),
+)
 const VariantImages = Type.Record(Type.String(), Type.Array(ProductImage))
 
 export const ConfigurableConfig = Type.Object({
@@ -151,9 +177,13 @@ export type AdditionalInformation = Static<typeof AdditionalInformation>
 
 /** Products side by side: every attribute that one of them has, in the shop's order, and each product's own values. */
 export const Comparison = Type.Object({
-  attributes: Type.Array(Type.Object({ id: Id, code: Type.String(), label: Type.String(), type: Type.String() })),
+  attributes: Type.Array(
+    Type.Object({ id: Id, code: Type.String(), label: Type.String(), type: Type.String() }),
+  ),
   /** In the asked order; `values` maps attribute ids to texts. */
-  products: Type.Array(Type.Object({ ...cardFields, values: Type.Record(Type.String(), Type.String()) })),
+  products: Type.Array(
+    Type.Object({ ...cardFields, values: Type.Record(Type.String(), Type.String()) }),
+  ),
 })
 export type Comparison = Static<typeof Comparison>
 
@@ -200,13 +230,20 @@ const ListQuery = Type.Object(
     ...choiceFields,
     ...pageFields,
     ids: IdList,
-    sort: Type.Optional(Type.Unsafe<'price' | 'name' | 'created_at'>({ type: 'string', enum: ['price', 'name', 'created_at'] })),
+    sort: Type.Optional(
+      Type.Unsafe<'price' | 'name' | 'created_at'>({
+        type: 'string',
+        enum: ['price', 'name', 'created_at'],
+      }),
+    ),
     order: Type.Optional(Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] })),
   },
   optionFilters,
 )
 /** The listing's parameters; `filter_{code}` holds comma-joined option ids of that attribute. */
-export const ProductsQuery = Type.Unsafe<Static<typeof ListQuery> & { [filter: `filter_${string}`]: string | undefined }>(ListQuery)
+export const ProductsQuery = Type.Unsafe<
+  Static<typeof ListQuery> & { [filter: `filter_${string}`]: string | undefined }
+>(ListQuery)
 export type ProductsQuery = Static<typeof ProductsQuery>
 
 const catalogGet = { method: 'GET', tag: 'catalog', cache: 'public', access: 'public' } as const
@@ -271,7 +308,12 @@ export const searchProducts = endpoint({
   ...catalogGet,
   path: '/api/search',
   summary: `Products that match a text, best first, ${maxSearchResults} at most`,
-  query: Type.Object({ ...CallerQuery, search: Search, category_id: choiceFields.category_id, ...pageFields }),
+  query: Type.Object({
+    ...CallerQuery,
+    search: Search,
+    category_id: choiceFields.category_id,
+    ...pageFields,
+  }),
   success: Type.Object(paged(ProductCard)),
   errors: ['not_found'],
 })
@@ -317,7 +359,10 @@ export const compareProducts = endpoint({
   summary: 'Products side by side with all of their attributes',
   query: Type.Object({
     ...CallerQuery,
-    ids: Type.String({ maxLength: 200, pattern: `^[0-9]{1,10}(,[0-9]{1,10}){0,${maxCompared - 1}}$` }),
+    ids: Type.String({
+      maxLength: 200,
+      pattern: `^[0-9]{1,10}(,[0-9]{1,10}){0,${maxCompared - 1}}$`,
+    }),
   }),
   success: Type.Object({ data: Comparison }),
   errors: [],

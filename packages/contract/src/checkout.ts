@@ -51,7 +51,10 @@ export const CheckoutAddress = Type.Object({
 })
 export type CheckoutAddress = Static<typeof CheckoutAddress>
 const { email: _email, ...shippingFields } = CheckoutAddress.properties
-export const ShippingAddress = Type.Object({ ...shippingFields, email: Type.Optional(Type.String({ maxLength: maxLengths.email })) })
+export const ShippingAddress = Type.Object({
+  ...shippingFields,
+  email: Type.Optional(Type.String({ maxLength: maxLengths.email })),
+})
 export type ShippingAddress = Static<typeof ShippingAddress>
 
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
@@ -86,7 +89,9 @@ export const saveAddress = endpoint({
     shipping: Type.Optional(ShippingAddress),
     address_id: Type.Optional(Id),
   }),
-  success: Type.Object({ data: Type.Object({ rates: Type.Array(ShippingMethod), cart: MaybeCart }) }),
+  success: Type.Object({
+    data: Type.Object({ rates: Type.Array(ShippingMethod), cart: MaybeCart }),
+  }),
   errors: ['cart_empty', 'not_found', 'checkout_not_allowed'],
 })
 export const getCheckoutAddress = endpoint({
@@ -95,7 +100,9 @@ export const getCheckoutAddress = endpoint({
   path: '/api/checkout/address',
   summary: 'Who and where, as the first step put them into the caller’s cart; null before',
   query: Type.Object(CallerQuery),
-  success: Type.Object({ data: Type.Object({ billing: Nullable(OrderAddress), shipping: Nullable(OrderAddress) }) }),
+  success: Type.Object({
+    data: Type.Object({ billing: Nullable(OrderAddress), shipping: Nullable(OrderAddress) }),
+  }),
   errors: ['checkout_not_allowed'],
 })
 export const saveShipping = endpoint({
@@ -104,7 +111,9 @@ export const saveShipping = endpoint({
   path: '/api/checkout/save-shipping',
   summary: 'Second step: the way of delivery',
   body: Type.Object({ ...callerBody, shipping_method: Type.String({ maxLength: 64 }) }),
-  success: Type.Object({ data: Type.Object({ methods: Type.Array(PaymentMethod), cart: MaybeCart }) }),
+  success: Type.Object({
+    data: Type.Object({ methods: Type.Array(PaymentMethod), cart: MaybeCart }),
+  }),
   errors: ['cart_empty', 'step_missing', 'checkout_not_allowed'],
 })
 export const savePayment = endpoint({
@@ -112,7 +121,10 @@ export const savePayment = endpoint({
   method: 'POST',
   path: '/api/checkout/save-payment',
   summary: 'Third step: the way of payment',
-  body: Type.Object({ ...callerBody, payment: Type.Object({ method: Type.String({ maxLength: 32 }) }) }),
+  body: Type.Object({
+    ...callerBody,
+    payment: Type.Object({ method: Type.String({ maxLength: 32 }) }),
+  }),
   success: Type.Object({ data: Type.Object({ cart: MaybeCart }) }),
   errors: ['cart_empty', 'step_missing', 'credit_limit_reached', 'checkout_not_allowed'],
 })
@@ -129,7 +141,11 @@ export const saveOrder = endpoint({
     /** Price of delivery that the shopper saw, in drams: likewise. */
     shipping_amount: Type.Optional(Drams),
   }),
-  success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
+  success: Type.Object({
+    success: Type.Literal(true),
+    order: Order,
+    redirect_url: Type.Optional(Type.String()),
+  }),
   errors: [
     'account_blocked',
     'cart_empty',
@@ -147,7 +163,8 @@ export const getPlacedOrder = endpoint({
   ...checkoutCall,
   method: 'GET',
   path: '/api/checkout/placed-order',
-  summary: 'An order that the caller placed, for a guest within a day; null for anybody else’s number',
+  summary:
+    'An order that the caller placed, for a guest within a day; null for anybody else’s number',
   query: Type.Object({ ...CallerQuery, id: OrderNumber }),
   success: Type.Object({ data: Nullable(PlacedOrder) }),
   errors: ['checkout_not_allowed'],
@@ -166,7 +183,10 @@ export const UnpaidOrder = Type.Object({
 export type UnpaidOrder = Static<typeof UnpaidOrder>
 
 const PaymentOutcome = Type.Object({
-  state: Type.Unsafe<'paid' | 'waiting' | 'failed'>({ type: 'string', enum: ['paid', 'waiting', 'failed'] }),
+  state: Type.Unsafe<'paid' | 'waiting' | 'failed'>({
+    type: 'string',
+    enum: ['paid', 'waiting', 'failed'],
+  }),
   order_id: Type.Integer(),
   /** Opens the receipt; null unless it is paid. */
   receipt: Nullable(Type.String()),
@@ -205,7 +225,8 @@ export const giveUpUnpaidOrder = endpoint({
   ...checkoutCall,
   method: 'POST',
   path: '/api/checkout/unpaid-order/cancel',
-  summary: 'Cancels the caller’s unpaid order and gives its cart back; `paid` where the bank has the money by now',
+  summary:
+    'Cancels the caller’s unpaid order and gives its cart back; `paid` where the bank has the money by now',
   body: Type.Object(callerBody),
   success: Type.Object({ data: PaymentOutcome }),
   errors: ['not_found', 'checkout_not_allowed'],

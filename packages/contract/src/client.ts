@@ -48,7 +48,12 @@ export interface Client {
 export function createClient<C = Client>(transport: Transport): C {
   const call: Client = async (key, input) => {
     const [method = '', path = ''] = key.split(' ')
-    const parts = (input ?? {}) as { params?: Call['params']; query?: Call['query']; body?: unknown; signal?: AbortSignal }
+    const parts = (input ?? {}) as {
+      params?: Call['params']
+      query?: Call['query']
+      body?: unknown
+      signal?: AbortSignal
+    }
     const answer = await transport({
       key,
       method,
@@ -66,7 +71,9 @@ export function createClient<C = Client>(transport: Transport): C {
 
 /** Writes a call's address: parameters filled in, undefined, null and empty query values dropped. */
 function callUrl({ path, params, query }: Pick<Call, 'path' | 'params' | 'query'>): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
@@ -80,9 +87,13 @@ export function fetchTransport(host: string, fetchFn: typeof fetch = fetch): Tra
     const response = await fetchFn(host + callUrl(call), {
       method: call.method,
       signal: call.signal ?? null,
-      ...(call.body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(call.body) }),
+      ...(call.body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(call.body) }),
     })
-    const body: unknown = await response.json().catch(() => ({ message: response.statusText, code: 'internal' }))
+    const body: unknown = await response
+      .json()
+      .catch(() => ({ message: response.statusText, code: 'internal' }))
     return { status: response.status, body }
   }
 }

@@ -4,7 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { maxLengths } from './limits.ts'
 import { Id, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
 
-const companyCall = { tag: 'companies', cache: 'personal', access: 'public', anonymous: true } as const
+const companyCall = {
+  tag: 'companies',
+  cache: 'personal',
+  access: 'public',
+  anonymous: true,
+} as const
 const localeQuery = Type.Object({ locale: Type.Optional(Locales) })
 
 export const companyLogin = endpoint({
@@ -90,7 +95,8 @@ export const editCompanyUser = endpoint({
   ...managerCall,
   method: 'PUT',
   path: '/api/company/user/edit',
-  summary: 'Changes a user of the company; another password ends that user’s sessions, an empty one changes nothing',
+  summary:
+    'Changes a user of the company; another password ends that user’s sessions, an empty one changes nothing',
   body: Type.Object({ ...tokenBody, id: Id, ...userFields }),
   success: UserAnswer,
   errors: ['forbidden', 'not_found', 'email_taken', 'too_many_attempts'],

@@ -3,7 +3,17 @@ import { addToCart, getCart, MaybeCart, removeFromCart, updateCart } from './car
 import { endpoint } from './endpoint.ts'
 import { maxCartLines, maxPage, maxPageSize, maxPieces } from './limits.ts'
 import { Day, OrderItem, OrderNumber, OrderRow } from './orders.ts'
-import { ApiToken, Drams, Id, LocaleQuery, Locales, Message, Nullable, paged, Token } from './schema.ts'
+import {
+  ApiToken,
+  Drams,
+  Id,
+  LocaleQuery,
+  Locales,
+  Message,
+  Nullable,
+  paged,
+  Token,
+} from './schema.ts'
 
 export const requestStatuses = ['open', 'processing', 'completed', 'canceled'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -107,16 +117,21 @@ export const syncCart = endpoint({
   access: 'customer',
   method: 'POST',
   path: '/api/checkout/cart/sync',
-  summary: 'Takes every open request of the company into the Manager’s cart; moves the guest’s cart of `api_token` into an individual’s',
+  summary:
+    'Takes every open request of the company into the Manager’s cart; moves the guest’s cart of `api_token` into an individual’s',
   body: Type.Object({
     token: Token,
     api_token: ApiToken,
     locale: Type.Optional(Locales),
     /** Item id to the quantity that the Manager's page shows: such a line is never reduced (R17). */
     already_added: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Type.Integer({ minimum: 0, maximum: maxPieces }), {
-        maxProperties: maxCartLines,
-      }),
+      Type.Record(
+        Type.String({ pattern: '^[0-9]{1,15}$' }),
+        Type.Integer({ minimum: 0, maximum: maxPieces }),
+        {
+          maxProperties: maxCartLines,
+        },
+      ),
     ),
   }),
   success: Type.Object({ message: Message, data: MaybeCart, synced: Type.Array(SyncedLine) }),
@@ -140,8 +155,16 @@ export const getGroupHistory = endpoint({
   }),
   errors: ['forbidden'],
 })
-const { base_grand_total: _total, formated_base_grand_total: _text, ...orderHead } = OrderRow.properties
-const ManagerOrderRow = Type.Object({ ...orderHead, grand_total: Drams, formated_grand_total: Type.String() })
+const {
+  base_grand_total: _total,
+  formated_base_grand_total: _text,
+  ...orderHead
+} = OrderRow.properties
+const ManagerOrderRow = Type.Object({
+  ...orderHead,
+  grand_total: Drams,
+  formated_grand_total: Type.String(),
+})
 export const getManagerOrders = endpoint({
   ...call,
   access: 'subUser',

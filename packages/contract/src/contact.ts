@@ -3,12 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { maxLengths } from './limits.ts'
 import { LocaleQuery, Message, PlainText } from './schema.ts'
 
-const anonymousCall = { method: 'POST', tag: 'content', cache: 'personal', access: 'public', anonymous: true } as const
+const anonymousCall = {
+  method: 'POST',
+  tag: 'content',
+  cache: 'personal',
+  access: 'public',
+  anonymous: true,
+} as const
 
 export const sendMessage = endpoint({
   ...anonymousCall,
   path: '/api/contact-us',
-  summary: 'Sends a message to the shop; the answer is the English sentence in every language, since clients know it by that',
+  summary:
+    'Sends a message to the shop; the answer is the English sentence in every language, since clients know it by that',
   body: Type.Object({
     email: PlainText(maxLengths.email),
     name: PlainText(maxLengths.senderName),
@@ -24,7 +31,8 @@ export const sendMessage = endpoint({
 export const subscribe = endpoint({
   ...anonymousCall,
   path: '/api/subscribe',
-  summary: 'Mails a link that starts the newsletter; the same answer whether the address has it already or not',
+  summary:
+    'Mails a link that starts the newsletter; the same answer whether the address has it already or not',
   body: Type.Object({ subscriber_email: PlainText(maxLengths.email), ...LocaleQuery }),
   success: Type.Object({ success: Message }),
   errors: ['subscriber_email_invalid', 'too_many_attempts'],

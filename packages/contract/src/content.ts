@@ -9,7 +9,9 @@ export const Channel = Type.Object({
   home_seo: Type.Object({ meta_title: Type.String() }),
   contact: Type.Object({ phone: Type.String(), email: Type.String(), address: Type.String() }),
   /** Payment methods open to everybody; `img` is the path of a picture. */
-  payment_methods: Type.Array(Type.Object({ method: Type.String(), title: Type.String(), img: Type.String() })),
+  payment_methods: Type.Array(
+    Type.Object({ method: Type.String(), title: Type.String(), img: Type.String() }),
+  ),
 })
 export type Channel = Static<typeof Channel>
 

@@ -51,7 +51,10 @@ export const personFields = {
 }
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 /** Accepted and ignored: never stored (R29). */
-const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
+const ignored = {
+  gender: Type.Optional(PlainText(50)),
+  date_of_birth: Type.Optional(PlainText(50)),
+}
 
 const customerCall = { tag: 'customers', cache: 'personal', access: 'public' } as const
 /** Calls about whoever is signed in. */
@@ -92,7 +95,8 @@ export const register = endpoint({
   ...anonymousCall,
   method: 'POST',
   path: '/api/customer/register',
-  summary: 'Registers an individual; `message` is the English sentence in every language, since clients know success by it',
+  summary:
+    'Registers an individual; `message` is the English sentence in every language, since clients know success by it',
   query: localeQuery,
   body: Type.Object({ ...personFields, ...ignored }),
   success: Type.Object({ message: Message, localized_message: Type.Optional(Message) }),
@@ -102,7 +106,8 @@ export const forgotPassword = endpoint({
   ...anonymousCall,
   method: 'POST',
   path: '/api/customer/forgot-password',
-  summary: 'Sends a link to choose a new password; the same answer whether the address is known or not',
+  summary:
+    'Sends a link to choose a new password; the same answer whether the address is known or not',
   body: Type.Object({ email: PlainText(maxLengths.email), locale: Type.Optional(Locales) }),
   success: Type.Object({ message: Message }),
   errors: ['too_many_attempts'],

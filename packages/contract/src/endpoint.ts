@@ -55,12 +55,17 @@ export type KeyOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E
 /** The endpoint of a list that a key names. */
 export type EndpointByKey<All extends Endpoint, K> = Extract<
   All,
-  { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }
+  {
+    method: K extends `${infer M} ${string}` ? M : never
+    path: K extends `${string} ${infer P}` ? P : never
+  }
 >
 
 type Part<Name extends string, T> = T extends undefined ? unknown : Record<Name, T>
 type OptionalPart<Name extends string, T> = T extends undefined ? unknown : Partial<Record<Name, T>>
 
 /** What a call of an endpoint takes: its params, query and body, where it has them. */
-export type InputOf<E extends Endpoint> = Part<'params', Params<E>> & OptionalPart<'query', Query<E>> & Part<'body', Body<E>>
+export type InputOf<E extends Endpoint> = Part<'params', Params<E>> &
+  OptionalPart<'query', Query<E>> &
+  Part<'body', Body<E>>
 export type OutputOf<E extends Endpoint> = Success<E>

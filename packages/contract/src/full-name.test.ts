@@ -7,6 +7,9 @@ test('a name of one word gets a dot for the last name, which the full name leave
 })
 
 test('all words after the first are the last name', () => {
-  expect(splitName(' Ani  Maria Sargsyan ')).toEqual({ first_name: 'Ani', last_name: 'Maria Sargsyan' })
+  expect(splitName(' Ani  Maria Sargsyan ')).toEqual({
+    first_name: 'Ani',
+    last_name: 'Maria Sargsyan',
+  })
   expect(fullName(splitName(' Ani  Maria Sargsyan '))).toBe('Ani Maria Sargsyan')
 })

@@ -2,8 +2,13 @@
 export const noLastName = '.'
 
 /** First and last name, without {@link noLastName}. */
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  [first_name, last_name === noLastName ? '' : last_name].filter(Boolean).join(' ')
+export const fullName = ({
+  first_name,
+  last_name,
+}: {
+  first_name: string
+  last_name: string
+}): string => [first_name, last_name === noLastName ? '' : last_name].filter(Boolean).join(' ')
 
 /** First and last name of a full name; {@link noLastName} where the last one is missing. */
 export function splitName(name: string): { first_name: string; last_name: string } {

@@ -5,7 +5,9 @@ import { mapText, perLocale } from './map-text.ts'
 test('a text keeps its languages, in the order of the list', () => {
   const text = perLocale((locale) => `${locale} `)
   expect(Object.keys(text)).toEqual(locales)
-  expect(mapText(text, (value) => value.trim())).toEqual(Object.fromEntries(locales.map((locale) => [locale, locale])))
+  expect(mapText(text, (value) => value.trim())).toEqual(
+    Object.fromEntries(locales.map((locale) => [locale, locale])),
+  )
 })
 
 test('the pattern takes each language and nothing longer', () => {

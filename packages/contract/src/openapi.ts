@@ -37,27 +37,51 @@ function responses(endpoint: Endpoint) {
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [
       status,
-      { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ])
   const { created, file = 'application/json' } = endpoint as { created?: boolean; file?: string }
   const status = created ? 201 : 200
-  const ok = { description: created ? 'Created' : 'OK', content: { [file.split(';')[0]!]: { schema: endpoint.success } } }
+  const ok = {
+    description: created ? 'Created' : 'OK',
+    content: { [file.split(';')[0]!]: { schema: endpoint.success } },
+  }
   return { [status]: ok, ...Object.fromEntries(refusals) }
 }
 
 /** `GET /api/product/:url_key` as a name for generated clients: `getProductUrlKey`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.replace(/^\/api\//, '').split(/[^a-zA-Z0-9]+/)
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return (
+    method.toLowerCase() +
+    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  )
 }
 
 /** The ways to name the caller (R9). A body's `token` and `api_token` are fields of their schemas. */
 const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `token` of a sign-in' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The `token` of a sign-in',
+  },
   token: { type: 'apiKey', in: 'query', name: 'token', description: 'The `token` of a sign-in' },
-  session: { type: 'apiKey', in: 'cookie', name: 'tsiran_session', description: 'Set by a sign-in; `__Host-tsiran_session` over HTTPS' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'tsiran_session',
+    description: 'Set by a sign-in; `__Host-tsiran_session` over HTTPS',
+  },
   cart: { type: 'apiKey', in: 'query', name: 'api_token', description: 'Opens a guest’s cart' },
-  cartCookie: { type: 'apiKey', in: 'cookie', name: 'api_token', description: 'Opens a guest’s cart' },
+  cartCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'api_token',
+    description: 'Opens a guest’s cart',
+  },
 }
 
 /** The only way into the back office. */
@@ -70,12 +94,14 @@ const staffScheme = {
 
 const signedIn = [{ bearer: [] }, { token: [] }, { session: [] }]
 
-const isForStaff = (endpoints: readonly Endpoint[]) => endpoints.some(({ access }) => access === 'staff')
+const isForStaff = (endpoints: readonly Endpoint[]) =>
+  endpoints.some(({ access }) => access === 'staff')
 
 /** What a call may or must carry; an empty requirement makes the others optional. */
 function security({ access, anonymous, query, ...more }: Endpoint): object[] {
   if (anonymous) return []
-  if (access === 'staff') return (more as { permission?: string }).permission === 'anyone' ? [] : [{ staff: [] }]
+  if (access === 'staff')
+    return (more as { permission?: string }).permission === 'anyone' ? [] : [{ staff: [] }]
   if (access !== 'public' && access !== 'cart') return signedIn
   const takesCart = 'api_token' in ((query as ObjectSchema | undefined)?.properties ?? {})
   const ways = [...signedIn, ...(takesCart ? [{ cart: [] }] : [])]
@@ -94,8 +120,18 @@ export function openApi(endpoints: readonly Endpoint[], server: string) {
         operationId: operationId(endpoint),
         summary: endpoint.summary,
         security: security(endpoint),
-        parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-        ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
+        parameters: [
+          ...parameters('path', endpoint.params),
+          ...parameters('query', endpoint.query),
+        ],
+        ...(endpoint.body
+          ? {
+              requestBody: {
+                required: true,
+                content: { 'application/json': { schema: endpoint.body } },
+              },
+            }
+          : {}),
         responses: responses(endpoint),
       },
     }
@@ -105,6 +141,9 @@ export function openApi(endpoints: readonly Endpoint[], server: string) {
     info: { title: 'Tsiran', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: server }],
     paths,
-    components: { schemas: { Error: errorSchema }, securitySchemes: isForStaff(endpoints) ? { staff: staffScheme } : securitySchemes },
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: isForStaff(endpoints) ? { staff: staffScheme } : securitySchemes,
+    },
   }
 }

@@ -3,9 +3,26 @@ import { MaybeCart } from './cart.ts'
 import { ImageUrls } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxPage, maxPageSize } from './limits.ts'
-import { Drams, Id, LocaleQuery, Locales, Message, Nullable, paged, PlainText, Token } from './schema.ts'
+import {
+  Drams,
+  Id,
+  LocaleQuery,
+  Locales,
+  Message,
+  Nullable,
+  paged,
+  PlainText,
+  Token,
+} from './schema.ts'
 
-export const orderStatuses = ['pending_payment', 'pending', 'processing', 'completed', 'canceled', 'closed'] as const
+export const orderStatuses = [
+  'pending_payment',
+  'pending',
+  'processing',
+  'completed',
+  'canceled',
+  'closed',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const OrderAddress = Type.Object({
@@ -64,20 +81,32 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-const { billing_address: _billing, shipping_address: _shipping, description: _description, ...placedFields } = Order.properties
+const {
+  billing_address: _billing,
+  shipping_address: _shipping,
+  description: _description,
+  ...placedFields
+} = Order.properties
 /** A placed order for the browser that placed it, without the buyer's data. */
 export const PlacedOrder = Type.Object(placedFields)
 export type PlacedOrder = Static<typeof PlacedOrder>
 
 /** An order as the history lists it. */
-export const OrderRow = Type.Object({ ...head, base_grand_total: Drams, formated_base_grand_total: Type.String() })
+export const OrderRow = Type.Object({
+  ...head,
+  base_grand_total: Drams,
+  formated_base_grand_total: Type.String(),
+})
 export type OrderRow = Static<typeof OrderRow>
 
 /** A line of an order that reordering skipped. */
 export const SkippedLine = Type.Object({
   product_id: Nullable(Id),
   name: Type.String(),
-  reason: Type.Unsafe<'gone' | 'out_of_stock' | 'already_in_cart'>({ type: 'string', enum: ['gone', 'out_of_stock', 'already_in_cart'] }),
+  reason: Type.Unsafe<'gone' | 'out_of_stock' | 'already_in_cart'>({
+    type: 'string',
+    enum: ['gone', 'out_of_stock', 'already_in_cart'],
+  }),
 })
 export type SkippedLine = Static<typeof SkippedLine>
 
@@ -86,7 +115,10 @@ const ownCall = { ...orderCall, access: 'customer' } as const
 /** Orders are `bigint` in the database. */
 export const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
 /** A day in Yerevan, `YYYY-MM-DD`. */
-export const Day = Type.String({ maxLength: 10, pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+export const Day = Type.String({
+  maxLength: 10,
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+})
 const pageQuery = {
   ...LocaleQuery,
   token: Token,
@@ -121,13 +153,16 @@ export const reorder = endpoint({
   ...ownCall,
   method: 'POST',
   path: '/api/orders/:id/reorder',
-  summary: 'Puts the lines of one of the caller’s orders into the cart again, as far as they can be had',
+  summary:
+    'Puts the lines of one of the caller’s orders into the cart again, as far as they can be had',
   params: Type.Object({ id: OrderNumber }),
   body: Type.Object({ token: Token, locale: Type.Optional(Locales) }),
   success: Type.Object({
     message: Message,
     data: MaybeCart,
-    added: Type.Array(Type.Object({ product_id: Id, name: Type.String(), quantity: Type.Integer() })),
+    added: Type.Array(
+      Type.Object({ product_id: Id, name: Type.String(), quantity: Type.Integer() }),
+    ),
     skipped: Type.Array(SkippedLine),
   }),
   errors: ['not_found', 'cart_full'],

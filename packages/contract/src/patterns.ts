@@ -12,7 +12,8 @@ export const emailPattern = `^[^${never}]+@[^${never}]+\\.(?!\\d+$)[^${never}.]{
 const email = new RegExp(emailPattern, 'u')
 
 /** Tells whether a text without outer blanks is an e-mail. */
-export const isEmail = (text: string): boolean => text.length <= maxLengths.email && email.test(text)
+export const isEmail = (text: string): boolean =>
+  text.length <= maxLengths.email && email.test(text)
 
 /** A phone of a delivery: optional plus, digits, brackets, dashes, spaces, dots, slashes (spec 2 §5). */
 export const deliveryPhonePattern = '^\\+?[0-9 ()./-]{5,24}$'
@@ -23,4 +24,5 @@ export const isDeliveryPhone = (text: string): boolean => deliveryPhone.test(tex
 export const isAccountPhone = (text: string): boolean => /^\+?[0-9]{5,20}$/.test(text)
 
 /** An Armenian tax number. */
-export const isTin = (text: string): boolean => text.length === maxLengths.tin && /^[0-9]+$/.test(text)
+export const isTin = (text: string): boolean =>
+  text.length === maxLengths.tin && /^[0-9]+$/.test(text)

@@ -39,4 +39,8 @@ export const PageMeta = Type.Object({
 export type PageMeta = Static<typeof PageMeta>
 
 /** `{ data, links, meta }` with the page's rows. */
-export const paged = <S extends TSchema>(row: S) => ({ data: Type.Array(row), links: PageLinks, meta: PageMeta })
+export const paged = <S extends TSchema>(row: S) => ({
+  data: Type.Array(row),
+  links: PageLinks,
+  meta: PageMeta,
+})

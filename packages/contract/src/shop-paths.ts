@@ -27,10 +27,13 @@ export const savingsPath = (locale: Locale) => `${catalogPath(locale)}?savings=t
 export const newProductsPath = (locale: Locale) => `${catalogPath(locale)}?sort=created_at-desc`
 export const brandsPath = (locale: Locale) => `/${locale}/brands`
 export const brandPath = (locale: Locale, id: number) => `${catalogPath(locale)}?filter_brand=${id}`
-export const landingPath = (locale: Locale, slug: string) => `${catalogPath(locale)}?category_slug=${encodeURIComponent(slug)}`
-export const listingPath = (locale: Locale, id: number) => `/${locale}/shop/main/catalog?category_id=${id}`
+export const landingPath = (locale: Locale, slug: string) =>
+  `${catalogPath(locale)}?category_slug=${encodeURIComponent(slug)}`
+export const listingPath = (locale: Locale, id: number) =>
+  `/${locale}/shop/main/catalog?category_id=${id}`
 export const searchPath = (locale: Locale) => `/${locale}/shop/main/catalog/search`
-export const productPath = (locale: Locale, urlKey: string) => `/${locale}/shop/products/${encodeURIComponent(urlKey)}`
+export const productPath = (locale: Locale, urlKey: string) =>
+  `/${locale}/shop/products/${encodeURIComponent(urlKey)}`
 export const comparePath = (locale: Locale) => `/${locale}/shop/compare`
 export const wishlistPath = (locale: Locale) => `/${locale}/shop/wishlist`
 
@@ -51,7 +54,11 @@ export const unpaidOrderPath = (locale: Locale) => `${checkoutPath(locale)}/paym
 export const unconfirmedPaymentPath = (locale: Locale) => `${unpaidOrderPath(locale)}?asked=1`
 export const orderPlacedPath = (locale: Locale) => `${checkoutPath(locale)}/success`
 /** The thanks page of an order, with the receipt of its payment where there is one. */
-export const thanksPath = (locale: Locale, orderId: number | string, receipt: string | null = null): string =>
+export const thanksPath = (
+  locale: Locale,
+  orderId: number | string,
+  receipt: string | null = null,
+): string =>
   `/${locale}/thanks?orderID=${encodeURIComponent(orderId)}${receipt ? `&payment=${receipt}` : ''}`
 export const trackOrderPath = (locale: Locale) => `/${locale}/shop/track-order`
 /** Spelled as the specification has it. */
@@ -63,7 +70,8 @@ export const cmsPagePath = (locale: Locale, id: number) => `/${locale}${pagePath
 /** The CMS page by its id, also where it has an address of its own. */
 export const cmsPageByIdPath = (locale: Locale, id: number) => `/${locale}/page/${id}`
 export const blogPath = (locale: Locale) => `/${locale}/blog`
-export const blogListPath = (locale: Locale, layout: BlogLayout = 'classic') => `${blogPath(locale)}/category-${layout}`
+export const blogListPath = (locale: Locale, layout: BlogLayout = 'classic') =>
+  `${blogPath(locale)}/category-${layout}`
 export const postPath = (locale: Locale, id: number) => `${blogPath(locale)}/inner-page/${id}`
 export const feedPath = (locale: Locale) => `${blogPath(locale)}/rss.xml`
 export const contactPath = (locale: Locale) => `/${locale}/site/contact-us`
@@ -96,4 +104,5 @@ export const ordersPath = (locale: Locale) => `${accountPath(locale)}/orders`
 export const cartRequestsPath = (locale: Locale) => `${accountPath(locale)}/orders-menger`
 export const shoppingListsPath = (locale: Locale) => `${accountPath(locale)}/shopping-lists`
 export const shoppingListPath = (locale: Locale, id: number) => `${shoppingListsPath(locale)}/${id}`
-export const shoppingListCsvPath = (locale: Locale, id: number) => `${shoppingListPath(locale, id)}/csv`
+export const shoppingListCsvPath = (locale: Locale, id: number) =>
+  `${shoppingListPath(locale, id)}/csv`

@@ -2,7 +2,17 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { maxLines, maxPieces } from './limits.ts'
 import { Goods, Pieces, Sku, toCartAnswer } from './quick-order.ts'
-import { Drams, Id, IdParams, LocaleQuery, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
+import {
+  Drams,
+  Id,
+  IdParams,
+  LocaleQuery,
+  Locales,
+  Message,
+  Nullable,
+  PlainText,
+  Token,
+} from './schema.ts'
 
 const listFields = {
   id: Id,
@@ -53,13 +63,16 @@ export const createShoppingList = endpoint({
   ...listCall,
   method: 'POST',
   path: '/api/shopping-lists',
-  summary: 'Saves the caller’s cart, one of the caller’s orders, or named lines as a list; an empty one where nothing is named',
+  summary:
+    'Saves the caller’s cart, one of the caller’s orders, or named lines as a list; an empty one where nothing is named',
   body: Type.Object({
     ...callerBody,
     name: Name,
     from_cart: Type.Optional(Type.Boolean()),
     order_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-    lines: Type.Optional(Type.Array(Type.Object({ sku: Sku, quantity: Pieces }), { maxItems: maxLines })),
+    lines: Type.Optional(
+      Type.Array(Type.Object({ sku: Sku, quantity: Pieces }), { maxItems: maxLines }),
+    ),
   }),
   success: DetailAnswer,
   errors: ['not_found', 'cart_empty'],
@@ -80,7 +93,11 @@ export const changeShoppingList = endpoint({
   path: '/api/shopping-lists/:id',
   summary: 'Renames the caller’s list, or shares it with the company, which Managers may',
   params: IdParams,
-  body: Type.Object({ ...callerBody, name: Type.Optional(Name), shared: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({
+    ...callerBody,
+    name: Type.Optional(Name),
+    shared: Type.Optional(Type.Boolean()),
+  }),
   success: DetailAnswer,
   errors: ['not_found', 'forbidden'],
 })
@@ -92,10 +109,13 @@ export const setListLines = endpoint({
   params: IdParams,
   body: Type.Object({
     ...callerBody,
-    lines: Type.Array(Type.Object({ sku: Sku, quantity: Type.Integer({ minimum: 0, maximum: maxPieces }) }), {
-      minItems: 1,
-      maxItems: maxLines,
-    }),
+    lines: Type.Array(
+      Type.Object({ sku: Sku, quantity: Type.Integer({ minimum: 0, maximum: maxPieces }) }),
+      {
+        minItems: 1,
+        maxItems: maxLines,
+      },
+    ),
   }),
   success: DetailAnswer,
   errors: ['not_found'],

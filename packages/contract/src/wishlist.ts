@@ -3,7 +3,12 @@ import { ProductCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, LocaleQuery, Message, Nullable, Token } from './schema.ts'
 
-const wishlistCall = { tag: 'wishlist', cache: 'personal', access: 'customer', method: 'GET' } as const
+const wishlistCall = {
+  tag: 'wishlist',
+  cache: 'personal',
+  access: 'customer',
+  method: 'GET',
+} as const
 const query = Type.Object({ ...LocaleQuery, token: Token })
 
 export const getWishlist = endpoint({
@@ -11,7 +16,9 @@ export const getWishlist = endpoint({
   path: '/api/wishlist',
   summary: 'The caller’s favourites, newest first; products that are no longer sold are left out',
   query,
-  success: Type.Object({ data: Type.Object({ items: Type.Array(Type.Object({ id: Id, product: ProductCard })) }) }),
+  success: Type.Object({
+    data: Type.Object({ items: Type.Array(Type.Object({ id: Id, product: ProductCard })) }),
+  }),
   errors: [],
 })
 export const toggleWishlist = endpoint({

@@ -8,7 +8,11 @@ const timeoutMs = 5_000
  * "the database …"; undefined for none.
  */
 export async function findDatabaseProblem(url: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, application_name: 'tsiran-check' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeoutMs,
+    application_name: 'tsiran-check',
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -16,8 +20,10 @@ export async function findDatabaseProblem(url: string): Promise<string | undefin
       `select current_setting('server_version_num')::int / 10000 as version, lower('ԾԻՐԱՆ Ж') = 'ծիրան ж' as letters`,
     )
     const { version, letters } = rows[0]!
-    if (version < oldestVersion) return `is PostgreSQL ${version}: the shop takes ${oldestVersion} or newer`
-    if (!letters) return 'does not know Armenian letters: create it with encoding UTF8 and a UTF-8 locale'
+    if (version < oldestVersion)
+      return `is PostgreSQL ${version}: the shop takes ${oldestVersion} or newer`
+    if (!letters)
+      return 'does not know Armenian letters: create it with encoding UTF8 and a UTF-8 locale'
     return undefined
   } catch (error) {
     return describe(error as Error & { code?: string })

@@ -31,7 +31,11 @@ function toSafeInteger(text: string): number {
 }
 
 /** Timeouts of PostgreSQL, in ms. */
-const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
+const limits = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
 
 /** Enough for an exact bitmap of a search in a million products; with the default 4 MB it is lossy, and whole pages are rechecked. */
 export const sessionOptions = '-c work_mem=16MB'

@@ -23,9 +23,15 @@ test('deletes every due row in batches, and no other', async () => {
 
 test('each batch commits separately: rows deleted before a failure stay deleted', async () => {
   await sql`create or replace function refuse_last() returns trigger language plpgsql as $$
-    begin if (select count(*) from attempts) <= 30 then raise exception 'refused'; end if; return old; end $$`.execute(database.db)
-  await sql`create trigger refuse_last before delete on attempts for each row execute function refuse_last()`.execute(database.db)
-  await expect(deleteInBatches(database.db, 'attempts', old, { size: 10 })).rejects.toThrow('refused')
+    begin if (select count(*) from attempts) <= 30 then raise exception 'refused'; end if; return old; end $$`.execute(
+    database.db,
+  )
+  await sql`create trigger refuse_last before delete on attempts for each row execute function refuse_last()`.execute(
+    database.db,
+  )
+  await expect(deleteInBatches(database.db, 'attempts', old, { size: 10 })).rejects.toThrow(
+    'refused',
+  )
   await sql`drop trigger refuse_last on attempts`.execute(database.db)
   expect(await count()).toBe(30)
 })
@@ -39,6 +45,8 @@ test('a row locked by another transaction is skipped', async () => {
 })
 
 test('two servers cleaning up concurrently delete each row once', async () => {
-  const deleted = await Promise.all([1, 2].map(() => deleteInBatches(database.db, 'attempts', old, { size: 3 })))
+  const deleted = await Promise.all(
+    [1, 2].map(() => deleteInBatches(database.db, 'attempts', old, { size: 3 })),
+  )
   expect(await deleteInBatches(database.db, 'attempts', old)).toBe(40 - deleted[0]! - deleted[1]!)
 })

@@ -12,11 +12,18 @@ const defaultSize = 5_000
  * single statement would time out every time. Locked rows stay for the next run, so that servers may clean up concurrently.
  * Returns the number of deleted rows.
  */
-export async function deleteInBatches(db: Db, table: keyof Tables, due: RawBuilder<boolean>, { size = defaultSize } = {}): Promise<number> {
+export async function deleteInBatches(
+  db: Db,
+  table: keyof Tables,
+  due: RawBuilder<boolean>,
+  { size = defaultSize } = {},
+): Promise<number> {
   const name = sql.table(table)
   return inBatches(size, async () => {
     const { numAffectedRows = 0n } = await sql`
-      delete from ${name} where ctid = any(array(select ctid from ${name} where ${due} limit ${size} for update skip locked))`.execute(db)
+      delete from ${name} where ctid = any(array(select ctid from ${name} where ${due} limit ${size} for update skip locked))`.execute(
+      db,
+    )
     return Number(numAffectedRows)
   })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isUnavailable } from './errors.ts'
 
-const error = (code: string, syscall?: string) => Object.assign(new Error('failed'), { code, ...(syscall && { syscall }) })
+const error = (code: string, syscall?: string) =>
+  Object.assign(new Error('failed'), { code, ...(syscall && { syscall }) })
 
 test.each([
   ['EAI_AGAIN', 'getaddrinfo'],
@@ -15,10 +16,14 @@ test.each([
   ['57P01', undefined],
   ['53300', undefined],
   ['57014', undefined],
-])('%s of %s means that the database is unavailable', (code, syscall) => expect(isUnavailable(error(code, syscall))).toBe(true))
+])('%s of %s means that the database is unavailable', (code, syscall) =>
+  expect(isUnavailable(error(code, syscall))).toBe(true),
+)
 
 test('an aggregate error of all addresses of the host means the same', () => {
-  const all = Object.assign(new AggregateError([error('ECONNREFUSED', 'connect')]), { code: 'ECONNREFUSED' })
+  const all = Object.assign(new AggregateError([error('ECONNREFUSED', 'connect')]), {
+    code: 'ECONNREFUSED',
+  })
   expect(isUnavailable(all)).toBe(true)
 })
 

@@ -35,9 +35,12 @@ const isNetworkError = (error: unknown): boolean =>
 /** Whether the database is unavailable or overloaded, so that the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const value = code(error)
-  if (value !== undefined) return away.test(value) || isNetworkError(error) || value === '57014' || value === '55P03'
+  if (value !== undefined)
+    return away.test(value) || isNetworkError(error) || value === '57014' || value === '55P03'
   const message = (error as PostgresError | null)?.message ?? ''
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(message)
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    message,
+  )
 }
 
 /** Whether a transaction failed by a conflict and may be retried. */
@@ -49,4 +52,5 @@ export const isCheckViolation = (error: unknown, constraint: string) =>
 
 /** Whether a unique constraint refused a row, optionally the one of this name. */
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
-  code(error) === '23505' && (constraint === undefined || (error as PostgresError).constraint === constraint)
+  code(error) === '23505' &&
+  (constraint === undefined || (error as PostgresError).constraint === constraint)

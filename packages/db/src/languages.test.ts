@@ -13,7 +13,10 @@ test('a new language has the default one’s texts until they are written, and s
     { hy: 'Ա', ru: 'А', en: 'A' },
     { hy: 'Բ', ru: 'Б', en: 'B', eo: 'Ĉ' },
   ]
-  for (const label of texts) await sql`insert into brands (slug, label) values (${label.en}, ${JSON.stringify(label)})`.execute(db)
+  for (const label of texts)
+    await sql`insert into brands (slug, label) values (${label.en}, ${JSON.stringify(label)})`.execute(
+      db,
+    )
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -23,12 +26,19 @@ test('a new language has the default one’s texts until they are written, and s
   } finally {
     await client.end()
   }
-  const { rows } = await sql`select label from brands order by (label ->> 'eo') collate shop_eo`.execute(db)
-  expect(rows).toEqual([{ label: { hy: 'Բ', ru: 'Б', en: 'B', eo: 'Ĉ' } }, { label: { hy: 'Ա', ru: 'А', en: 'A', eo: 'Ա' } }])
+  const { rows } =
+    await sql`select label from brands order by (label ->> 'eo') collate shop_eo`.execute(db)
+  expect(rows).toEqual([
+    { label: { hy: 'Բ', ru: 'Б', en: 'B', eo: 'Ĉ' } },
+    { label: { hy: 'Ա', ru: 'А', en: 'A', eo: 'Ա' } },
+  ])
 })
 
 test('a row may name any language, and nothing else', async () => {
-  const insert = (locale: string) => sql`insert into carts (api_token, locale) values (${'0'.repeat(32)}, ${locale})`.execute(database.db)
+  const insert = (locale: string) =>
+    sql`insert into carts (api_token, locale) values (${'0'.repeat(32)}, ${locale})`.execute(
+      database.db,
+    )
   await insert('eo')
   await expect(insert('Esperanto')).rejects.toThrow('carts_locale_check')
 })

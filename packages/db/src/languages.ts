@@ -5,7 +5,10 @@ import type pg from 'pg'
 export const collationOf = (locale: string): string => `shop_${locale}`
 
 /** The languages that the code has and the database still lacks. */
-export async function missingLanguages(client: pg.Client, wanted: readonly string[] = locales): Promise<string[]> {
+export async function missingLanguages(
+  client: pg.Client,
+  wanted: readonly string[] = locales,
+): Promise<string[]> {
   const { rows } = await client.query<{ collname: string }>('select collname from pg_collation')
   const known = new Set(rows.map(({ collname }) => collname))
   return wanted.filter((locale) => !known.has(collationOf(locale)))
@@ -17,7 +20,10 @@ export async function missingLanguages(client: pg.Client, wanted: readonly strin
  */
 export function languageSql(locale: string): string {
   if (!/^[a-z]{2,3}$/.test(locale)) throw new RangeError(`not a language: ${locale}`)
-  const [collation, name] = [collationOf(locale), `((name ->> '${locale}') collate ${collationOf(locale)})`]
+  const [collation, name] = [
+    collationOf(locale),
+    `((name ->> '${locale}') collate ${collationOf(locale)})`,
+  ]
   return `
     do $$
     declare

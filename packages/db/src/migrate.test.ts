@@ -12,7 +12,9 @@ test('a migrated database has nothing left to run', async () => {
 
 test('a migration that was changed after it ran is refused', async () => {
   await sql`update migrations set hash = 'other' where name = '0001_core.sql'`.execute(database.db)
-  await expect(migrate(database.url)).rejects.toThrow('migration 0001_core.sql was changed after it ran')
+  await expect(migrate(database.url)).rejects.toThrow(
+    'migration 0001_core.sql was changed after it ran',
+  )
 })
 
 test('a migration blocked by a long transaction does not block requests, and runs after it', async () => {
@@ -25,13 +27,26 @@ test('a migration blocked by a long transaction does not block requests, and run
       )
     ).rows.length === 1
   try {
-    const migration = { name: '9999_test.sql', sql: 'alter table channels add column test integer', hash: '' }
+    const migration = {
+      name: '9999_test.sql',
+      sql: 'alter table channels add column test integer',
+      hash: '',
+    }
     const applied = await database.db.transaction().execute(async (long) => {
       await sql`select id from channels`.execute(long)
       const applying = applyMigration(client, migration)
-      await vi.waitFor(async () => expect(await waits()).toBe(true), { timeout: 10_000, interval: 10 })
+      await vi.waitFor(async () => expect(await waits()).toBe(true), {
+        timeout: 10_000,
+        interval: 10,
+      })
       expect((await sql`select id from channels`.execute(database.db)).rows).toEqual([])
-      expect((await sql`select test.name from migrations test where name = ${migration.name}`.execute(database.db)).rows).toEqual([])
+      expect(
+        (
+          await sql`select test.name from migrations test where name = ${migration.name}`.execute(
+            database.db,
+          )
+        ).rows,
+      ).toEqual([])
       return { applying }
     })
     await applied.applying
@@ -43,7 +58,9 @@ test('a migration blocked by a long transaction does not block requests, and run
 
 test('letters of all three languages are lower-cased and compared', async () => {
   const { rows } = await sql<{ folded: string; similar: number }>`
-    select lower('ԿԱԹ Молоко') as folded, similarity('կաթնաշոռ', 'կաթնաշոռը') as similar`.execute(database.db)
+    select lower('ԿԱԹ Молоко') as folded, similarity('կաթնաշոռ', 'կաթնաշոռը') as similar`.execute(
+    database.db,
+  )
   expect(rows[0]?.folded).toBe('կաթ молоко')
   expect(rows[0]?.similar).toBeGreaterThan(0.5)
 })

@@ -48,11 +48,17 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name')
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migrations order by name',
+    )
     const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
     for (const { name, hash } of rows) {
-      if (!known.has(name)) throw new MigrationError(`the database holds migration ${name}, which this version does not know`)
-      if (known.get(name) !== hash) throw new MigrationError(`migration ${name} was changed after it ran`)
+      if (!known.has(name))
+        throw new MigrationError(
+          `the database holds migration ${name}, which this version does not know`,
+        )
+      if (known.get(name) !== hash)
+        throw new MigrationError(`migration ${name} was changed after it ran`)
     }
     const done = new Set(rows.map(({ name }) => name))
     const pending = migrations.filter(({ name }) => !done.has(name))
@@ -81,7 +87,11 @@ export const addLanguage = (client: pg.Client, locale: string): Promise<void> =>
  * Applies a change in a transaction. Where a long transaction holds its locks, it rolls back, so that requests pass, and
  * retries for ten minutes. Then throws {@link MigrationError}.
  */
-async function runWithRetries(client: pg.Client, what: string, change: () => Promise<void>): Promise<void> {
+async function runWithRetries(
+  client: pg.Client,
+  what: string,
+  change: () => Promise<void>,
+): Promise<void> {
   for (const end = Date.now() + retryMs; ; await sleep(pauseMs)) {
     try {
       await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
@@ -91,7 +101,10 @@ async function runWithRetries(client: pg.Client, what: string, change: () => Pro
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable) throw error
       await client.query('rollback')
-      if (Date.now() > end) throw new MigrationError(`${what} cannot run beside a long transaction: end it, then start again`)
+      if (Date.now() > end)
+        throw new MigrationError(
+          `${what} cannot run beside a long transaction: end it, then start again`,
+        )
     }
   }
 }
@@ -101,7 +114,9 @@ let ownNames: Promise<string[]> | undefined
 /**
  * Names of the migrations not yet applied. The files are read once: those of the next release do not concern a running process.
  */
-export async function pendingMigrations(query: (sql: string) => Promise<{ name: string }[]>): Promise<string[]> {
+export async function pendingMigrations(
+  query: (sql: string) => Promise<{ name: string }[]>,
+): Promise<string[]> {
   ownNames ??= readMigrations().then((migrations) => migrations.map(({ name }) => name))
   const done = new Set((await query('select name from migrations')).map(({ name }) => name))
   return (await ownNames).filter((name) => !done.has(name))

@@ -17,12 +17,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Tests need no durability.
   const server = given
     ? undefined
-    : await startEmbedded({ home, database: 'postgres', settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } })
+    : await startEmbedded({
+        home,
+        database: 'postgres',
+        settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+      })
   const url = given ?? server!.url
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // An external server may have them from an earlier run.
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [templateName])
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [templateName],
+  )
   for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
   await client.query(`create database ${templateName} template template0 encoding 'UTF8'`)
   await client.end()

@@ -48,7 +48,9 @@ async function filledTemplate(server: string, { name, fill }: Filling): Promise<
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [database])
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      database,
+    ])
     if (rowCount) return database
     // Renamed once complete, so that a failed filling is never used.
     await client.query(`drop database if exists ${database}_begun`)
@@ -66,7 +68,10 @@ async function filledTemplate(server: string, { name, fill }: Filling): Promise<
  * Creates a migrated database for the tests of a file, empty except for a `filling`. Call it at the top level of the file; read
  * `db` and `url` inside tests and hooks.
  */
-export function testDatabase({ connections = 10, filling }: { connections?: number; filling?: Filling } = {}): TestDatabase {
+export function testDatabase({
+  connections = 10,
+  filling,
+}: { connections?: number; filling?: Filling } = {}): TestDatabase {
   const name = `test_${randomBytes(6).toString('hex')}`
   const state: Partial<TestDatabase> = {}
   beforeAll(async () => {

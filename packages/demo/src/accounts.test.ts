@@ -21,10 +21,20 @@ test('every demo account signs in with its role, and seeding again changes nothi
       mailing: { locale: 'hy', origin: 'http://shop.test' },
       onSignedIn: async () => undefined,
     })
-  const people = await Promise.all(demoAccounts.map(({ email, password }) => signIn(email, password)))
-  expect(people.map(({ role }) => role)).toEqual(demoAccounts.map(({ role }) => (role === 'individual' ? false : role)))
-  const companyOf = (login: string) => people.find(({ data }) => data.email.startsWith(login))!.company_name
-  expect([companyOf('cook'), companyOf('kitchen')]).toEqual([companyOf('manager'), companyOf('director')])
-  expect(people.map(({ limit }) => limit).filter((limit) => limit !== null)).toEqual([300_000, 300_000, 300_000, 300_000, 150_000, 150_000])
+  const people = await Promise.all(
+    demoAccounts.map(({ email, password }) => signIn(email, password)),
+  )
+  expect(people.map(({ role }) => role)).toEqual(
+    demoAccounts.map(({ role }) => (role === 'individual' ? false : role)),
+  )
+  const companyOf = (login: string) =>
+    people.find(({ data }) => data.email.startsWith(login))!.company_name
+  expect([companyOf('cook'), companyOf('kitchen')]).toEqual([
+    companyOf('manager'),
+    companyOf('director'),
+  ])
+  expect(people.map(({ limit }) => limit).filter((limit) => limit !== null)).toEqual([
+    300_000, 300_000, 300_000, 300_000, 150_000, 150_000,
+  ])
   expect(await db.selectFrom('companies').select('id').execute()).toHaveLength(2)
 })

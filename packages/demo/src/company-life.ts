@@ -50,7 +50,8 @@ export async function seedCompanyLife(db: Db): Promise<void> {
   if (people.size === 0) return
   const send = async ({ who, lines }: SentCart) => {
     const person = people.get(address(who))
-    if (person && (await fillCart(db, person, lines))) await confirmCart(db, person, { viewer: viewerOf(person) })
+    if (person && (await fillCart(db, person, lines)))
+      await confirmCart(db, person, { viewer: viewerOf(person) })
   }
   for (const cart of sent) await send(cart)
   for (const login of ordering) await orderOnCredit(db, people.get(address(login)))
@@ -84,13 +85,23 @@ async function readPeople(db: Db): Promise<Map<string, Person>> {
   )
 }
 
-const viewerOf = ({ customerId, companyId, role }: Person) => ({ locale: 'hy', customerId, companyId, role }) as const
+const viewerOf = ({ customerId, companyId, role }: Person) =>
+  ({ locale: 'hy', customerId, companyId, role }) as const
 
 /** Puts products into a person's cart; false if none of them is available. */
 async function fillCart(db: Db, person: Person, lines: Record<string, number>): Promise<boolean> {
-  const variants = await db.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', Object.keys(lines)).execute()
+  const variants = await db
+    .selectFrom('variants')
+    .select(['sku', 'product_id'])
+    .where('sku', 'in', Object.keys(lines))
+    .execute()
   for (const { sku, product_id } of variants) {
-    await addLine(db, person, { productId: product_id, variantId: undefined, quantity: lines[sku]! }, viewerOf(person))
+    await addLine(
+      db,
+      person,
+      { productId: product_id, variantId: undefined, quantity: lines[sku]! },
+      viewerOf(person),
+    )
   }
   return variants.length > 0
 }
@@ -102,7 +113,14 @@ async function orderOnCredit(db: Db, manager: Person | undefined): Promise<void>
   const { data: cart } = await syncRequests(db, manager, { shown: new Map(), viewer })
   if (!cart || cart.items.length === 0) return
   const { name, email, phone, company } = manager
-  const billing = { first_name: name, email, phone, city: 'Yerevan', address1: ['Աբովյան 12'], company_name: company }
+  const billing = {
+    first_name: name,
+    email,
+    phone,
+    city: 'Yerevan',
+    address1: ['Աբովյան 12'],
+    company_name: company,
+  }
   await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined, viewer })
   await saveShipping(db, manager, 'flatrate_flatrate')
   await savePayment(db, manager, { method: 'credit', viewer })

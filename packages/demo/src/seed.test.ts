@@ -23,8 +23,12 @@ test('the demo shop is browsable: roots, a direct listing, savings, an age gate'
   expect(tree).toHaveLength(12)
   expect(tree.every(({ products_count }) => products_count > 0)).toBe(true)
   expect(tree.filter(({ age_restricted }) => age_restricted).map(({ id }) => id)).toEqual([325])
-  expect((await listProducts(database.db, { category_id: 267 }, viewer)).meta.total).toBe(tree.find(({ id }) => id === 267)!.products_count)
-  expect((await listProducts(database.db, { savings: true }, viewer)).meta.total).toBeGreaterThanOrEqual(60)
+  expect((await listProducts(database.db, { category_id: 267 }, viewer)).meta.total).toBe(
+    tree.find(({ id }) => id === 267)!.products_count,
+  )
+  expect(
+    (await listProducts(database.db, { savings: true }, viewer)).meta.total,
+  ).toBeGreaterThanOrEqual(60)
   const [wine] = (await listProducts(database.db, { category_id: 326 }, viewer)).data
   expect(wine!.age_restricted).toBe(true)
 })
@@ -45,7 +49,9 @@ test('its home page has slides whose pictures can be drawn, its footer links, it
   expect(keys.every((key) => artworks.has(key))).toBe(true)
   const footer = (await listMenus(database.db, 'en')).filter(({ type }) => type === 'footer')
   expect(footer.find(({ page_id }) => page_id === 4)).toMatchObject({ name: 'Terms', status: true })
-  expect(await listSocial(database.db)).toContainEqual(expect.objectContaining({ icon: 'telegram.svg' }))
+  expect(await listSocial(database.db)).toContainEqual(
+    expect.objectContaining({ icon: 'telegram.svg' }),
+  )
 })
 
 test('the service line has a price and no product page', async () => {
@@ -56,12 +62,22 @@ test('the service line has a price and no product page', async () => {
     .where('products.sku', '=', '938')
     .executeTakeFirstOrThrow()
   expect(line).toMatchObject({ status: 'service', price: 100 })
-  await expect(getProduct(database.db, { id: line.id }, viewer)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getProduct(database.db, { id: line.id }, viewer)).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('a second run changes nothing, also after edits', async () => {
-  await database.db.updateTable('variants').set({ price: 12_345 }).where('sku', '=', 'DAI-001').execute()
+  await database.db
+    .updateTable('variants')
+    .set({ price: 12_345 })
+    .where('sku', '=', 'DAI-001')
+    .execute()
   expect(await seedDemo(database.db)).toBe(false)
-  const { price } = await database.db.selectFrom('variants').select('price').where('sku', '=', 'DAI-001').executeTakeFirstOrThrow()
+  const { price } = await database.db
+    .selectFrom('variants')
+    .select('price')
+    .where('sku', '=', 'DAI-001')
+    .executeTakeFirstOrThrow()
   expect(price).toBe(12_345)
 })

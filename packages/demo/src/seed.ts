@@ -19,7 +19,10 @@ export type OnProgress = (step: string) => void
  * Fills an empty database with the demo shop, in one transaction. An existing shop stays unchanged, with the merchant's edits.
  * Returns whether it was filled.
  */
-export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undefined): Promise<boolean> {
+export async function seedDemo(
+  db: Db | Tx,
+  onProgress: OnProgress = () => undefined,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = '60s'`.execute(tx)
     if (!(await openShop(tx))) return false

@@ -30,11 +30,18 @@ export const slides: readonly DemoSlide[] = [
     ),
     linkLabel: t('Տեսնել զեղչերը', 'Смотреть скидки', 'See the savings'),
     path: '/shop/catalog?savings=true',
-    picture: { motifs: ['peach', 'cherries', 'strawberry', 'grapes', 'green-apple'], tint: '#FFC583' },
+    picture: {
+      motifs: ['peach', 'cherries', 'strawberry', 'grapes', 'green-apple'],
+      tint: '#FFC583',
+    },
   },
   {
     key: 'mountain-dairy',
-    title: t('Լեռնային պանիր և մածուն ամեն առավոտ', 'Горный сыр и мацун каждое утро', 'Mountain cheese and matsun every morning'),
+    title: t(
+      'Լեռնային պանիր և մածուն ամեն առավոտ',
+      'Горный сыр и мацун каждое утро',
+      'Mountain cheese and matsun every morning',
+    ),
     content: t(
       '<p>Լոռուց, Գեղարքունիքից և Սյունիքից՝ <strong>սառը շղթայով</strong> մինչև Ձեր դուռը։</p>',
       '<p>Из Лори, Гегаркуника и Сюника — <strong>в холоде</strong> до самой двери.</p>',
@@ -42,11 +49,18 @@ export const slides: readonly DemoSlide[] = [
     ),
     linkLabel: t('Կաթնամթերքի բաժին', 'К молочным продуктам', 'See the dairy'),
     path: '/shop/catalog?category_slug=dairy-eggs',
-    picture: { motifs: ['cheese-wedge', 'egg', 'butter', 'glass-of-milk', 'cow-face'], tint: '#CDE9D6' },
+    picture: {
+      motifs: ['cheese-wedge', 'egg', 'butter', 'glass-of-milk', 'cow-face'],
+      tint: '#CDE9D6',
+    },
   },
   {
     key: 'khorovats',
-    title: t('Խորովածի օրը սկսվում է այստեղ', 'День хороваца начинается здесь', 'Khorovats day starts here'),
+    title: t(
+      'Խորովածի օրը սկսվում է այստեղ',
+      'День хороваца начинается здесь',
+      'Khorovats day starts here',
+    ),
     content: t(
       '<p>Թարմ միս, բանջարեղեն, լավաշ ու ածուխ. <strong>մեկ պատվերով</strong>՝ ամբողջ ընկերախմբի համար։</p>',
       '<p>Свежее мясо, овощи, лаваш и уголь: <strong>одним заказом</strong> на всю компанию.</p>',
@@ -54,11 +68,18 @@ export const slides: readonly DemoSlide[] = [
     ),
     linkLabel: t('Ընտրել միս', 'Выбрать мясо', 'Choose the meat'),
     path: '/shop/catalog?category_slug=meat-poultry',
-    picture: { motifs: ['cut-of-meat', 'tomato', 'bell-pepper', 'fire', 'eggplant'], tint: '#FAD3BC' },
+    picture: {
+      motifs: ['cut-of-meat', 'tomato', 'bell-pepper', 'fire', 'eggplant'],
+      tint: '#FAD3BC',
+    },
   },
   {
     key: 'coffee-break',
-    title: t('Սուրճ, որի համար արժե արթնանալ', 'Кофе, ради которого стоит проснуться', 'Coffee worth waking up for'),
+    title: t(
+      'Սուրճ, որի համար արժե արթնանալ',
+      'Кофе, ради которого стоит проснуться',
+      'Coffee worth waking up for',
+    ),
     content: t(
       '<p>Հատիկավոր, աղացած և լուծվող. սրճարանների համար՝ <strong>ամբողջ տուփերով</strong>։</p>',
       '<p>В зёрнах, молотый и растворимый; для кафе — <strong>целыми коробками</strong>.</p>',
@@ -66,6 +87,9 @@ export const slides: readonly DemoSlide[] = [
     ),
     linkLabel: t('Սուրճ և թեյ', 'Кофе и чай', 'Coffee and tea'),
     path: '/shop/catalog?category_slug=coffee-tea',
-    picture: { motifs: ['hot-beverage', 'croissant', 'cookie', 'chocolate-bar', 'honey-pot'], tint: '#FFE0B8' },
+    picture: {
+      motifs: ['hot-beverage', 'croissant', 'cookie', 'chocolate-bar', 'honey-pot'],
+      tint: '#FFE0B8',
+    },
   },
 ]

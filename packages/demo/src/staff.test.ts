@@ -10,9 +10,17 @@ test('each role has an account with a public password, which is made once', asyn
   const { db } = database
   expect(await seedStaff(db)).toBe(true)
   expect(await seedStaff(db)).toBe(false)
-  const rows = await db.selectFrom('staff').select(['email', 'roles', 'is_demo']).orderBy('id').execute()
-  expect(rows).toEqual(staffRoles.map((role) => ({ email: `${role}@tsiran.example`, roles: [role], is_demo: true })))
+  const rows = await db
+    .selectFrom('staff')
+    .select(['email', 'roles', 'is_demo'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual(
+    staffRoles.map((role) => ({ email: `${role}@tsiran.example`, roles: [role], is_demo: true })),
+  )
   const visitor = { address: '127.0.0.1', userAgent: 'test' }
   for (const { email, password } of demoStaff)
-    expect(await signInStaff(db, { email, password, demoAllowed: true, requestId: 'r' }, visitor)).toMatch(/^[\w-]{43}$/)
+    expect(
+      await signInStaff(db, { email, password, demoAllowed: true, requestId: 'r' }, visitor),
+    ).toMatch(/^[\w-]{43}$/)
 })

@@ -18,7 +18,12 @@ const names: Record<StaffRole, string> = {
 }
 
 /** One of the staff for each role, for practice: their passwords are public. */
-export const demoStaff: readonly { role: StaffRole; name: string; email: string; password: string }[] = staffRoles.map((role) => ({
+export const demoStaff: readonly {
+  role: StaffRole
+  name: string
+  email: string
+  password: string
+}[] = staffRoles.map((role) => ({
   role,
   name: names[role],
   email: `${role}@tsiran.example`,
@@ -30,12 +35,24 @@ export async function seedStaff(db: Db): Promise<boolean> {
   const { rows } = await sql`select from staff limit 1`.execute(db)
   if (rows.length > 0) return false
   const hashed = await Promise.all(
-    demoStaff.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password, shopItself) })),
+    demoStaff.map(async (person) => ({
+      ...person,
+      passwordHash: await hashPassword(person.password, shopItself),
+    })),
   )
   return inTransaction(db, async (tx) => {
     const created = []
     for (const { role, name, email, passwordHash } of hashed)
-      created.push(await createStaff(tx, { email, name, roles: [role], passwordHash, locale: 'hy', isDemo: true }))
+      created.push(
+        await createStaff(tx, {
+          email,
+          name,
+          roles: [role],
+          passwordHash,
+          locale: 'hy',
+          isDemo: true,
+        }),
+      )
     return created.some((id) => id !== undefined)
   })
 }

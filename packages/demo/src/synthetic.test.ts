@@ -18,8 +18,17 @@ const root = 325
 beforeAll(() => seedSynthetic(database.db, 10_000), 120_000)
 
 test('a synthetic catalogue is spread over the categories, brands and options of the demo', async () => {
-  const { data, meta, filter, brands } = await listProducts(database.db, { category_id: root }, viewer)
-  expect([data.length, meta.total > 500, filter.length > 5, brands.length > 30]).toEqual([12, true, true, true])
+  const { data, meta, filter, brands } = await listProducts(
+    database.db,
+    { category_id: root },
+    viewer,
+  )
+  expect([data.length, meta.total > 500, filter.length > 5, brands.length > 30]).toEqual([
+    12,
+    true,
+    true,
+    true,
+  ])
   expect(new Set(data.map(({ name }) => name)).size).toBe(12)
 })
 
@@ -37,7 +46,10 @@ describe('lists are served by their indexes', () => {
     await run(recording).finally(() => recording.destroy())
     const plans: string[] = []
     for (const query of sent) {
-      const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
+      const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': string }>({
+        ...query,
+        sql: `explain ${query.sql}`,
+      })
       plans.push(...rows.map((line) => line['QUERY PLAN']))
     }
     return plans.join('\n')
@@ -45,9 +57,21 @@ describe('lists are served by their indexes', () => {
 
   test.each<[string, ProductsQuery, string]>([
     ['a category', { category_id: root }, 'category_listings_category_id_position_product_id_idx'],
-    ['a category by price', { category_id: root, sort: 'price', order: 'desc' }, 'category_listings_category_id_price_product_id_idx'],
-    ['a category by date', { category_id: root, sort: 'created_at' }, 'category_listings_category_id_created_at_product_id_idx'],
-    ['a category by name', { category_id: root, sort: 'name' }, 'category_listings_category_id_expr_product_id_idx'],
+    [
+      'a category by price',
+      { category_id: root, sort: 'price', order: 'desc' },
+      'category_listings_category_id_price_product_id_idx',
+    ],
+    [
+      'a category by date',
+      { category_id: root, sort: 'created_at' },
+      'category_listings_category_id_created_at_product_id_idx',
+    ],
+    [
+      'a category by name',
+      { category_id: root, sort: 'name' },
+      'category_listings_category_id_expr_product_id_idx',
+    ],
     ['the shop', {}, 'product_listings_position_product_id_idx'],
     ['savings', { savings: true }, 'product_listings_position_product_id_idx1'],
     ['the shop by name', { sort: 'name' }, 'product_listings_expr_product_id_idx'],
@@ -62,11 +86,15 @@ describe('lists are served by their indexes', () => {
   ])('%s', async (_name, query, index) => {
     const plans = await plansOf((db) => listProducts(db, query, viewer))
     expect(plans).toContain(index)
-    expect(plans).not.toMatch(/Seq Scan on (product_listings|category_listings|products|variants|product_images)\b/)
+    expect(plans).not.toMatch(
+      /Seq Scan on (product_listings|category_listings|products|variants|product_images)\b/,
+    )
   })
 
   test('suggestions', async () => {
-    const plans = await plansOf((db) => searchProducts(db, { search: 'SYN-4242', limit: 10 }, viewer))
+    const plans = await plansOf((db) =>
+      searchProducts(db, { search: 'SYN-4242', limit: 10 }, viewer),
+    )
     expect(plans).toContain('product_search_terms_idx')
   })
 })
@@ -77,7 +105,11 @@ test.each(['price', 'name', 'created_at', undefined] as const)(
     const read = async (order: 'asc' | 'desc') => {
       const pages: number[] = []
       for (let page = 1, last = 1; page <= last; page++) {
-        const { data, meta } = await listProducts(database.db, { category_id: root, ...(sort && { sort, order }), page, limit: 97 }, viewer)
+        const { data, meta } = await listProducts(
+          database.db,
+          { category_id: root, ...(sort && { sort, order }), page, limit: 97 },
+          viewer,
+        )
         pages.push(...data.map(({ id }) => id))
         last = meta.last_page
       }
@@ -91,17 +123,22 @@ test.each(['price', 'name', 'created_at', undefined] as const)(
 )
 
 describe('a search with too many matches to rank each product', () => {
-  const find = (search: string, page: number, limit: number) => searchProducts(database.db, { search, page, limit }, viewer)
+  const find = (search: string, page: number, limit: number) =>
+    searchProducts(database.db, { search, page, limit }, viewer)
 
-  test.each(['կաթ', 'домашний', 'ոսկե', 'կա', '1', 'no'])('%s: pages follow one another', async (search) => {
-    const { total } = (await find(search, 1, 1)).meta
-    expect(total).toBeGreaterThan(500)
-    const pages: string[] = []
-    for (let page = 1; (page - 1) * 100 < total; page++) pages.push(...(await find(search, page, 100)).data.map(({ sku }) => sku))
-    expect(pages.length).toBe(total)
-    expect(new Set(pages).size).toBe(total)
-    expect((await find(search, 3, 10)).data.map(({ sku }) => sku)).toEqual(pages.slice(20, 30))
-  })
+  test.each(['կաթ', 'домашний', 'ոսկե', 'կա', '1', 'no'])(
+    '%s: pages follow one another',
+    async (search) => {
+      const { total } = (await find(search, 1, 1)).meta
+      expect(total).toBeGreaterThan(500)
+      const pages: string[] = []
+      for (let page = 1; (page - 1) * 100 < total; page++)
+        pages.push(...(await find(search, page, 100)).data.map(({ sku }) => sku))
+      expect(pages.length).toBe(total)
+      expect(new Set(pages).size).toBe(total)
+      expect((await find(search, 3, 10)).data.map(({ sku }) => sku)).toEqual(pages.slice(20, 30))
+    },
+  )
 
   test('begins with names that say the word', async () => {
     for (const { name } of (await find('կաթ', 1, 30)).data) expect(name).toMatch(/կաթ/i)
@@ -109,7 +146,11 @@ describe('a search with too many matches to rank each product', () => {
 
   test('is narrowed to a category', async () => {
     const everywhere = await find('կաթ', 1, 100)
-    const { data, meta } = await searchProducts(database.db, { search: 'կաթ', category_id: root, limit: 100 }, viewer)
+    const { data, meta } = await searchProducts(
+      database.db,
+      { search: 'կաթ', category_id: root, limit: 100 },
+      viewer,
+    )
     expect(meta.total).toBeLessThan(everywhere.meta.total)
     for (const { cats } of data) expect(cats).toContain(root)
   })

@@ -29,12 +29,18 @@ const tables = sql`products, variants, variant_options, product_super_attributes
  * Adds `count` products (1 000 to 1 000 000) for benchmarks and tests: copies of the demo's products, which it loads first if they
  * are missing. Names, brands, prices, stock, savings and dates vary, the same way on every run. Each call adds more.
  */
-export async function seedSynthetic(db: Db, count: number, onProgress: OnProgress = () => undefined): Promise<void> {
+export async function seedSynthetic(
+  db: Db,
+  count: number,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> {
   await seedDemo(db, onProgress)
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     // The copies' references are valid, so the checks are switched off where the user may do that.
-    await sql`do $$ begin set local session_replication_role = replica; exception when insufficient_privilege then null; end $$`.execute(tx)
+    await sql`do $$ begin set local session_replication_role = replica; exception when insufficient_privilege then null; end $$`.execute(
+      tx,
+    )
     onProgress(`Adding ${count} products`)
     await sql`
       create temporary table copies on commit drop as
@@ -54,14 +60,18 @@ export async function seedSynthetic(db: Db, count: number, onProgress: OnProgres
         lateral (select ${JSON.stringify(words)}::jsonb -> (c.luck % ${words.length}) as text) word,
         lateral (select jsonb_build_object('hy', (word.text ->> 'hy') || ' ' || (p.name ->> 'hy') || ' № ' || c.n,
           'ru', (word.text ->> 'ru') || ' ' || (p.name ->> 'ru') || ' № ' || c.n,
-          'en', (word.text ->> 'en') || ' ' || (p.name ->> 'en') || ' no. ' || c.n) as name) own`.execute(tx)
+          'en', (word.text ->> 'en') || ' ' || (p.name ->> 'en') || ' no. ' || c.n) as name) own`.execute(
+      tx,
+    )
     await sql`
       insert into variants (product_id, sku, position, price, old_price, company_price, qty, min_qty, box_qty, box_price)
       select c.id, 'SYN-' || c.n || '-' || v.position, v.position, own.price, case when c.luck % 7 = 0 then own.price * 6 / 5 end,
         case when c.luck % 5 < 2 then own.price * 9 / 10 end, case when c.luck % 23 = 0 then 0 else c.luck % 300 + 1 end, v.min_qty,
         v.box_qty, own.price * v.box_qty * 19 / 20
       from copies c join variants v on v.product_id = c.model_id,
-        lateral (select greatest(10, v.price * (60 + c.luck % 90) / 100 / 10 * 10) as price) own`.execute(tx)
+        lateral (select greatest(10, v.price * (60 + c.luck % 90) / 100 / 10 * 10) as price) own`.execute(
+      tx,
+    )
     await sql`
       insert into variant_options (variant_id, attribute_id, option_id)
       select own.id, o.attribute_id, o.option_id
@@ -71,7 +81,9 @@ export async function seedSynthetic(db: Db, count: number, onProgress: OnProgres
       await sql`insert into ${sql.table(table)} (product_id, ${columns}) select c.id, ${columns}
         from copies c join ${sql.table(table)} model on model.product_id = c.model_id`.execute(tx)
     }
-    await sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`.execute(tx)
+    await sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`.execute(
+      tx,
+    )
     onProgress('Building the lists')
     await withoutIndexes(tx, () => refreshListings(tx, 'all'))
   })

@@ -2,7 +2,12 @@ import { perLocale } from '@tsiran/contract/map-text'
 import type { Text } from '@tsiran/db/tables/shared'
 
 /** Writes a {@link Text} on one line: Armenian, Russian, English. Other languages of the shop have the Armenian one. */
-export const t = (hy: string, ru: string, en: string): Text => ({ ...perLocale(() => hy), hy, ru, en })
+export const t = (hy: string, ru: string, en: string): Text => ({
+  ...perLocale(() => hy),
+  hy,
+  ru,
+  en,
+})
 
 export type Container =
   | 'bottle' // water, juice, oil, vinegar, detergent

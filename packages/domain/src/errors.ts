@@ -32,4 +32,6 @@ export class DomainError extends Error {
 
 /** A `validation_failed` refusal of one field. */
 export const fieldError = (field: string, key: string, values?: Record<string, string | number>) =>
-  new DomainError('validation_failed', { fields: { [field]: [{ key, ...(values && { values }) }] } })
+  new DomainError('validation_failed', {
+    fields: { [field]: [{ key, ...(values && { values }) }] },
+  })

@@ -1,7 +1,12 @@
 /** Time zone of all the shop's dates. */
 export const timeZone = 'Asia/Yerevan'
 
-const parts = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
 
 /** Formats an instant (ISO 8601 or Date) as day.month.year in Yerevan, the same in every language (R27). */
 export function formatDate(instant: string | Date): string {

@@ -44,7 +44,9 @@ test.each([
 /** Whether a typed word finds a product with another. */
 const meets = (typed: string, named: string): boolean => {
   const { key, stems, script } = foldForms(named)
-  return foldReadings(typed).some((reading) => [reading.key, ...reading.forms[script]].some((form) => form === key || stems.includes(form)))
+  return foldReadings(typed).some((reading) =>
+    [reading.key, ...reading.forms[script]].some((form) => form === key || stems.includes(form)),
+  )
 }
 
 test.each([
@@ -89,7 +91,10 @@ test.each([
 })
 
 const anything = fc.string({ unit: 'binary', maxLength: 200 })
-const words = fc.string({ unit: fc.constantFrom(...'abcdghjkoqstuwxyzабвгёжйхцчшщъыьэюяաեծկհձղճյոջռցւփքօֆև’12'), maxLength: 60 })
+const words = fc.string({
+  unit: fc.constantFrom(...'abcdghjkoqstuwxyzабвгёжйхцчшщъыьэюяաեծկհձղճյոջռցւփքօֆև’12'),
+  maxLength: 60,
+})
 
 test('folding never throws, is idempotent, and gives letters and digits only', () => {
   fc.assert(

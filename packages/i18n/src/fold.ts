@@ -27,7 +27,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(\p{L})\1+/gu, '$1'],
 ]
 
-const replaceSounds = (word: string): string => sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word)
+const replaceSounds = (word: string): string =>
+  sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word)
 
 function fold(roman: string): string {
   let key = Array.from(roman).slice(0, maxLengthKey).join('')
@@ -71,7 +72,12 @@ function spellings(roman: string): string[] {
   for (const [spelling, meanings] of ambiguous) {
     if (found.length >= maxSpellings) break
     const changed = found.flatMap(({ text, changes }) =>
-      text.search(spelling) < 0 ? [] : meanings.map((meaning) => ({ text: text.replace(spelling, meaning), changes: changes + 1 })),
+      text.search(spelling) < 0
+        ? []
+        : meanings.map((meaning) => ({
+            text: text.replace(spelling, meaning),
+            changes: changes + 1,
+          })),
     )
     found = [...found, ...changed].slice(0, maxSpellings)
   }
@@ -123,7 +129,11 @@ export function foldReadings(word: string, max = maxSpellings): Reading[] {
   const roman = romanise(plain)
   const readings = (max === 1 ? [roman] : spellings(roman).slice(0, max)).map((text): Reading => ({
     key: fold(text),
-    forms: { armenian: formsOf(text, 'armenian', true), cyrillic: formsOf(text, 'cyrillic', true), latin: formsOf(text, 'latin') },
+    forms: {
+      armenian: formsOf(text, 'armenian', true),
+      cyrillic: formsOf(text, 'cyrillic', true),
+      latin: formsOf(text, 'latin'),
+    },
   }))
   const own = readings[0]!
   return readings.filter(

@@ -7,18 +7,29 @@ const joined = (beginnings: readonly string[], ends: readonly string[]): string[
 const list = (text: string): string[] => text.split(' ')
 
 /** Unique endings, the longest first. */
-const sorted = (endings: readonly string[]): readonly string[] => [...new Set(endings)].sort((a, b) => b.length - a.length)
+const sorted = (endings: readonly string[]): readonly string[] =>
+  [...new Set(endings)].sort((a, b) => b.length - a.length)
 
 const armenianCases = list('ը ն ի ին իս ով ից ում ս')
-const armenian = sorted([...armenianCases, ...list('ու ուն ուց ան յի յին յով յից յում'), ...joined(['եր', 'ներ'], armenianCases)])
+const armenian = sorted([
+  ...armenianCases,
+  ...list('ու ուն ուց ան յի յին յով յից յում'),
+  ...joined(['եր', 'ներ'], armenianCases),
+])
 const cyrillic = sorted([
-  ...list('а я о е ё ы и у ю ь й ой ей ою ею ом ем ём ам ям ами ями ах ях ов ев ёв ий ия ие ию ии ием ью иями иях'),
+  ...list(
+    'а я о е ё ы и у ю ь й ой ей ою ею ом ем ём ам ям ами ями ах ях ов ев ёв ий ия ие ию ии ием ью иями иях',
+  ),
   ...list('ый ая яя ое ее ые ого его ому ему ым им ую юю ых их ыми ими'),
 ])
 const latinArmenianCases = list('y e n i in ov its ic um s')
 /** Armenian and Russian endings in Latin letters. */
 const spelled: Readonly<Record<'armenian' | 'cyrillic', readonly string[]>> = {
-  armenian: sorted([...latinArmenianCases, ...list('u un uc uts an yi yov'), ...joined(['er', 'ner'], latinArmenianCases)]),
+  armenian: sorted([
+    ...latinArmenianCases,
+    ...list('u un uc uts an yi yov'),
+    ...joined(['er', 'ner'], latinArmenianCases),
+  ]),
   cyrillic: sorted(
     list(
       'a ya ia ja o e u yu iu ju y i j ov ev ey ej ei oy oj oi om em am yam ami yami ah akh ax yah iy ij yi ye ie aya aja oe oye ee ogo ego ym im yh ih ikh yj',
@@ -28,7 +39,9 @@ const spelled: Readonly<Record<'armenian' | 'cyrillic', readonly string[]>> = {
 
 /** Stems of a word without each of its endings, the shortest first; at most {@link maxCuts}. */
 function without(word: string, endings: readonly string[], shortest: number): string[] {
-  const rests = endings.filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortest)
+  const rests = endings.filter(
+    (ending) => word.endsWith(ending) && word.length - ending.length >= shortest,
+  )
   return rests.map((ending) => word.slice(0, -ending.length)).slice(0, maxCuts)
 }
 
@@ -39,7 +52,9 @@ const minLengthStem = 2
 function withoutPlural(word: string): string[] {
   if (!/[^s]s$/.test(word) || word.length <= minLengthStem) return []
   if (word.endsWith('ies') && word.length > 4) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
-  return /(?:[sxzo]|ch|sh)es$/.test(word) ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)]
+  return /(?:[sxzo]|ch|sh)es$/.test(word)
+    ? [word.slice(0, -2), word.slice(0, -1)]
+    : [word.slice(0, -1)]
 }
 
 /** Armenian: ի and ու are dropped in a closed last syllable; a final ու becomes վ. */
@@ -59,7 +74,10 @@ function cyrillicShort(word: string): string[] {
 
 /** The same for words in Latin letters. */
 function spelledShort(word: string, script: 'armenian' | 'cyrillic'): string[] {
-  const pattern = script === 'armenian' ? /^(.*[^aeiouy])(?:ou|u|i)([^aeiouy]{1,3})$/ : /^(.+[^aeiouy])(?:e|yo|o)((?:ts|[kcnl]))$/
+  const pattern =
+    script === 'armenian'
+      ? /^(.*[^aeiouy])(?:ou|u|i)([^aeiouy]{1,3})$/
+      : /^(.+[^aeiouy])(?:e|yo|o)((?:ts|[kcnl]))$/
   const found = pattern.exec(word)
   return found && word.length > 3 ? [`${found[1]}${found[2]}`] : []
 }
@@ -67,7 +85,11 @@ function spelledShort(word: string, script: 'armenian' | 'cyrillic'): string[] {
 /** A word's shortened stems. Lower case, in its own letters. */
 export function shortForms(word: string, script: Script, isSpelled = false): string[] {
   if (isSpelled) return script === 'latin' ? [] : spelledShort(word, script)
-  return script === 'armenian' ? armenianShort(word) : script === 'cyrillic' ? cyrillicShort(word) : []
+  return script === 'armenian'
+    ? armenianShort(word)
+    : script === 'cyrillic'
+      ? cyrillicShort(word)
+      : []
 }
 
 /**
@@ -78,7 +100,9 @@ export function baseForms(word: string, script: Script, isSpelled = false): stri
   if (script === 'latin') return withoutPlural(word)
   if (isSpelled) return spelledForms(word, script)
   if (script === 'cyrillic') return without(word, cyrillic, minLengthStem + 1).slice(0, 1)
-  const cuts = without(word, armenian, minLengthStem).filter((rest) => isArmenianRest(rest, word.slice(rest.length)))
+  const cuts = without(word, armenian, minLengthStem).filter((rest) =>
+    isArmenianRest(rest, word.slice(rest.length)),
+  )
   // գինու and գինով are forms of գինի.
   const ofLastI = /(?:ու|ուն|ուց|ով)$/u.test(word) ? cuts.map((cut) => `${cut}ի`) : []
   return [...cuts, ...ofLastI]

@@ -30,13 +30,22 @@ test.each([
 })
 
 test('every layout has all letters of its language', () => {
-  const all = { russian: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя', armenian: 'աբգդեզէըթժիլխծկհձղճմնշոչպջռսվտրցւփքօֆ' }
+  const all = {
+    russian: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+    armenian: 'աբգդեզէըթժիլխծկհձղճմնշոչպջռսվտրցւփքօֆ',
+  }
   const english = "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./"
   for (const keyboard of keyboards) {
-    const written = Array.from(english, (key) => asTypedOn(key, keyboard)).filter((letter) => letter.charCodeAt(0) > 127)
+    const written = Array.from(english, (key) => asTypedOn(key, keyboard)).filter(
+      (letter) => letter.charCodeAt(0) > 127,
+    )
     // The phonetic layout has ւ on two keys.
-    expect(written.length - new Set(written).size, keyboard).toBe(keyboard === 'armenianPhonetic' ? 1 : 0)
-    const missing = Array.from(keyboard === 'russian' ? all.russian : all.armenian).filter((letter) => !written.includes(letter))
+    expect(written.length - new Set(written).size, keyboard).toBe(
+      keyboard === 'armenianPhonetic' ? 1 : 0,
+    )
+    const missing = Array.from(keyboard === 'russian' ? all.russian : all.armenian).filter(
+      (letter) => !written.includes(letter),
+    )
     expect(missing, keyboard).toEqual([])
   }
 })

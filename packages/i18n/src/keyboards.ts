@@ -16,32 +16,50 @@ const layouts = {
 export type Keyboard = keyof typeof layouts
 
 const armenian: Keyboard[] = ['armenianPhonetic', 'armenianEastern', 'armenianTypewriter']
-const shifted: Readonly<Record<string, string>> = { '{': '[', '}': ']', ':': ';', '"': "'", '<': ',', '>': '.', '~': '`', '|': '\\' }
+const shifted: Readonly<Record<string, string>> = {
+  '{': '[',
+  '}': ']',
+  ':': ';',
+  '"': "'",
+  '<': ',',
+  '>': '.',
+  '~': '`',
+  '|': '\\',
+}
 
 function pairs(keyboard: Keyboard): [string, string][] {
   const letters = Array.from(layouts[keyboard])
-  return Array.from(keys, (key, index): [string, string] => [key, letters[index] ?? ' ']).filter(([, letter]) => letter !== ' ')
+  return Array.from(keys, (key, index): [string, string] => [key, letters[index] ?? ' ']).filter(
+    ([, letter]) => letter !== ' ',
+  )
 }
 
-const toLetters = Object.fromEntries(Object.keys(layouts).map((keyboard) => [keyboard, new Map(pairs(keyboard as Keyboard))])) as Record<
-  Keyboard,
-  Map<string, string>
->
+const toLetters = Object.fromEntries(
+  Object.keys(layouts).map((keyboard) => [keyboard, new Map(pairs(keyboard as Keyboard))]),
+) as Record<Keyboard, Map<string, string>>
 const toKeys = Object.fromEntries(
-  Object.keys(layouts).map((keyboard) => [keyboard, new Map(pairs(keyboard as Keyboard).map(([key, letter]) => [letter, key]))]),
+  Object.keys(layouts).map((keyboard) => [
+    keyboard,
+    new Map(pairs(keyboard as Keyboard).map(([key, letter]) => [letter, key])),
+  ]),
 ) as Record<Keyboard, Map<string, string>>
 
 // Some phonetic keyboards write ր on R.
 toKeys.armenianPhonetic.set('ր', 'r')
 
-const change = (text: string, table: Map<string, string>) => Array.from(text, (letter) => table.get(letter) ?? letter).join('')
+const change = (text: string, table: Map<string, string>) =>
+  Array.from(text, (letter) => table.get(letter) ?? letter).join('')
 
 /** Retypes a text from an English keyboard on another: "vjkjrj" is молоко. Lower case. */
 export const asTypedOn = (text: string, keyboard: Keyboard): string =>
-  change(Array.from(text.toLowerCase(), (letter) => shifted[letter] ?? letter).join(''), toLetters[keyboard])
+  change(
+    Array.from(text.toLowerCase(), (letter) => shifted[letter] ?? letter).join(''),
+    toLetters[keyboard],
+  )
 
 /** Retypes a text from another keyboard on an English one: "ьшдл" is milk. Lower case. */
-export const asTypedInEnglish = (text: string, keyboard: Keyboard): string => change(text.toLowerCase(), toKeys[keyboard])
+export const asTypedInEnglish = (text: string, keyboard: Keyboard): string =>
+  change(text.toLowerCase(), toKeys[keyboard])
 
 /**
  * Readings of a text typed on the wrong keyboard layout: different from the text, unique, the likeliest first.

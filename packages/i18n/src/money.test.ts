@@ -4,7 +4,12 @@ import { formatMoney } from './money.ts'
 const plain = (text: string) => text.replaceAll('\u00a0', '_')
 
 test('groups drams by threes and ends with the dram sign', () => {
-  expect([0, 690, 1234, 1234567].map(formatMoney).map(plain)).toEqual(['0_֏', '690_֏', '1_234_֏', '1_234_567_֏'])
+  expect([0, 690, 1234, 1234567].map(formatMoney).map(plain)).toEqual([
+    '0_֏',
+    '690_֏',
+    '1_234_֏',
+    '1_234_567_֏',
+  ])
 })
 
 test('keeps the sign of a negative amount', () => {

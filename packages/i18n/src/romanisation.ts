@@ -1,4 +1,5 @@
-const table = (text: string): [string, string][] => text.split(' ').map((pair) => pair.split(':') as [string, string])
+const table = (text: string): [string, string][] =>
+  text.split(' ').map((pair) => pair.split(':') as [string, string])
 
 /** Common Latin spelling of each letter; empty for silent letters. */
 const armenian = table(
@@ -35,9 +36,21 @@ const pairsOf = (letters: string, others: string): [string, string][] =>
 const [cyrillicLike, latinLike] = ['авекмнорстухі', 'abekmhopctyxi']
 /** Letters of one script that look like another's (homoglyphs). */
 const lookAlikes: readonly { from: RegExp; to: RegExp; letters: ReadonlyMap<string, string> }[] = [
-  { from: /\p{Script=Latin}/u, to: /\p{Script=Cyrillic}/u, letters: new Map(pairsOf(latinLike, cyrillicLike)) },
-  { from: /\p{Script=Cyrillic}/u, to: /\p{Script=Latin}/u, letters: new Map(pairsOf(cyrillicLike, latinLike)) },
-  { from: /\p{Script=Latin}/u, to: /\p{Script=Armenian}/u, letters: new Map(pairsOf('ouhnjgq', 'օսհոյցզ')) },
+  {
+    from: /\p{Script=Latin}/u,
+    to: /\p{Script=Cyrillic}/u,
+    letters: new Map(pairsOf(latinLike, cyrillicLike)),
+  },
+  {
+    from: /\p{Script=Cyrillic}/u,
+    to: /\p{Script=Latin}/u,
+    letters: new Map(pairsOf(cyrillicLike, latinLike)),
+  },
+  {
+    from: /\p{Script=Latin}/u,
+    to: /\p{Script=Armenian}/u,
+    letters: new Map(pairsOf('ouhnjgq', 'օսհոյցզ')),
+  },
   { from: /\p{Script=Cyrillic}/u, to: /\p{Script=Armenian}/u, letters: new Map(pairsOf('о', 'օ')) },
 ]
 
@@ -47,7 +60,12 @@ export function inOneScript(word: string): string {
   for (const { from, to, letters: alike } of lookAlikes) {
     if (!from.test(lower) || !to.test(lower)) continue
     const parts = Array.from(lower)
-    if (parts.every((letter) => alike.has(letter) || (!from.test(letter) && (to.test('a') || letters.has(letter)))))
+    if (
+      parts.every(
+        (letter) =>
+          alike.has(letter) || (!from.test(letter) && (to.test('a') || letters.has(letter))),
+      )
+    )
       return parts.map((letter) => (from.test(letter) ? alike.get(letter)! : letter)).join('')
   }
   return lower

@@ -3,7 +3,15 @@ import { createTranslator, type MessageKey } from './translator.ts'
 
 const key = (text: string) => text as MessageKey
 const texts = {
-  cart: { title: 'Корзина', goods: { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' } },
+  cart: {
+    title: 'Корзина',
+    goods: {
+      one: '{count} товар',
+      few: '{count} товара',
+      many: '{count} товаров',
+      other: '{count} товара',
+    },
+  },
 }
 const t = createTranslator('ru', texts)
 
@@ -12,7 +20,12 @@ test('finds a text by its dotted key', () => {
 })
 
 test('chooses the plural form of the language', () => {
-  expect([1, 3, 12, 21].map((count) => t(key('cart.goods'), { count }))).toEqual(['1 товар', '3 товара', '12 товаров', '21 товар'])
+  expect([1, 3, 12, 21].map((count) => t(key('cart.goods'), { count }))).toEqual([
+    '1 товар',
+    '3 товара',
+    '12 товаров',
+    '21 товар',
+  ])
 })
 
 test('uses the same form for 0 and 1 in Armenian', () => {

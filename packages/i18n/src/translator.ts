@@ -27,9 +27,14 @@ export function createTranslator(locale: string, messages: object): Translator {
   return (key, values) => {
     let found = known.get(key)
     if (found === undefined) known.set(key, (found = find(messages as Tree, key)))
-    const text = typeof found === 'object' ? (found[plurals.select(Number(values?.['count']))] ?? found['other']) : found
+    const text =
+      typeof found === 'object'
+        ? (found[plurals.select(Number(values?.['count']))] ?? found['other'])
+        : found
     if (typeof text !== 'string') throw new RangeError(`no message ${key}`)
-    return values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text
+    return values
+      ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+      : text
   }
 }
 

@@ -35,7 +35,14 @@ interface TableTexts {
   failed: string
   retry: string
   /** What the keys do, in the sheet of shortcuts. */
-  keys: { group: string; next: string; previous: string; select: string; open: string; search: string }
+  keys: {
+    group: string
+    next: string
+    previous: string
+    select: string
+    open: string
+    search: string
+  }
 }
 
 interface SaveBarTexts {
@@ -82,8 +89,19 @@ export interface BlockTextValues {
   table: TableTexts
   saveBar: SaveBarTexts
   picker: PickerTexts
-  text3: { missing: (count: number) => string; missingOne: string; copyFrom: (language: string) => string }
-  timeline: { empty: string; more: string; note: string; before: string; after: string; nothing: string }
+  text3: {
+    missing: (count: number) => string
+    missingOne: string
+    copyFrom: (language: string) => string
+  }
+  timeline: {
+    empty: string
+    more: string
+    note: string
+    before: string
+    after: string
+    nothing: string
+  }
   quantity: { more: string; less: string }
   undo: string
   palette: { title: string; placeholder: string; nothing: string; failed: string }

@@ -17,7 +17,11 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
           <li key={`${place}-${label}`} className="flex min-w-0 items-center gap-1.5">
             {place > 0 && <span aria-hidden>›</span>}
             {to ? (
-              <Link to={to} prefetch="intent" className="inline-flex min-h-8 items-center rounded hover:text-leaf hover:underline">
+              <Link
+                to={to}
+                prefetch="intent"
+                className="inline-flex min-h-8 items-center rounded hover:text-leaf hover:underline"
+              >
                 {label}
               </Link>
             ) : (

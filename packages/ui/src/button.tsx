@@ -5,7 +5,8 @@ import { useUiTexts } from './ui-texts.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const buttonClass = (variant: ButtonVariant, more: string) => `button button-${variant}${more && ` ${more}`}`
+const buttonClass = (variant: ButtonVariant, more: string) =>
+  `button button-${variant}${more && ` ${more}`}`
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
@@ -15,9 +16,21 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button, 44 px high at least. */
-export function Button({ variant = 'primary', loading = false, type = 'button', className = '', children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  loading = false,
+  type = 'button',
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} aria-busy={loading || undefined} className={buttonClass(variant, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-busy={loading || undefined}
+      className={buttonClass(variant, className)}
+    >
       {loading ? <Busy>{children}</Busy> : children}
     </button>
   )

@@ -40,7 +40,10 @@ export function Carousel({ label, className, children }: CarouselProps) {
   const { list, ends, look } = useEnds()
   const turn = (direction: 1 | -1) => {
     const { current } = list
-    current?.scrollBy({ left: direction * current.clientWidth, behavior: calm() ? 'auto' : 'smooth' })
+    current?.scrollBy({
+      left: direction * current.clientWidth,
+      behavior: calm() ? 'auto' : 'smooth',
+    })
   }
   return (
     <div role="group" aria-label={label} className="relative">
@@ -51,7 +54,12 @@ export function Carousel({ label, className, children }: CarouselProps) {
       >
         {children}
       </ul>
-      <Turn label={texts.scrollBack} shown={ends.before} onClick={() => turn(-1)} className="-left-2">
+      <Turn
+        label={texts.scrollBack}
+        shown={ends.before}
+        onClick={() => turn(-1)}
+        className="-left-2"
+      >
         <IconChevronLeft size={22} aria-hidden />
       </Turn>
       <Turn label={texts.scrollOn} shown={ends.after} onClick={() => turn(1)} className="-right-2">

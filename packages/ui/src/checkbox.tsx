@@ -32,7 +32,12 @@ export function Checkbox({ label, error, className = '', ...input }: ChoiceProps
 }
 
 /** One of several, as a card of its own. */
-export function RadioCard({ label, className = '', children, ...input }: Omit<ChoiceProps, 'error'> & { children?: ReactNode }) {
+export function RadioCard({
+  label,
+  className = '',
+  children,
+  ...input
+}: Omit<ChoiceProps, 'error'> & { children?: ReactNode }) {
   return (
     <label
       className={`flex cursor-pointer gap-3 rounded-control border border-line bg-card px-3.5 py-1 transition-colors duration-150 hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A thing's page: what it is in the main column, its state, people and history in a side column of 320 px. */
-export function DetailLayout({ side, sideLabel, children }: { side: ReactNode; sideLabel: string; children: ReactNode }) {
+export function DetailLayout({
+  side,
+  sideLabel,
+  children,
+}: {
+  side: ReactNode
+  sideLabel: string
+  children: ReactNode
+}) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-5">{children}</div>

@@ -18,7 +18,8 @@ const popup =
   'fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto overscroll-contain rounded-t-card bg-cream p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink shadow-xl shadow-shade/20 outline-none transition duration-200 ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card'
 
 /** The first field of a form that is the dialog's content; of a group of radios the checked one. */
-const firstField = ':scope > form :is(input:not([type=hidden], [type=radio]), [type=radio]:checked, select, textarea):enabled'
+const firstField =
+  ':scope > form :is(input:not([type=hidden], [type=radio]), [type=radio]:checked, select, textarea):enabled'
 
 /**
  * A window over the page; on phones a sheet from below. Focus begins at the first field of its form, stays in it, and
@@ -28,7 +29,9 @@ export function Dialog({ open, onClose, title, opener, wide = false, children }:
   const texts = useUiTexts()
   const content = useRef<HTMLDivElement>(null)
   const findFirst = () => {
-    const field = matchMedia('(pointer: coarse)').matches ? null : content.current?.querySelector<HTMLElement>(firstField)
+    const field = matchMedia('(pointer: coarse)').matches
+      ? null
+      : content.current?.querySelector<HTMLElement>(firstField)
     return field ?? content.current
   }
   return (

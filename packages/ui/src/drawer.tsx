@@ -41,7 +41,9 @@ export function Drawer({ open, onClose, title, opener, footer, children }: Drawe
               {children}
             </Base.Content>
             {footer && (
-              <footer className="shrink-0 border-t border-line bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">{footer}</footer>
+              <footer className="shrink-0 border-t border-line bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
             )}
           </Base.Popup>
         </Base.Viewport>

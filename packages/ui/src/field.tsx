@@ -31,7 +31,11 @@ export function FieldFrame({
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? noteId : undefined,
+      })}
       {note && (
         <p id={noteId} className={`text-sm ${error ? 'font-medium text-red' : 'text-muted'}`}>
           {note}
@@ -52,13 +56,16 @@ export function Field({ label, hint, error, className, ...input }: FieldProps) {
   )
 }
 
-type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, keyof FieldFrameProps | 'id'>
+type TextAreaProps = FieldFrameProps &
+  Omit<ComponentProps<'textarea'>, keyof FieldFrameProps | 'id'>
 
 /** Several lines of text with their label. */
 export function TextArea({ label, hint, error, className, ...input }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
-      {(described) => <textarea rows={3} {...input} {...described} className={`${controlClass} h-auto py-2.5`} />}
+      {(described) => (
+        <textarea rows={3} {...input} {...described} className={`${controlClass} h-auto py-2.5`} />
+      )}
     </FieldFrame>
   )
 }

@@ -17,7 +17,10 @@ export function PageHeader({ title, aside, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 grid gap-1">
       {back && (
-        <Link to={back.to} className="-ml-1 inline-flex min-h-8 items-center gap-1 justify-self-start text-sm text-muted hover:text-ink">
+        <Link
+          to={back.to}
+          className="-ml-1 inline-flex min-h-8 items-center gap-1 justify-self-start text-sm text-muted hover:text-ink"
+        >
           <IconChevronLeft size={16} aria-hidden />
           {back.label}
         </Link>

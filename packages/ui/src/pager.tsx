@@ -53,7 +53,17 @@ export function Pager({ page, pages, link, siblings = 1 }: PagerProps) {
   )
 }
 
-function Turn({ to, rel, label, children }: { to: string | null; rel: string; label: string; children: ReactNode }) {
+function Turn({
+  to,
+  rel,
+  label,
+  children,
+}: {
+  to: string | null
+  rel: string
+  label: string
+  children: ReactNode
+}) {
   if (!to) return <span className={`${cell} text-muted/40`}>{children}</span>
   return (
     <Link to={to} rel={rel} aria-label={label} className={`${cell} hover:bg-leaf-soft`}>

@@ -32,8 +32,16 @@ export function RangeSlider({ value, min, max, step, onChange, labels, format }:
   const cut = (at: number) => `calc(1.375rem + ${at} * (100% - 2.75rem))`
   const middle = (part(from) + part(to)) / 2
   const ends = [
-    { amount: from, clipPath: `inset(0 calc(100% - ${cut(middle)}) 0 0)`, change: (amount: number) => [Math.min(amount, to), to] as const },
-    { amount: to, clipPath: `inset(0 0 0 ${cut(middle)})`, change: (amount: number) => [from, Math.max(amount, from)] as const },
+    {
+      amount: from,
+      clipPath: `inset(0 calc(100% - ${cut(middle)}) 0 0)`,
+      change: (amount: number) => [Math.min(amount, to), to] as const,
+    },
+    {
+      amount: to,
+      clipPath: `inset(0 0 0 ${cut(middle)})`,
+      change: (amount: number) => [from, Math.max(amount, from)] as const,
+    },
   ]
   return (
     <div className="relative h-11">
@@ -52,11 +60,17 @@ export function RangeSlider({ value, min, max, step, onChange, labels, format }:
             max={max}
             step={step}
             value={amount}
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(change(Number(target.value)))}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+              onChange(change(Number(target.value)))
+            }
             className={range}
             style={{ clipPath }}
           />
-          <span aria-hidden className={thumb} style={{ '--at': place(part(amount)) } as CSSProperties} />
+          <span
+            aria-hidden
+            className={thumb}
+            style={{ '--at': place(part(amount)) } as CSSProperties}
+          />
         </div>
       ))}
     </div>

@@ -7,7 +7,11 @@ export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative inline-grid ${className}`}>
       <select {...rest} className={`${controlClass} cursor-pointer appearance-none pr-10`} />
-      <IconChevronDown size={18} aria-hidden className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+      <IconChevronDown
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+      />
     </span>
   )
 }

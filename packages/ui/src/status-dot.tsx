@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** The colours of a state: those of orders, and what a thing's state means where it is no order's. */
-export type StatusTone = 'pending' | 'processing' | 'completed' | 'closed' | 'canceled' | 'other' | 'good' | 'attention' | 'bad' | 'off'
+export type StatusTone =
+  | 'pending'
+  | 'processing'
+  | 'completed'
+  | 'closed'
+  | 'canceled'
+  | 'other'
+  | 'good'
+  | 'attention'
+  | 'bad'
+  | 'off'
 
 const colours: Record<StatusTone, string> = {
   pending: 'bg-status-pending',

@@ -52,7 +52,9 @@ function Toasts({ source }: { source: ToastSource }) {
           type: kind,
           timeout: timeoutMs,
           priority: kind === 'error' ? 'high' : 'low',
-          ...(action && { actionProps: { children: action.label, onClick: () => (close(id), action.run()) } }),
+          ...(action && {
+            actionProps: { children: action.label, onClick: () => (close(id), action.run()) },
+          }),
         })
       }),
     [source, add, close],
@@ -81,7 +83,10 @@ function Toasts({ source }: { source: ToastSource }) {
   ))
 }
 
-const icons: Partial<Record<string, typeof IconX>> = { info: IconInfoCircle, error: IconAlertTriangle }
+const icons: Partial<Record<string, typeof IconX>> = {
+  info: IconInfoCircle,
+  error: IconAlertTriangle,
+}
 
 function ToastIcon({ kind = 'success' }: { kind: string | undefined }) {
   const Icon = icons[kind] ?? IconCircleCheck

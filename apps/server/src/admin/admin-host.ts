@@ -14,7 +14,8 @@ export function keepOnAdminHost(scope: FastifyInstance, context: Context): void 
   scope.addHook('onRequest', async (request, reply) => {
     const asked = `${protocol}//${request.host}`
     // Parsed, so that a port the protocol implies is left out on both sides.
-    if (!URL.canParse(asked) || new URL(asked).host !== host) return refuse(new DomainError('not_found'), request, reply, context)
+    if (!URL.canParse(asked) || new URL(asked).host !== host)
+      return refuse(new DomainError('not_found'), request, reply, context)
     return undefined
   })
 }

@@ -10,10 +10,12 @@ import type { AdminCaller } from './admin-handler.ts'
 const staffCookie = 'tsiran_staff'
 const secret = /^[\w-]{43}$/
 
-const cookieOf = ({ cookies }: FastifyRequest, { adminOrigin }: Context['config']) => cookies?.[cookieName(staffCookie, adminOrigin)]
+const cookieOf = ({ cookies }: FastifyRequest, { adminOrigin }: Context['config']) =>
+  cookies?.[cookieName(staffCookie, adminOrigin)]
 
 /** Tells that a call names a session, living or not. */
-export const hasStaffCookie = (request: FastifyRequest, { config }: Context): boolean => cookieOf(request, config) !== undefined
+export const hasStaffCookie = (request: FastifyRequest, { config }: Context): boolean =>
+  cookieOf(request, config) !== undefined
 
 /** The session that the staff cookie opens; null for none. The cookie is the only place that is looked at. */
 export async function identifyStaff(
@@ -27,18 +29,30 @@ export async function identifyStaff(
 }
 
 /** Sets the staff cookie, which ends with the browser or the session; undefined takes it back. */
-export function setStaffCookie(reply: FastifyReply, value: string | undefined, origin: string): void {
+export function setStaffCookie(
+  reply: FastifyReply,
+  value: string | undefined,
+  origin: string,
+): void {
   const maxAge = value === undefined ? 0 : staffSessionSeconds
-  setCookie(reply, { name: staffCookie, value: value ?? '', maxAge, httpOnly: true, sameSite: 'strict' }, origin)
+  setCookie(
+    reply,
+    { name: staffCookie, value: value ?? '', maxAge, httpOnly: true, sameSite: 'strict' },
+    origin,
+  )
 }
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i
 
 /** A proxy on this machine hands on calls of others: its headers tell it apart from somebody who sits here. */
 const isLocal = ({ socket, headers, ip }: FastifyRequest): boolean =>
-  loopback.test(ip) && loopback.test(socket.remoteAddress ?? ip) && !headers['x-forwarded-for'] && !headers.forwarded
+  loopback.test(ip) &&
+  loopback.test(socket.remoteAddress ?? ip) &&
+  !headers['x-forwarded-for'] &&
+  !headers.forwarded
 
-const localeIn = (part: unknown): unknown => (typeof part === 'object' && part !== null ? (part as { locale?: unknown }).locale : undefined)
+const localeIn = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null ? (part as { locale?: unknown }).locale : undefined
 
 /** From where a call comes; its language is the one that it asks for, else the person's own. */
 export function adminCaller(request: FastifyRequest, session: StaffSession | null): AdminCaller {
@@ -57,5 +71,11 @@ export const actingStaff = (session: StaffSession, caller: AdminCaller): ActingS
   ...session,
   address: caller.address,
   userAgent: caller.userAgent,
-  by: { kind: 'staff', id: session.id, name: session.name, requestId: caller.requestId, network: networkHash(caller.address) },
+  by: {
+    kind: 'staff',
+    id: session.id,
+    name: session.name,
+    requestId: caller.requestId,
+    network: networkHash(caller.address),
+  },
 })

@@ -21,12 +21,21 @@ afterAll(() => app.close())
 
 const me = (headers = {}) => app.inject({ url: '/api/admin/me', headers })
 const signIn = (email: string, password = testPassword, options = {}) =>
-  app.inject({ method: 'POST', url: '/api/admin/session', payload: { email, password, locale: 'en' }, ...options })
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/session',
+    payload: { email, password, locale: 'en' },
+    ...options,
+  })
 
 test('a member of the staff signs in, is known by the cookie alone, and signs out', async () => {
   const answer = await signIn('ANI@shop.test ')
-  expect(answer.json()).toMatchObject({ data: { staff: { name: 'Ani', roles: ['viewer'] }, second_factor: 'none' } })
-  expect(answer.headers['set-cookie']).toMatch(/^tsiran_staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(answer.json()).toMatchObject({
+    data: { staff: { name: 'Ani', roles: ['viewer'] }, second_factor: 'none' },
+  })
+  expect(answer.headers['set-cookie']).toMatch(
+    /^tsiran_staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
   expect(answer.headers['cache-control']).toBe('private, no-store')
   const { value: session } = answer.cookies[0]!
   const headers = { cookie: `tsiran_staff=${session}` }
@@ -37,7 +46,8 @@ test('a member of the staff signs in, is known by the cookie alone, and signs ou
     app.inject(`/api/admin/me?token=${session}`),
     app.inject({ method: 'DELETE', url: '/api/admin/session', payload: { token: session } }),
   ]
-  for (const refused of await Promise.all(elsewhere)) expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthenticated'])
+  for (const refused of await Promise.all(elsewhere))
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthenticated'])
   const out = await app.inject({ method: 'DELETE', url: '/api/admin/session', headers })
   expect(out.headers['set-cookie']).toMatch(/^tsiran_staff=; Max-Age=0/)
   expect((await me(headers)).statusCode).toBe(401)
@@ -50,12 +60,17 @@ test('behind https the cookie is bound to the host and Secure', async () => {
     url: '/api/admin/session',
     payload: { email: 'ani@shop.test', password: testPassword },
   })
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-tsiran_staff=.*; HttpOnly; Secure; SameSite=Strict$/)
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-tsiran_staff=.*; HttpOnly; Secure; SameSite=Strict$/,
+  )
   await behindHttps.close()
 })
 
 test('a wrong password and an unknown e-mail are refused by the same words', async () => {
-  const [wrong, unknown] = await Promise.all([signIn('ani@shop.test', 'wrong one'), signIn('nobody@shop.test', 'wrong one')])
+  const [wrong, unknown] = await Promise.all([
+    signIn('ani@shop.test', 'wrong one'),
+    signIn('nobody@shop.test', 'wrong one'),
+  ])
   expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body])
 })
 
@@ -68,29 +83,55 @@ test('a customer’s account and token open nothing here, and the staff’s cook
     payload: { email: 'customer@shop.test', password: testPassword },
   })
   const { token } = login.json<{ token: string }>()
-  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `tsiran_session=${token}` }, { cookie: `tsiran_staff=${token}` }])
+  for (const headers of [
+    { authorization: `Bearer ${token}` },
+    { cookie: `tsiran_session=${token}` },
+    { cookie: `tsiran_staff=${token}` },
+  ])
     expect((await me(headers)).statusCode).toBe(401)
   const { headers, session } = await signInTestStaff(app, database.db, 'owner')
-  for (const tried of [headers, { cookie: `tsiran_session=${session}` }, { authorization: `Bearer ${session}` }])
+  for (const tried of [
+    headers,
+    { cookie: `tsiran_session=${session}` },
+    { authorization: `Bearer ${session}` },
+  ])
     expect((await app.inject({ url: '/api/customer/me', headers: tried })).statusCode).toBe(401)
 })
 
 test('an account with a public password opens from this machine alone, unless a setting says else', async () => {
   expect((await signIn('demo@shop.test')).statusCode).toBe(200)
-  expect((await signIn('demo@shop.test', testPassword, { remoteAddress: '10.1.2.3' })).json().code).toBe('invalid_credentials')
-  expect((await signIn('demo@shop.test', testPassword, { headers: { 'x-forwarded-for': '10.1.2.3' } })).statusCode).toBe(401)
-  const open = await buildTestApp(database, undefined, undefined, undefined, { DEMO_STAFF: 'anywhere' })
+  expect(
+    (await signIn('demo@shop.test', testPassword, { remoteAddress: '10.1.2.3' })).json().code,
+  ).toBe('invalid_credentials')
+  expect(
+    (await signIn('demo@shop.test', testPassword, { headers: { 'x-forwarded-for': '10.1.2.3' } }))
+      .statusCode,
+  ).toBe(401)
+  const open = await buildTestApp(database, undefined, undefined, undefined, {
+    DEMO_STAFF: 'anywhere',
+  })
   const payload = { email: 'demo@shop.test', password: testPassword }
-  const there = await open.inject({ method: 'POST', url: '/api/admin/session', payload, remoteAddress: '10.1.2.3' })
+  const there = await open.inject({
+    method: 'POST',
+    url: '/api/admin/session',
+    payload,
+    remoteAddress: '10.1.2.3',
+  })
   expect(there.statusCode).toBe(200)
   await open.close()
 })
 
 test('calls of other sites, unknown addresses and forms are refused as JSON', async () => {
-  const crossSite = await signIn('ani@shop.test', testPassword, { headers: { 'sec-fetch-site': 'cross-site' } })
+  const crossSite = await signIn('ani@shop.test', testPassword, {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
   expect([crossSite.statusCode, crossSite.json().code]).toEqual([403, 'cross_site'])
   const unknown = await app.inject('/api/admin/nothing/here')
-  expect([unknown.statusCode, unknown.json().code, unknown.headers['cache-control']]).toEqual([404, 'not_found', 'no-store'])
+  expect([unknown.statusCode, unknown.json().code, unknown.headers['cache-control']]).toEqual([
+    404,
+    'not_found',
+    'no-store',
+  ])
   const form = await app.inject({
     method: 'POST',
     url: '/api/admin/session',

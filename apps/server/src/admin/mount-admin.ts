@@ -12,7 +12,13 @@ import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
 import { keepOnAdminHost } from './admin-host.ts'
 import type { AdminHandler, FileAnswer } from './admin-handler.ts'
-import { adminCaller, hasStaffCookie, identifyStaff, setStaffCookie, actingStaff } from './identify-staff.ts'
+import {
+  adminCaller,
+  hasStaffCookie,
+  identifyStaff,
+  setStaffCookie,
+  actingStaff,
+} from './identify-staff.ts'
 
 const prefix = '/api/admin'
 /** Bytes of a call at most: a bulk edit is a long list. */
@@ -21,23 +27,33 @@ const bodyLimit = 1024 * 1024
 const fileTimeoutMs = 10 * 60_000
 
 /** Serves the back office's API: calls of the staff, by their cookie alone. JSON is the only body it takes. */
-export async function mountAdmin(app: FastifyInstance, context: Context, handlers: readonly AdminHandler[]): Promise<void> {
+export async function mountAdmin(
+  app: FastifyInstance,
+  context: Context,
+  handlers: readonly AdminHandler[],
+): Promise<void> {
   await app.register(
     async (scope) => {
       keepOnAdminHost(scope, context)
       scope.removeContentTypeParser('text/plain')
       scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, context))
-      scope.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))
+      scope.setNotFoundHandler((request, reply) =>
+        refuse(new DomainError('not_found'), request, reply, context),
+      )
       const bound = new Set<string>()
       for (const handler of handlers) {
-        if (bound.has(keyOf(handler.endpoint))) throw new Error(`${keyOf(handler.endpoint)} is bound twice`)
+        if (bound.has(keyOf(handler.endpoint)))
+          throw new Error(`${keyOf(handler.endpoint)} is bound twice`)
         bound.add(keyOf(handler.endpoint))
         mount(scope, context, handler)
       }
       const document = JSON.stringify(openApi(adminEndpoints, context.config.adminOrigin))
       scope.get('/openapi.json', async (request, reply) => {
         checkStaffAccess(await sessionOf(request, context), 'staff')
-        return reply.type('application/json').header('cache-control', 'private, no-store').send(document)
+        return reply
+          .type('application/json')
+          .header('cache-control', 'private, no-store')
+          .send(document)
       })
     },
     { prefix },
@@ -51,12 +67,18 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     url: endpoint.path.slice(prefix.length),
     bodyLimit,
     exposeHeadRoute: false,
-    ...(endpoint.file === undefined ? { schema: { response: { '2xx': endpoint.success } } } : { handlerTimeout: fileTimeoutMs }),
-    errorHandler: (error: FastifyError, request, reply) => refuse(error, request, reply, context, endpoint),
+    ...(endpoint.file === undefined
+      ? { schema: { response: { '2xx': endpoint.success } } }
+      : { handlerTimeout: fileTimeoutMs }),
+    errorHandler: (error: FastifyError, request, reply) =>
+      refuse(error, request, reply, context, endpoint),
     // Before the body is read.
     async onRequest(request) {
       if (endpoint.method !== 'GET' || endpoint.writes) checkOrigin(request)
-      const session = endpoint.permission === 'anyone' ? null : await sessionOf(request, context, endpoint.background !== true)
+      const session =
+        endpoint.permission === 'anyone'
+          ? null
+          : await sessionOf(request, context, endpoint.background !== true)
       checkStaffAccess(session, endpoint.permission, endpoint.stepUp)
     },
     async handler(request, reply) {
@@ -71,13 +93,17 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
         ...input,
         staff: session && actingStaff(session, caller),
         caller,
-        setSession: (cookie: string | undefined) => setStaffCookie(reply, cookie, context.config.adminOrigin),
+        setSession: (cookie: string | undefined) =>
+          setStaffCookie(reply, cookie, context.config.adminOrigin),
       } as never)
       if (endpoint.created) reply.code(201)
       reply.header('cache-control', 'private, no-store')
       if (endpoint.file !== undefined) {
         const { name, content } = answer as FileAnswer
-        return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(content)
+        return reply
+          .type(endpoint.file)
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(content)
       }
       reply.type('application/json; charset=utf-8')
       return reply.serialize(answer) as string
@@ -88,14 +114,24 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
 /** Sessions that calls were let in with. */
 const sessions = new WeakMap<FastifyRequest, StaffSession>()
 
-async function sessionOf(request: FastifyRequest, context: Context, isActivity = true): Promise<StaffSession | null> {
+async function sessionOf(
+  request: FastifyRequest,
+  context: Context,
+  isActivity = true,
+): Promise<StaffSession | null> {
   const session = await identifyStaff(request, context, { isActivity })
   if (session) sessions.set(request, session)
   return session
 }
 
 /** Answers a refusal in the person's language. */
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, context: Context, endpoint?: AdminHandler['endpoint']) {
+function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  endpoint?: AdminHandler['endpoint'],
+) {
   const hasCookie = hasStaffCookie(request, context)
   const { status, body, retryAfter } = toRefusal(error, {
     locale: adminCaller(request, sessions.get(request) ?? null).locale,
@@ -103,12 +139,16 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, co
     requestId: request.id,
     address: request.ip,
     route: request.routeOptions.url,
-    endpoint: endpoint && { ...endpoint, errors: [...endpoint.errors, 'second_factor_needed', 'forbidden', 'confirmation_needed'] },
+    endpoint: endpoint && {
+      ...endpoint,
+      errors: [...endpoint.errors, 'second_factor_needed', 'forbidden', 'confirmation_needed'],
+    },
     account: accountOf(request.body),
     // The back office's first call, which everybody makes who opens it to sign in.
     asksWho: endpoint === getMe && !hasCookie,
   })
-  if (body.code === 'unauthenticated' && hasCookie) setStaffCookie(reply, undefined, context.config.adminOrigin)
+  if (body.code === 'unauthenticated' && hasCookie)
+    setStaffCookie(reply, undefined, context.config.adminOrigin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send(body)

@@ -30,10 +30,23 @@ async function newPerson(roles: readonly StaffRole[] = ['owner'], isDemo = false
 
 /** A browser of one of the staff, signed in by password. */
 async function browser(email: string) {
-  const signedIn = await app.inject({ method: 'POST', url: '/api/admin/session', payload: { email, password } })
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/admin/session',
+    payload: { email, password },
+  })
   const headers = { cookie: `tsiran_staff=${signedIn.cookies[0]!.value}` }
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
-    const answer = await app.inject({ method, url: `/api/admin${path}`, headers, ...(payload && { payload }) })
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/admin${path}`,
+      headers,
+      ...(payload && { payload }),
+    })
     return answer.json()
   }
   return {
@@ -55,11 +68,15 @@ async function setUpTotp({ post }: Browser) {
 }
 /** As if half a minute went by: the code of now counts again. */
 const later = () => sql`update staff set totp_last_step = totp_last_step - 1`.execute(database.db)
-const older = () => sql`update staff_sessions set confirmed_at = now() - interval '11 minutes'`.execute(database.db)
+const older = () =>
+  sql`update staff_sessions set confirmed_at = now() - interval '11 minutes'`.execute(database.db)
 
 test('an owner opens nothing but their own settings before a second factor is set up; a demo account does', async () => {
   const owner = await browser(await newPerson())
-  expect(owner.opened).toMatchObject({ staff: { second_factor_required: true }, second_factor: 'none' })
+  expect(owner.opened).toMatchObject({
+    staff: { second_factor_required: true },
+    second_factor: 'none',
+  })
   expect((await owner.get('/staff')).code).toBe('second_factor_needed')
   expect((await owner.get('/me/sessions')).data).toHaveLength(1)
   await setUpTotp(owner)
@@ -88,7 +105,8 @@ test('a password alone adds no factor beside one, and removes none', async () =>
   const first = await browser(email)
   await setUpTotp(first)
   const thief = await browser(email)
-  for (const path of ['/me/totp', '/me/passkeys/options']) expect((await thief.post(path)).code).toBe('second_factor_needed')
+  for (const path of ['/me/totp', '/me/passkeys/options'])
+    expect((await thief.post(path)).code).toBe('second_factor_needed')
   expect((await thief.remove('/me/totp')).code).toBe('second_factor_needed')
   await older()
   expect((await first.post('/me/totp')).code).toBe('confirmation_needed')
@@ -98,10 +116,12 @@ test('a password alone adds no factor beside one, and removes none', async () =>
 test('after five wrong codes a session tries no more, and many sessions get no further', async () => {
   const email = await newPerson()
   await setUpTotp(await browser(email))
-  const attempt = async (guesser: Browser) => (await guesser.post('/session/second-factor', { code: '000000' })).code
+  const attempt = async (guesser: Browser) =>
+    (await guesser.post('/session/second-factor', { code: '000000' })).code
   for (let session = 0; session < 4; session++) {
     const guesser = await browser(email)
-    for (let tried = 0; tried < 5; tried++) expect(await attempt(guesser)).toBe('invalid_credentials')
+    for (let tried = 0; tried < 5; tried++)
+      expect(await attempt(guesser)).toBe('invalid_credentials')
     expect(await attempt(guesser)).toBe('too_many_attempts')
   }
   expect(await attempt(await browser(email))).toBe('too_many_attempts')
@@ -114,8 +134,12 @@ test('ten recovery codes stand in for the phone, each once', async () => {
   const stored = await database.db.selectFrom('staff_recovery_codes').select('digest').execute()
   expect(JSON.stringify(stored)).not.toContain(codes[0])
   const next = await browser(email)
-  expect((await next.post('/session/second-factor', { code: codes[0]!.toUpperCase() })).data.staff).toMatchObject({ email })
-  expect((await (await browser(email)).post('/session/second-factor', { code: codes[0] })).code).toBe('invalid_credentials')
+  expect(
+    (await next.post('/session/second-factor', { code: codes[0]!.toUpperCase() })).data.staff,
+  ).toMatchObject({ email })
+  expect(
+    (await (await browser(email)).post('/session/second-factor', { code: codes[0] })).code,
+  ).toBe('invalid_credentials')
   // Who lost the phone removes its codes with the step-up that the recovery code was.
   expect((await next.remove('/me/totp')).data).toMatchObject({ second_factor: 'none' })
 })
@@ -125,31 +149,53 @@ test('a passkey completes a sign-in and a step-up; a foreign, replayed or mispla
   const first = await browser(email)
   const passkey = createTestPasskey(origin)
   const registration = (await first.post('/me/passkeys/options')).data
-  expect(registration).toMatchObject({ rp: { id: 'shop.test' }, attestation: 'none', user: { name: email } })
+  expect(registration).toMatchObject({
+    rp: { id: 'shop.test' },
+    attestation: 'none',
+    user: { name: email },
+  })
   const attestation = passkey.register(registration)
   const added = await first.post('/me/passkeys', { name: 'Phone', attestation })
-  expect(added.data).toMatchObject({ staff: { second_factor: 'passkey' }, recovery_codes: expect.any(Array) })
-  expect((await first.post('/me/passkeys', { name: 'Again', attestation })).code).toBe('invalid_credentials')
+  expect(added.data).toMatchObject({
+    staff: { second_factor: 'passkey' },
+    recovery_codes: expect.any(Array),
+  })
+  expect((await first.post('/me/passkeys', { name: 'Again', attestation })).code).toBe(
+    'invalid_credentials',
+  )
 
   const next = await browser(email)
   const { options } = next.opened
-  expect(options.allowCredentials).toEqual([{ id: attestation.id, type: 'public-key', transports: [] }])
+  expect(options.allowCredentials).toEqual([
+    { id: attestation.id, type: 'public-key', transports: [] },
+  ])
   const foreign = createTestPasskey(origin).prove(options)
-  expect((await next.post('/session/second-factor', { assertion: { ...foreign, id: attestation.id } })).code).toBe('invalid_credentials')
+  expect(
+    (await next.post('/session/second-factor', { assertion: { ...foreign, id: attestation.id } }))
+      .code,
+  ).toBe('invalid_credentials')
   const again = (await next.get('/me')).data.options
   expect(again.challenge).not.toBe(options.challenge)
   const assertion = passkey.prove(again)
-  expect((await next.post('/session/second-factor', { assertion })).data.staff).toMatchObject({ email })
-  expect((await next.post('/session/second-factor', { assertion })).code).toBe('invalid_credentials')
+  expect((await next.post('/session/second-factor', { assertion })).data.staff).toMatchObject({
+    email,
+  })
+  expect((await next.post('/session/second-factor', { assertion })).code).toBe(
+    'invalid_credentials',
+  )
 
   await older()
   expect((await next.remove('/me/passkeys/1')).code).toBe('confirmation_needed')
   const confirm = (await next.post('/session/confirm/options')).data
   expect(confirm.by).toEqual(['passkey'])
   const elsewhere = createTestPasskey('http://evil.test').prove(confirm.options)
-  expect((await next.post('/session/confirm', { assertion: { ...elsewhere, id: attestation.id } })).code).toBe('invalid_credentials')
+  expect(
+    (await next.post('/session/confirm', { assertion: { ...elsewhere, id: attestation.id } })).code,
+  ).toBe('invalid_credentials')
   const fresh = (await next.post('/session/confirm/options')).data.options
-  expect((await next.post('/session/confirm', { assertion: passkey.prove(fresh) })).data.confirmed_until).toMatch(/^20/)
+  expect(
+    (await next.post('/session/confirm', { assertion: passkey.prove(fresh) })).data.confirmed_until,
+  ).toMatch(/^20/)
   // An owner keeps a factor.
   const [{ id }] = (await next.get('/me/passkeys')).data
   expect((await next.remove(`/me/passkeys/${id}`)).code).toBe('conflict')

@@ -14,23 +14,34 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 const status = async ({ inject }: TestStaff) => (await inject({ url: '/api/admin/me' })).statusCode
-const age = ({ id }: TestStaff, set: string) => sql`update staff_sessions set ${sql.raw(set)} where staff_id = ${id}`.execute(database.db)
+const age = ({ id }: TestStaff, set: string) =>
+  sql`update staff_sessions set ${sql.raw(set)} where staff_id = ${id}`.execute(database.db)
 
 test('a session ends after an hour of silence, a picker’s after its twelve hours alone', async () => {
-  const [owner, picker] = [await signInTestStaff(app, database.db, 'owner'), await signInTestStaff(app, database.db, 'picker')]
+  const [owner, picker] = [
+    await signInTestStaff(app, database.db, 'owner'),
+    await signInTestStaff(app, database.db, 'picker'),
+  ]
   for (const person of [owner, picker]) await age(person, `seen_at = now() - interval '61 minutes'`)
   expect([await status(owner), await status(picker)]).toEqual([401, 200])
   await age(picker, 'expires_at = now()')
   const ended = await picker.inject({ url: '/api/admin/me' })
   // The cookie is taken back.
-  expect([ended.statusCode, ended.cookies]).toEqual([401, [expect.objectContaining({ name: 'tsiran_staff', value: '', maxAge: 0 })]])
+  expect([ended.statusCode, ended.cookies]).toEqual([
+    401,
+    [expect.objectContaining({ name: 'tsiran_staff', value: '', maxAge: 0 })],
+  ])
 })
 
 test('a call counts as a sign of life, written at most once a minute', async () => {
   const person = await signInTestStaff(app, database.db, 'orders')
   const seen = async () =>
     (
-      await database.db.selectFrom('staff_sessions').select('seen_at').where('staff_id', '=', person.id).executeTakeFirstOrThrow()
+      await database.db
+        .selectFrom('staff_sessions')
+        .select('seen_at')
+        .where('staff_id', '=', person.id)
+        .executeTakeFirstOrThrow()
     ).seen_at.getTime()
   const first = await seen()
   await status(person)
@@ -65,10 +76,21 @@ test('changed roles, a shut account and a removal end sessions at once', async (
   expect(await change({ roles: ['viewer', 'content'] })).toBe(401)
   expect(await change({ active: false })).toBe(401)
   const gone = await signInTestStaff(app, database.db, 'viewer')
-  expect((await owner.inject({ method: 'DELETE', url: `/api/admin/staff/${gone.id}?version=1` })).statusCode).toBe(200)
+  expect(
+    (await owner.inject({ method: 'DELETE', url: `/api/admin/staff/${gone.id}?version=1` }))
+      .statusCode,
+  ).toBe(200)
   expect(await status(gone)).toBe(401)
   // The address is free again, the name stays.
-  expect((await database.db.selectFrom('staff').select(['email', 'name']).where('id', '=', gone.id).execute())[0]).toEqual({
+  expect(
+    (
+      await database.db
+        .selectFrom('staff')
+        .select(['email', 'name'])
+        .where('id', '=', gone.id)
+        .execute()
+    )[0],
+  ).toEqual({
     email: null,
     name: 'Test viewer',
   })
@@ -85,22 +107,42 @@ test('a new password ends the other sessions and keeps this one', async () => {
   const payload = { email: 'own@staff.test', password }
   await app.inject({ method: 'POST', url: '/api/admin/session', payload })
   const sessions = async () => (await person.inject({ url: '/api/admin/me/sessions' })).json().data
-  expect((await sessions()).map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true])
+  expect((await sessions()).map(({ current }: { current: boolean }) => current).sort()).toEqual([
+    false,
+    true,
+  ])
   const put = (current_password: string, next: string) =>
-    person.inject({ method: 'PUT', url: '/api/admin/me/password', payload: { current_password, password: next } })
+    person.inject({
+      method: 'PUT',
+      url: '/api/admin/me/password',
+      payload: { current_password, password: next },
+    })
   expect((await put('wrong one', 'another harbour 8')).json().code).toBe('invalid_credentials')
   expect((await put(password, 'apricot')).json().errors).toHaveProperty('password')
   expect((await put(password, 'another harbour 8')).statusCode).toBe(200)
   expect(await sessions()).toHaveLength(1)
-  expect((await app.inject({ method: 'POST', url: '/api/admin/session', payload })).statusCode).toBe(401)
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/admin/session', payload })).statusCode,
+  ).toBe(401)
 })
 
 test('a back office with a host of its own is not there on the shop’s', async () => {
   const { session } = await signInTestStaff(app, database.db, 'owner')
-  const apart = await buildTestApp(database, undefined, undefined, undefined, { ADMIN_ORIGIN: 'http://office.test' })
-  const at = (host: string, url: string) => apart.inject({ url, headers: { host, cookie: `tsiran_staff=${session}` } })
-  for (const url of ['/api/admin/me', '/api/%61dmin/me', '/api/admin/openapi.json', '/api/admin/nothing'])
-    expect([(await at('shop.test', url)).statusCode, (await at('shop.test', url)).json().code]).toEqual([404, 'not_found'])
+  const apart = await buildTestApp(database, undefined, undefined, undefined, {
+    ADMIN_ORIGIN: 'http://office.test',
+  })
+  const at = (host: string, url: string) =>
+    apart.inject({ url, headers: { host, cookie: `tsiran_staff=${session}` } })
+  for (const url of [
+    '/api/admin/me',
+    '/api/%61dmin/me',
+    '/api/admin/openapi.json',
+    '/api/admin/nothing',
+  ])
+    expect([
+      (await at('shop.test', url)).statusCode,
+      (await at('shop.test', url)).json().code,
+    ]).toEqual([404, 'not_found'])
   expect((await at('office.test', '/api/admin/me')).statusCode).toBe(200)
   expect((await at('OFFICE.test:80', '/api/admin/me')).statusCode).toBe(200)
   await apart.close()
@@ -110,10 +152,15 @@ test('the log of changes is filtered, counted, and one’s own alone without the
   const owner = await signInTestStaff(app, database.db, 'owner')
   const viewer = await signInTestStaff(app, database.db, 'viewer')
   const rename = (person: TestStaff) =>
-    person.inject({ method: 'PUT', url: '/api/admin/me', payload: { name: 'Lilit', language: 'ru', version: 1 } })
+    person.inject({
+      method: 'PUT',
+      url: '/api/admin/me',
+      payload: { name: 'Lilit', language: 'ru', version: 1 },
+    })
   await rename(owner)
   await rename(viewer)
-  const list = async (person: TestStaff, query: string) => (await person.inject({ url: `/api/admin/audit?${query}` })).json()
+  const list = async (person: TestStaff, query: string) =>
+    (await person.inject({ url: `/api/admin/audit?${query}` })).json()
   const mine = await list(owner, `staff_id=${owner.id}`)
   expect(mine.data).toMatchObject([
     {
@@ -127,10 +174,16 @@ test('the log of changes is filtered, counted, and one’s own alone without the
   ])
   expect(mine.meta.total).toBe(1)
   const all = await list(owner, 'limit=1&action=staff.update')
-  expect([all.data.length, all.meta.total > 1, all.links.next]).toEqual([1, true, expect.stringContaining('page=2')])
+  expect([all.data.length, all.meta.total > 1, all.links.next]).toEqual([
+    1,
+    true,
+    expect.stringContaining('page=2'),
+  ])
   const own = await list(viewer, `staff_id=${owner.id}`)
   expect(own.data.map(({ staff }: { staff: { id: number } }) => staff.id)).toEqual([viewer.id])
   expect((await list(owner, 'until=2020-01-01')).meta.total).toBe(0)
-  expect((await list(owner, `since=2020-01-01&subject_type=staff&subject_id=${viewer.id}`)).meta.total).toBe(1)
+  expect(
+    (await list(owner, `since=2020-01-01&subject_type=staff&subject_id=${viewer.id}`)).meta.total,
+  ).toBe(1)
   expect((await list(owner, 'since=2026-02-31')).errors).toHaveProperty('since')
 })

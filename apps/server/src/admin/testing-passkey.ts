@@ -10,12 +10,18 @@ function cbor(value: unknown): Buffer {
   const head = (major: number, size: number) =>
     size < 24
       ? Buffer.from([(major << 5) | size])
-      : Buffer.from(size < 256 ? [(major << 5) | 24, size] : [(major << 5) | 25, size >> 8, size & 255])
+      : Buffer.from(
+          size < 256 ? [(major << 5) | 24, size] : [(major << 5) | 25, size >> 8, size & 255],
+        )
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   const entries = [...(value as Map<unknown, unknown>)]
-  return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, inner]) => [cbor(key), cbor(inner)])])
+  return Buffer.concat([
+    head(5, entries.length),
+    ...entries.flatMap(([key, inner]) => [cbor(key), cbor(inner)]),
+  ])
 }
 
 /** An authenticator of one passkey (ES256) at a back office, for tests. */
@@ -24,7 +30,8 @@ export function createTestPasskey(origin: string) {
   const id = randomBytes(16)
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   let counter = 0
-  const clientData = (type: string, { challenge }: Options) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, { challenge }: Options) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const authData = (flags: number) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
@@ -58,13 +65,20 @@ export function createTestPasskey(origin: string) {
         ['attStmt', new Map()],
         ['authData', data],
       ])
-      return answer({ clientDataJSON: url64(clientData('webauthn.create', options)), attestationObject: url64(cbor(attestation)) })
+      return answer({
+        clientDataJSON: url64(clientData('webauthn.create', options)),
+        attestationObject: url64(cbor(attestation)),
+      })
     },
     /** Answers authentication options as `navigator.credentials.get` does. */
     prove(options: Options) {
       const [data, client] = [authData(0x05), clientData('webauthn.get', options)]
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
-      return answer({ clientDataJSON: url64(client), authenticatorData: url64(data), signature: url64(signature) })
+      return answer({
+        clientDataJSON: url64(client),
+        authenticatorData: url64(data),
+        signature: url64(signature),
+      })
     },
   }
 }

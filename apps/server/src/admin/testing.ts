@@ -15,7 +15,9 @@ export interface TestStaff {
   session: string
   headers: { cookie: string }
   /** Calls the app as the person. */
-  inject: (options: Omit<InjectOptions, 'headers'> & { headers?: Record<string, string> }) => Promise<LightMyRequestResponse>
+  inject: (
+    options: Omit<InjectOptions, 'headers'> & { headers?: Record<string, string> },
+  ) => Promise<LightMyRequestResponse>
 }
 
 /**
@@ -33,11 +35,19 @@ export async function signInTestStaff(
 ): Promise<TestStaff> {
   const roles = typeof role === 'string' ? [role] : role
   const passwordHash = `no-hash-${randomBytes(8).toString('hex')}`
-  const id = await createStaff(db, { email, name: `Test ${String(role)}`, roles, passwordHash, locale: 'en' })
+  const id = await createStaff(db, {
+    email,
+    name: `Test ${String(role)}`,
+    roles,
+    passwordHash,
+    locale: 'en',
+  })
   if (id === undefined) throw new Error(`${email} is somebody's already`)
   await db.updateTable('staff').set({ totp_secret: testTotpSecret }).where('id', '=', id).execute()
   const visitor = { address: '127.0.0.1', userAgent: 'test' }
-  const session = await db.transaction().execute((tx) => openStaffSession(tx, { staffId: id, passwordHash }, visitor))
+  const session = await db
+    .transaction()
+    .execute((tx) => openStaffSession(tx, { staffId: id, passwordHash }, visitor))
   if (session === undefined) throw new Error('the test session did not begin')
   const now = new Date()
   await db
@@ -46,5 +56,11 @@ export async function signInTestStaff(
     .where('staff_id', '=', id)
     .execute()
   const headers = { cookie: `tsiran_staff=${session}` }
-  return { id, email, session, headers, inject: (options) => app.inject({ ...options, headers: { ...headers, ...options.headers } }) }
+  return {
+    id,
+    email,
+    session,
+    headers,
+    inject: (options) => app.inject({ ...options, headers: { ...headers, ...options.headers } }),
+  }
 }

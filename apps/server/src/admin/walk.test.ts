@@ -21,7 +21,8 @@ beforeAll(async () => {
   app = await buildTestApp(database)
   await createPerson(database.db, 'customer@shop.test')
   const payload = { email: 'customer@shop.test', password: testPassword }
-  customerToken = (await app.inject({ method: 'POST', url: '/api/customer/login', payload })).json().token
+  customerToken = (await app.inject({ method: 'POST', url: '/api/customer/login', payload })).json()
+    .token
 })
 afterAll(() => app.close())
 
@@ -30,7 +31,11 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}` as AdminKey
 const fill = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? 999_999))
 
-const call = ({ method, path }: Endpoint, headers: Record<string, string>, { params, query, body }: SampleInput = {}) =>
+const call = (
+  { method, path }: Endpoint,
+  headers: Record<string, string>,
+  { params, query, body }: SampleInput = {},
+) =>
   app.inject({
     method,
     url: `${fill(path, params)}?${new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))}`,
@@ -39,11 +44,18 @@ const call = ({ method, path }: Endpoint, headers: Record<string, string>, { par
   })
 /** The code of a refusal; undefined for an answer, which may be a file. */
 const codeIn = ({ headers, body }: LightMyRequestResponse): string | undefined =>
-  String(headers['content-type']).startsWith('application/json') ? (JSON.parse(body) as { code?: string }).code : undefined
-const codeOf = async (endpoint: Endpoint, headers: Record<string, string>) => codeIn(await call(endpoint, headers))
+  String(headers['content-type']).startsWith('application/json')
+    ? (JSON.parse(body) as { code?: string }).code
+    : undefined
+const codeOf = async (endpoint: Endpoint, headers: Record<string, string>) =>
+  codeIn(await call(endpoint, headers))
 const isWrite = ({ method, writes }: Endpoint) => method !== 'GET' || writes === true
 const auditRows = async () =>
-  (await sql<{ count: number }>`select count(*) as count from audit_log where actor_id is null`.execute(database.db)).rows[0]!.count
+  (
+    await sql<{
+      count: number
+    }>`select count(*) as count from audit_log where actor_id is null`.execute(database.db)
+  ).rows[0]!.count
 
 test('every endpoint has a handler, and every handler a sample', () => {
   const answered = all.map(keyOf).sort()
@@ -51,82 +63,120 @@ test('every endpoint has a handler, and every handler a sample', () => {
   expect(answered).toEqual(adminEndpoints.map(keyOf).sort())
 })
 
-const kept = new Set(['unauthenticated', 'second_factor_needed', 'forbidden', 'confirmation_needed'])
+const kept = new Set([
+  'unauthenticated',
+  'second_factor_needed',
+  'forbidden',
+  'confirmation_needed',
+])
 /** The code that keeps somebody out of an endpoint; undefined where they are let in. */
 const keptOut = async (endpoint: Endpoint, headers: Record<string, string>) => {
   const code = await codeOf(endpoint, headers)
   return code !== undefined && kept.has(code) ? code : undefined
 }
 
-test.each(staffRoles)('the role %s opens what the table of permissions says, and nothing else', async (role) => {
-  const found: Record<string, unknown> = {}
-  const expected: Record<string, unknown> = {}
-  let person: TestStaff | undefined
-  for (const endpoint of all.filter(({ permission }) => permission !== 'anyone')) {
-    const { permission } = endpoint
-    person ??= await signInTestStaff(app, database.db, role)
-    found[keyOf(endpoint)] = await keptOut(endpoint, person.headers)
-    const open = permission === 'password' || permission === 'staff' || permission === 'anyone' || isAllowed([role], permission)
-    expected[keyOf(endpoint)] = open ? undefined : 'forbidden'
-    // A call of one's own may have ended the session.
-    if (open && endpoint.method !== 'GET') person = undefined
-  }
-  expect(found).toEqual(expected)
-})
-
-describe.each(all.filter(({ permission }) => permission !== 'anyone').map((endpoint) => [keyOf(endpoint), endpoint] as const))(
-  '%s',
-  (_key, endpoint) => {
-    test('is 401 without a session and with a customer’s token in any place', async () => {
-      const token = customerToken
-      const attempts = [
-        {},
-        { authorization: `Bearer ${token}` },
-        { cookie: `tsiran_session=${token}` },
-        { cookie: `tsiran_staff=${token}` },
-        { cookie: `tsiran_staff=${'x'.repeat(43)}` },
-      ]
-      for (const headers of attempts) expect(await codeOf(endpoint, headers as Record<string, string>)).toBe('unauthenticated')
-      const answer = await call(endpoint, {}, { query: { token, api_token: token }, body: { token } })
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store'])
-    })
-
-    test('waits for the second factor and for a step-up where it needs them', async () => {
-      const { permission, stepUp } = endpoint
-      const { db } = database
-      const unconfirmed = await signInTestStaff(app, db, 'owner', { confirmed: false })
-      if (stepUp) expect(await codeOf(endpoint, unconfirmed.headers)).toBe('confirmation_needed')
-      await db.updateTable('staff').set({ totp_secret: null }).where('id', '=', unconfirmed.id).execute()
-      const needsFactor =
-        permission === 'password' || permission === 'staff' ? expect.not.stringMatching('second_factor_needed') : 'second_factor_needed'
-      expect((await codeOf(endpoint, unconfirmed.headers)) ?? 'answered').toEqual(needsFactor)
-      const unproven = await signInTestStaff(app, db, 'owner')
-      await db.updateTable('staff_sessions').set({ second_factor_at: null }).where('staff_id', '=', unproven.id).execute()
-      const right = permission === 'password' ? undefined : 'second_factor_needed'
-      const code = await codeOf(endpoint, unproven.headers)
-      // What is for setting up a factor refuses by itself where there is one that is not proven.
-      const own = endpoint.path.startsWith('/api/admin/me/')
-      expect(code === 'second_factor_needed').toBe(right !== undefined || (own && code !== 'validation_failed'))
-    })
+test.each(staffRoles)(
+  'the role %s opens what the table of permissions says, and nothing else',
+  async (role) => {
+    const found: Record<string, unknown> = {}
+    const expected: Record<string, unknown> = {}
+    let person: TestStaff | undefined
+    for (const endpoint of all.filter(({ permission }) => permission !== 'anyone')) {
+      const { permission } = endpoint
+      person ??= await signInTestStaff(app, database.db, role)
+      found[keyOf(endpoint)] = await keptOut(endpoint, person.headers)
+      const open =
+        permission === 'password' ||
+        permission === 'staff' ||
+        permission === 'anyone' ||
+        isAllowed([role], permission)
+      expected[keyOf(endpoint)] = open ? undefined : 'forbidden'
+      // A call of one's own may have ended the session.
+      if (open && endpoint.method !== 'GET') person = undefined
+    }
+    expect(found).toEqual(expected)
   },
 )
+
+describe.each(
+  all
+    .filter(({ permission }) => permission !== 'anyone')
+    .map((endpoint) => [keyOf(endpoint), endpoint] as const),
+)('%s', (_key, endpoint) => {
+  test('is 401 without a session and with a customer’s token in any place', async () => {
+    const token = customerToken
+    const attempts = [
+      {},
+      { authorization: `Bearer ${token}` },
+      { cookie: `tsiran_session=${token}` },
+      { cookie: `tsiran_staff=${token}` },
+      { cookie: `tsiran_staff=${'x'.repeat(43)}` },
+    ]
+    for (const headers of attempts)
+      expect(await codeOf(endpoint, headers as Record<string, string>)).toBe('unauthenticated')
+    const answer = await call(endpoint, {}, { query: { token, api_token: token }, body: { token } })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store'])
+  })
+
+  test('waits for the second factor and for a step-up where it needs them', async () => {
+    const { permission, stepUp } = endpoint
+    const { db } = database
+    const unconfirmed = await signInTestStaff(app, db, 'owner', { confirmed: false })
+    if (stepUp) expect(await codeOf(endpoint, unconfirmed.headers)).toBe('confirmation_needed')
+    await db
+      .updateTable('staff')
+      .set({ totp_secret: null })
+      .where('id', '=', unconfirmed.id)
+      .execute()
+    const needsFactor =
+      permission === 'password' || permission === 'staff'
+        ? expect.not.stringMatching('second_factor_needed')
+        : 'second_factor_needed'
+    expect((await codeOf(endpoint, unconfirmed.headers)) ?? 'answered').toEqual(needsFactor)
+    const unproven = await signInTestStaff(app, db, 'owner')
+    await db
+      .updateTable('staff_sessions')
+      .set({ second_factor_at: null })
+      .where('staff_id', '=', unproven.id)
+      .execute()
+    const right = permission === 'password' ? undefined : 'second_factor_needed'
+    const code = await codeOf(endpoint, unproven.headers)
+    // What is for setting up a factor refuses by itself where there is one that is not proven.
+    const own = endpoint.path.startsWith('/api/admin/me/')
+    expect(code === 'second_factor_needed').toBe(
+      right !== undefined || (own && code !== 'validation_failed'),
+    )
+  })
+})
 
 let number = 0
 test.each(all.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
   '%s leaves the right rows in the audit log',
   async (key, endpoint) => {
     const { db } = database
-    const [owner, otherOwner] = [await signInTestStaff(app, db, 'owner'), await signInTestStaff(app, db, 'owner')]
-    const input = (await samples[key]?.input?.({ app, db, owner, otherOwner, number: ++number })) ?? {}
+    const [owner, otherOwner] = [
+      await signInTestStaff(app, db, 'owner'),
+      await signInTestStaff(app, db, 'owner'),
+    ]
+    const input =
+      (await samples[key]?.input?.({ app, db, owner, otherOwner, number: ++number })) ?? {}
     const headers = (input.as === undefined ? owner : input.as)?.headers ?? {}
     const before = await auditRows()
     if (isWrite(endpoint)) {
-      const crossSite = await call(endpoint, { ...headers, 'sec-fetch-site': 'cross-site' } as Record<string, string>, input)
+      const crossSite = await call(
+        endpoint,
+        { ...headers, 'sec-fetch-site': 'cross-site' } as Record<string, string>,
+        input,
+      )
       expect(crossSite.json().code).toBe('cross_site')
       expect(await auditRows()).toBe(before)
     }
     const answer = await call(endpoint, headers as Record<string, string>, input)
-    expect([key, answer.statusCode, codeIn(answer)]).toEqual([key, endpoint.created ? 201 : 200, undefined])
+    expect([key, answer.statusCode, codeIn(answer)]).toEqual([
+      key,
+      endpoint.created ? 201 : 200,
+      undefined,
+    ])
     expect(answer.headers['cache-control']).toBe('private, no-store')
     const isAudited = isWrite(endpoint) && samples[key]?.unaudited === undefined
     expect((await auditRows()) - before).toBe(isAudited ? 1 : 0)
@@ -136,7 +186,9 @@ test.each(all.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
 test('a write that is refused for its input leaves no row', async () => {
   const owner = await signInTestStaff(app, database.db, 'owner')
   const before = await auditRows()
-  const refusable = all.filter(({ method, body, params }) => method !== 'GET' && (body !== undefined || params !== undefined))
+  const refusable = all.filter(
+    ({ method, body, params }) => method !== 'GET' && (body !== undefined || params !== undefined),
+  )
   for (const endpoint of refusable) {
     const answer = await call(endpoint, owner.headers, { body: { locale: 'xx' } })
     expect([keyOf(endpoint), answer.statusCode >= 400]).toEqual([keyOf(endpoint), true])
@@ -149,5 +201,8 @@ test('the staff’s cookie opens nothing of the shop', async () => {
   const asked = (endpoints as readonly Endpoint[]).filter(({ access }) => access !== 'public')
   for (const endpoint of asked)
     for (const cookie of [`tsiran_staff=${session}`, `tsiran_session=${session}`])
-      expect([keyOf(endpoint), await codeOf(endpoint, { cookie })]).toEqual([keyOf(endpoint), 'unauthenticated'])
+      expect([keyOf(endpoint), await codeOf(endpoint, { cookie })]).toEqual([
+        keyOf(endpoint),
+        'unauthenticated',
+      ])
 })

@@ -29,14 +29,22 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.anyOf) return exampleOf(schema.anyOf[0]!, name)
   const type = [schema.type ?? []].flat()[0]
   if (type === 'object') return exampleObject(schema)
-  if (type === 'array') return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => exampleOf(schema.items ?? {}, name))
+  if (type === 'array')
+    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+      exampleOf(schema.items ?? {}, name),
+    )
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (type === 'boolean') return true
-  const text = values[name] ?? (schema.pattern === undefined || schema.pattern === '\\S' ? 'text' : '1')
+  const text =
+    values[name] ?? (schema.pattern === undefined || schema.pattern === '\\S' ? 'text' : '1')
   return typeof text === 'string' ? text.padEnd(schema.minLength ?? 0, '0') : 'text'
 }
 
-function exampleObject({ properties = {}, required = [], patternProperties = {} }: JsonSchema): Record<string, unknown> {
+function exampleObject({
+  properties = {},
+  required = [],
+  patternProperties = {},
+}: JsonSchema): Record<string, unknown> {
   const [entry] = Object.values(patternProperties)
   if (entry) return { 1: exampleOf(entry) }
   const names = Object.keys(properties).filter((key) => required.includes(key) || shown.has(key))
@@ -46,16 +54,29 @@ function exampleObject({ properties = {}, required = [], patternProperties = {} 
 const propertiesOf = (schema: unknown) => (schema as JsonSchema | undefined)?.properties ?? {}
 
 /** An example call for a shell. `$TOKEN` identifies the session, `$API_TOKEN` a guest's cart. */
-export function curlOf({ method, path, params, query, body, anonymous }: Endpoint, origin: string): string {
+export function curlOf(
+  { method, path, params, query, body, anonymous }: Endpoint,
+  origin: string,
+): string {
   const inPath = propertiesOf(params)
-  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(exampleOf(inPath[name] ?? {}, name))))
-  const inQuery = (exampleOf((query as JsonSchema | undefined) ?? { type: 'object' }) ?? {}) as Record<string, unknown>
+  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(exampleOf(inPath[name] ?? {}, name))),
+  )
+  const inQuery = (exampleOf((query as JsonSchema | undefined) ?? { type: 'object' }) ??
+    {}) as Record<string, unknown>
   const takes = { ...propertiesOf(query), ...propertiesOf(body) }
   const guest = 'api_token' in takes
-  const search = new URLSearchParams(Object.entries(inQuery).map(([name, value]) => [name, String(value)]))
-  const lines = [`curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${address}${search.size > 0 ? `?${search}` : ''}'`]
+  const search = new URLSearchParams(
+    Object.entries(inQuery).map(([name, value]) => [name, String(value)]),
+  )
+  const lines = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${address}${search.size > 0 ? `?${search}` : ''}'`,
+  ]
   if (guest) lines.push('-b "api_token=$API_TOKEN"')
   else if ('token' in takes && !anonymous) lines.push('-H "authorization: Bearer $TOKEN"')
-  if (body) lines.push(`--json '${JSON.stringify(exampleOf(body as JsonSchema), null, 2).replaceAll("'", "'\\''")}'`)
+  if (body)
+    lines.push(
+      `--json '${JSON.stringify(exampleOf(body as JsonSchema), null, 2).replaceAll("'", "'\\''")}'`,
+    )
   return lines.join(' \\\n  ')
 }

@@ -12,7 +12,8 @@ export function fields(title: string, schema: unknown): Html {
 /** A table of fields. `optional` is the mark of optional fields; empty marks the required ones. */
 export function table(list: readonly Field[], optional: string): Html {
   if (list.length === 0) return html`<p>An object.</p>`
-  const mark = ({ required }: Field) => (optional === '' ? (required ? 'needed' : '') : required ? '' : optional)
+  const mark = ({ required }: Field) =>
+    optional === '' ? (required ? 'needed' : '') : required ? '' : optional
   return html`<table>
     <thead>
       <tr>

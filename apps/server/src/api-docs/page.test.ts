@@ -28,8 +28,14 @@ describe('the API’s description for people', () => {
   it('is revalidated by its ETag', async () => {
     const app = await buildTestApp(database)
     const first = await app.inject('/api/docs')
-    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    const second = await app.inject({ url: '/api/docs', headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([first.statusCode, first.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    const second = await app.inject({
+      url: '/api/docs',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
     expect([second.statusCode, second.body]).toEqual([304, ''])
     await app.close()
   })
@@ -40,9 +46,18 @@ describe('an example call', () => {
     'of %s is one that the API takes',
     (_, endpoint) => {
       const { params, query, body } = endpoint
-      if (params) expect(() => queryValidator(params)(exampleOf(params as JsonSchema) as Record<string, unknown>)).not.toThrow()
-      if (query) expect(() => queryValidator(query)(exampleOf(query as JsonSchema) as Record<string, unknown>)).not.toThrow()
-      if (body) expect(() => bodyValidator(body)(exampleOf(body as JsonSchema) as Record<string, unknown>)).not.toThrow()
+      if (params)
+        expect(() =>
+          queryValidator(params)(exampleOf(params as JsonSchema) as Record<string, unknown>),
+        ).not.toThrow()
+      if (query)
+        expect(() =>
+          queryValidator(query)(exampleOf(query as JsonSchema) as Record<string, unknown>),
+        ).not.toThrow()
+      if (body)
+        expect(() =>
+          bodyValidator(body)(exampleOf(body as JsonSchema) as Record<string, unknown>),
+        ).not.toThrow()
     },
   )
 
@@ -58,8 +73,16 @@ describe('an example call', () => {
       errors: [],
     } as const
     const text = { type: 'string', enum: ["it's"] }
-    const body = { type: 'object', required: ['name'], properties: { name: text, token: { type: 'string' } } }
-    const params = { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 1 } } }
+    const body = {
+      type: 'object',
+      required: ['name'],
+      properties: { name: text, token: { type: 'string' } },
+    }
+    const params = {
+      type: 'object',
+      required: ['id'],
+      properties: { id: { type: 'integer', minimum: 1 } },
+    }
     expect(curlOf({ ...call, params, body }, 'https://shop.example')).toBe(
       `curl -X POST 'https://shop.example/api/a/1' \\
   -H "authorization: Bearer $TOKEN" \\
@@ -77,7 +100,11 @@ it('fields are listed with their path and constraints', () => {
     type: 'object',
     required: ['items'],
     properties: {
-      items: { type: 'array', maxItems: 3, items: { type: 'object', properties: { price: { type: ['integer', 'null'], minimum: 0 } } } },
+      items: {
+        type: 'array',
+        maxItems: 3,
+        items: { type: 'object', properties: { price: { type: ['integer', 'null'], minimum: 0 } } },
+      },
       qty: { type: 'object', patternProperties: { '^[0-9]+$': { type: 'integer' } } },
     },
   }

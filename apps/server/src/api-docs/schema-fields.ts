@@ -26,7 +26,13 @@ export interface Field {
   limits: string
 }
 
-const words: Record<string, string> = { integer: 'whole number', number: 'number', string: 'text', boolean: 'true or false', null: 'null' }
+const words: Record<string, string> = {
+  integer: 'whole number',
+  number: 'number',
+  string: 'text',
+  boolean: 'true or false',
+  null: 'null',
+}
 /** Larger bounds are technical and not shown. */
 const endless = 2_147_483_647
 
@@ -47,7 +53,15 @@ function compound(type: string, { items, patternProperties }: JsonSchema): strin
 }
 
 /** The constraints of a value besides its type. */
-function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, pattern }: JsonSchema): string {
+function limitsOf({
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+  minItems,
+  maxItems,
+  pattern,
+}: JsonSchema): string {
   const high = maximum === undefined || maximum >= endless ? undefined : maximum
   const range = (low: number | undefined, top: number | undefined, unit: string) => {
     if (top !== undefined) return low ? [`${low} to ${top}${unit}`] : [`at most ${top}${unit}`]
@@ -65,7 +79,12 @@ function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, 
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = prefix + key
-    const field = { name, type: typeOf(schema), required: required.includes(key), limits: limitsOf(schema) }
+    const field = {
+      name,
+      type: typeOf(schema),
+      required: required.includes(key),
+      limits: limitsOf(schema),
+    }
     const inner = schema.items ? fieldsOf(schema.items, `${name}[].`) : fieldsOf(schema, `${name}.`)
     return [field, ...inner]
   })

@@ -5,7 +5,11 @@ test('an answer is requested once until the cache is cleared; a refusal is never
   const calls = new ApiCache({ ttl: 60_000 })
   let asked = 0
   const menus = async () => ++asked
-  expect([await calls.get('menus', menus), await calls.get('menus', menus), await calls.get('social', menus)]).toEqual([1, 1, 2])
+  expect([
+    await calls.get('menus', menus),
+    await calls.get('menus', menus),
+    await calls.get('social', menus),
+  ]).toEqual([1, 1, 2])
   calls.clear()
   expect(await calls.get('menus', menus)).toBe(3)
   const refused = async () => Promise.reject(new Error('away'))

@@ -21,7 +21,10 @@ const longWait = { timeout: 15_000 }
 
 /** A listed product of 500 drams, 400 for companies; its id. */
 async function createTestProduct(sku: string): Promise<number> {
-  const { id } = await createProduct(database.db, { sku, offers: [{ price: 500, company_price: 400 }] })
+  const { id } = await createProduct(database.db, {
+    sku,
+    offers: [{ price: 500, company_price: 400 }],
+  })
   await listProducts(database.db, [id])
   return id
 }
@@ -44,7 +47,10 @@ test('a public answer is cached for guests, compressed, revalidated by its ETag,
     expect(brotliDecompressSync(again.rawPayload).toString()).toBe(asked.body)
     return [asked, again]
   }, longWait)
-  expect(second.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' })
+  expect(second.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, no-cache',
+  })
   const third = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
   expect([third.statusCode, third.body]).toEqual([304, ''])
   await setPrice(id, 700)
@@ -59,7 +65,10 @@ test('a company’s prices are never cached, nor answered from the guests’ cac
   const url = `/api/products/${id}?locale=en`
   const guest = await app.inject(url)
   const company = await app.inject({ url, headers })
-  expect([priceIn(guest.body), company.headers['cache-control']]).toEqual([500, 'private, no-store'])
+  expect([priceIn(guest.body), company.headers['cache-control']]).toEqual([
+    500,
+    'private, no-store',
+  ])
   expect(company.json().data.company_price).toBe(400)
   await setPrice(id, 450)
   expect(company.json().data.regular_price).toBe(500)

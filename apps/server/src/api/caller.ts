@@ -27,7 +27,8 @@ export function cartTokenOf(cookies: Credentials['cookies']): string | undefined
   return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 const fieldOf = (body: unknown, name: string) =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 
@@ -42,7 +43,11 @@ export function localeOf({ query, body }: Pick<Credentials, 'query' | 'body'>): 
  * order (R9), and by the guest cart's token. Refuses a token without a session with `unauthenticated`; it never counts as a
  * guest's (R10).
  */
-export async function identify(credentials: Credentials, context: Context, { anonymous = false } = {}): Promise<Caller> {
+export async function identify(
+  credentials: Credentials,
+  context: Context,
+  { anonymous = false } = {},
+): Promise<Caller> {
   const token = anonymous ? undefined : tokenOf(credentials, context)
   const id = token && (await context.tokens.read(token))
   const session = (id && (await findSession(context.db, id))) || null
@@ -53,17 +58,21 @@ export async function identify(credentials: Credentials, context: Context, { ano
 /** The caller of a known session. */
 export function callerWith(credentials: Credentials, session: Session | null): Caller {
   const { query, body, cookies, address, userAgent = '' } = credentials
-  const apiToken = textOf(query['api_token']) ?? textOf(fieldOf(body, 'api_token')) ?? cartTokenOf(cookies)
+  const apiToken =
+    textOf(query['api_token']) ?? textOf(fieldOf(body, 'api_token')) ?? cartTokenOf(cookies)
   return { locale: localeOf(credentials), apiToken, session, address, userAgent }
 }
 
 const namedToken = ({ authorization, query, body }: Credentials) =>
-  textOf(/^Bearer +(\S.*)$/i.exec(authorization ?? '')?.[1]) ?? textOf(query['token']) ?? textOf(fieldOf(body, 'token'))
+  textOf(/^Bearer +(\S.*)$/i.exec(authorization ?? '')?.[1]) ??
+  textOf(query['token']) ??
+  textOf(fieldOf(body, 'token'))
 
 const cookieToken = ({ cookies }: Pick<Credentials, 'cookies'>, { config }: Context) =>
   textOf(cookies[cookieName(sessionCookie, config.origin)])
 
-const tokenOf = (credentials: Credentials, context: Context) => namedToken(credentials) ?? cookieToken(credentials, context)
+const tokenOf = (credentials: Credentials, context: Context) =>
+  namedToken(credentials) ?? cookieToken(credentials, context)
 
 /** Whether a call's session comes from the cookie, so that the cookie of an ended session can be removed. */
 export const isByCookie = (credentials: Credentials, context: Context) =>
@@ -73,14 +82,22 @@ export const isByCookie = (credentials: Credentials, context: Context) =>
 export const endedSession: Cookie = { name: sessionCookie, value: '', maxAge: 0, httpOnly: true }
 
 /** The caller as a company's Manager or sub-user. Refuses a guest with `unauthenticated`, another role with `forbidden`. */
-export function requireRole(caller: Caller, role: 'Manager' | 'subUser'): { customerId: number; companyId: number } {
+export function requireRole(
+  caller: Caller,
+  role: 'Manager' | 'subUser',
+): { customerId: number; companyId: number } {
   const { customerId, companyId, role: own } = requireSession(caller)
   if (own !== role || companyId === null) throw new DomainError('forbidden')
   return { customerId, companyId }
 }
 
 /** Company roles that an access admits. */
-const companyRoles = { company: ['Manager', 'subUser'], manager: ['Manager'], subUser: ['subUser'], staff: [] } as const
+const companyRoles = {
+  company: ['Manager', 'subUser'],
+  manager: ['Manager'],
+  subUser: ['subUser'],
+  staff: [],
+} as const
 
 /** Checks that the caller may call the endpoint. Refuses a guest with `unauthenticated`, another role with `forbidden`. */
 export function checkAccess(caller: Caller, access: Access): void {

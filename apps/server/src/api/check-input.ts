@@ -13,7 +13,9 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Copies a query without its empty values, which count as absent. Refuses `__proto__` and its like. */
 function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(query).filter(([, value]) => value !== '' && value !== undefined && value !== null)
+  const entries = Object.entries(query).filter(
+    ([, value]) => value !== '' && value !== undefined && value !== null,
+  )
   if (entries.some(([name]) => forbiddenKeys.has(name))) throw new DomainError('bad_request')
   return Object.fromEntries(entries)
 }

@@ -65,7 +65,10 @@ export function toRefusal(error: unknown, call: RefusedCall): Refusal {
   const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number }
   if (error instanceof DomainError) {
     if (!endpoint || isDeclared(endpoint, error.code)) return refusal(error, call)
-    log.error({ code: error.code, path: endpoint.path, requestId }, 'an error code that the endpoint does not declare')
+    log.error(
+      { code: error.code, path: endpoint.path, requestId },
+      'an error code that the endpoint does not declare',
+    )
     return refusal(new DomainError('internal'), call)
   }
   if (isUnavailable(error)) {
@@ -77,7 +80,10 @@ export function toRefusal(error: unknown, call: RefusedCall): Refusal {
     return refusal(new DomainError('unavailable'), call)
   }
   if (hungUp.has(code)) return refusal(new DomainError('bad_request'), call)
-  const known = fastifyCodes[code] ?? statusCodes[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'bad_request' : undefined)
+  const known =
+    fastifyCodes[code] ??
+    statusCodes[statusCode] ??
+    (statusCode >= 400 && statusCode < 500 ? 'bad_request' : undefined)
   if (known) return refusal(new DomainError(known), call)
   log.error({ err: error, route, requestId }, 'unexpected error')
   return refusal(new DomainError('internal'), call)
@@ -90,9 +96,13 @@ function refusal(
   { code, details }: DomainError,
   { locale, endpoint, log, requestId, address, route, account, asksWho }: RefusedCall,
 ): Refusal {
-  if (isSecurityEvent(code) && !asksWho) logSecurityEvent(log, { event: code, address, route, account, requestId })
+  if (isSecurityEvent(code) && !asksWho)
+    logSecurityEvent(log, { event: code, address, route, account, requestId })
   const minutes = Math.ceil((details.retryAfter ?? 0) / 60)
-  const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes, ...details.values }), code }
+  const body: ErrorBody = {
+    message: translate(locale, `errors.${code}`, { minutes, ...details.values }),
+    code,
+  }
   // Only a failure of the server gets an id to ask about; other answers are the same for everybody, byte by byte.
   if (errorStatus[code] >= 500) body.request_id = requestId
   if (details.fields) {

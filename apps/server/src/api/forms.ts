@@ -5,9 +5,13 @@ import { plainCopy } from './validation.ts'
 /** Accepts posted forms besides JSON on the routes of a scope. The first value of a field counts; no prototype fields. */
 export function takeForms(scope: FastifyInstance): void {
   scope.removeContentTypeParser('text/plain')
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) => {
-    done(null, readForm(body as string))
-  })
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    (_request, body, done) => {
+      done(null, readForm(body as string))
+    },
+  )
 }
 
 /** Content types of a form that a browser posts. */
@@ -16,13 +20,21 @@ const pageForms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\
 /** Accepts the forms of pages as bytes, which their actions parse. Refuses other types and malformed parts. */
 export function takePageForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(pageForms, { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) => {
-    const type = headers['content-type']!
-    if (/^multipart/i.test(type)) await new Response(body, { headers: { 'content-type': type } }).formData().catch(refuseBroken)
-    return body
-  })
+  scope.addContentTypeParser(
+    pageForms,
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) => {
+      const type = headers['content-type']!
+      if (/^multipart/i.test(type))
+        await new Response(body, { headers: { 'content-type': type } })
+          .formData()
+          .catch(refuseBroken)
+      return body
+    },
+  )
   scope.addHook('preValidation', async ({ method, headers }) => {
-    if (method === 'POST' && headers['content-type'] === undefined) throw new DomainError('unsupported_media_type')
+    if (method === 'POST' && headers['content-type'] === undefined)
+      throw new DomainError('unsupported_media_type')
   })
 }
 

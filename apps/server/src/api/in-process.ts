@@ -30,10 +30,16 @@ export function inProcessTransport(
   return async ({ key, params, query, body }) => {
     const endpoint = api.endpoint(key)
     try {
-      const caller = callerWith({ ...visitor, query, body }, endpoint?.anonymous ? null : visitor.session)
+      const caller = callerWith(
+        { ...visitor, query, body },
+        endpoint?.anonymous ? null : visitor.session,
+      )
       const run = () => api.run(key, { params, query, body, caller, setCookie })
       const shared = endpoint && isByLanguage(endpoint) && !caller.session
-      return { status: 200, body: await (shared ? cache.get(`${key} ${JSON.stringify([params, query])}`, run) : run()) }
+      return {
+        status: 200,
+        body: await (shared ? cache.get(`${key} ${JSON.stringify([params, query])}`, run) : run()),
+      }
     } catch (error) {
       const { status, body: refused } = toRefusal(error, {
         locale: localeOf({ query, body }),
@@ -51,4 +57,5 @@ export function inProcessTransport(
 
 /** Whether an answer is public and depends on path and language only. */
 const isByLanguage = ({ cache, query }: Endpoint): boolean =>
-  cache === 'public' && Object.keys((query as { properties?: object } | undefined)?.properties ?? {}).join() === 'locale'
+  cache === 'public' &&
+  Object.keys((query as { properties?: object } | undefined)?.properties ?? {}).join() === 'locale'

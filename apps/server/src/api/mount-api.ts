@@ -10,7 +10,12 @@ import { checkOrigin } from './origin-check.ts'
 import { partsOf, refuse } from './refuse.ts'
 
 /** Serves every operation of the API over HTTP. JSON is the only body it takes. `answers` caches public answers to guests. */
-export function mountApi(app: FastifyInstance, context: Context, api: Api, answers?: ResponseCache): void {
+export function mountApi(
+  app: FastifyInstance,
+  context: Context,
+  api: Api,
+  answers?: ResponseCache,
+): void {
   app.removeContentTypeParser('text/plain')
   for (const operation of api.operations) mount(app, context, api, operation, answers)
 }
@@ -27,12 +32,21 @@ const maxCachedUrl = 512
 
 /** Whether an endpoint reads a query parameter. Unknown ones would give one answer an unlimited number of cache keys. */
 function queryNames({ query }: EndpointHandler['endpoint']): (name: string) => boolean {
-  const { properties = {}, patternProperties = {} } = (query ?? {}) as { properties?: object; patternProperties?: object }
+  const { properties = {}, patternProperties = {} } = (query ?? {}) as {
+    properties?: object
+    patternProperties?: object
+  }
   const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern))
   return (name) => Object.hasOwn(properties, name) || patterns.some((pattern) => pattern.test(name))
 }
 
-function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: EndpointHandler, answers: ResponseCache | undefined): void {
+function mount(
+  app: FastifyInstance,
+  context: Context,
+  api: Api,
+  { endpoint }: EndpointHandler,
+  answers: ResponseCache | undefined,
+): void {
   const key = keyOf(endpoint)
   const isRead = queryNames(endpoint)
   const changes = endpoint.method !== 'GET' || endpoint.writes === true
@@ -54,7 +68,11 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: E
           caller,
           setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
         })
-      const cached = shared && answers && request.url.length <= maxCachedUrl && Object.keys(parts.query).every(isRead)
+      const cached =
+        shared &&
+        answers &&
+        request.url.length <= maxCachedUrl &&
+        Object.keys(parts.query).every(isRead)
       if (!cached) {
         reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
         if (shared) reply.header('vary', 'authorization, cookie')
@@ -64,15 +82,25 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: E
         return reply.sent ? reply : toBytes(reply.serialize(answer) as string)
       }
       const render = async () => ({
-        page: { status: 200, headers: forGuests, body: Buffer.from(reply.serialize(await run()) as string) },
+        page: {
+          status: 200,
+          headers: forGuests,
+          body: Buffer.from(reply.serialize(await run()) as string),
+        },
         shareable: true,
       })
-      const answer = answers.get(request.url) ?? ((await answers.share(request.url, render)) as CachedPage)
+      const answer =
+        answers.get(request.url) ?? ((await answers.share(request.url, render)) as CachedPage)
       return sendCached(request, reply, answer, 'accept-encoding, authorization, cookie')
     },
     ...(endpoint.cache === 'public' && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        if (reply.statusCode !== 200 || reply.hasHeader('etag') || !isFresh(request, reply, payload as string | Buffer)) return payload
+        if (
+          reply.statusCode !== 200 ||
+          reply.hasHeader('etag') ||
+          !isFresh(request, reply, payload as string | Buffer)
+        )
+          return payload
         reply.code(304)
         return null
       },

@@ -13,7 +13,9 @@ export function checkOrigin(request: FastifyRequest): void {
   }
   const { origin } = request.headers
   if (origin === undefined) return
-  const { host, protocol } = URL.canParse(origin) ? new URL(origin) : { host: '', protocol: 'http:' }
+  const { host, protocol } = URL.canParse(origin)
+    ? new URL(origin)
+    : { host: '', protocol: 'http:' }
   // Parsing removes the protocol's default port on both sides.
   const own = `${protocol}//${request.host}`
   if (!URL.canParse(own) || host !== new URL(own).host) throw new DomainError('cross_site')

@@ -4,7 +4,11 @@ import type { PageLinks, PageMeta } from '@tsiran/contract/schema'
 const personal = new Set(['token', 'api_token'])
 
 /** Pagination links of a list: the call's URL with other page numbers and without tokens. */
-export function pageLinks(path: string, query: object, { current_page, last_page }: PageMeta): Static<typeof PageLinks> {
+export function pageLinks(
+  path: string,
+  query: object,
+  { current_page, last_page }: PageMeta,
+): Static<typeof PageLinks> {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && !personal.has(name)) parameters.set(name, String(value))

@@ -45,7 +45,8 @@ export function refuse(
     endpoint,
     account: accountOf(request.body),
   })
-  if (body.code === 'unauthenticated' && isByCookie(parts, context)) setCookie(reply, endedSession, context.config.origin)
+  if (body.code === 'unauthenticated' && isByCookie(parts, context))
+    setCookie(reply, endedSession, context.config.origin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   // A 416 answer names the size of the file.
@@ -60,11 +61,22 @@ const unreadable: Record<string, DomainError> = {
 }
 
 /** Answers a request that Node could not parse: malformed, too slow, or with too large headers. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, context: Context, headers: Record<string, string>): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  context: Context,
+  headers: Record<string, string>,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable)
+    return void socket.destroy()
   const requestId = randomUUID()
   const refused = unreadable[error.code ?? ''] ?? new DomainError('bad_request')
-  const { status, body } = toRefusal(refused, { locale: 'hy', log: context.log, requestId, address: socket.remoteAddress ?? '' })
+  const { status, body } = toRefusal(refused, {
+    locale: 'hy',
+    log: context.log,
+    requestId,
+    address: socket.remoteAddress ?? '',
+  })
   const text = JSON.stringify(body)
   const all = {
     ...headers,

@@ -12,7 +12,10 @@ import type { Renderer } from '../pages/renderer.ts'
 const database = testDatabase()
 let app: FastifyInstance
 let lines: Record<string, unknown>[] = []
-const log = pino({ level: 'info', ...logOptions }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+const log = pino(
+  { level: 'info', ...logOptions },
+  { write: (line: string) => void lines.push(JSON.parse(line)) },
+)
 
 /** Reads a posted form as an action does, and answers with its name. */
 const renderer: Renderer = {
@@ -45,22 +48,70 @@ async function say(text: string): Promise<string> {
 
 describe('every answer has the shop’s shape of an error, its headers and the request’s id', () => {
   test.each([
-    ['a bad escape', 'GET /%zz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
-    ['a bad escape in the API', 'GET /api/products/%ff HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
-    ['an unknown method', 'PROPFIND /en HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 404, 'not_found'],
+    [
+      'a bad escape',
+      'GET /%zz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'a bad escape in the API',
+      'GET /api/products/%ff HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'an unknown method',
+      'PROPFIND /en HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n',
+      404,
+      'not_found',
+    ],
     ['no HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
     ['an unknown version', 'GET /en HTTP/3.7\r\nHost: shop.test\r\n\r\n', 400, 'bad_request'],
-    ['headers of 40 kB', `GET /en HTTP/1.1\r\nHost: shop.test\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
-    ['two lengths', 'POST /en HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400, 'bad_request'],
-    ['a tab in the path', 'GET /en%09/shop HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
-    ['a line feed in the path', 'GET /en/%0Ashop HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
-    ['a carriage return in the path', 'GET /%0d HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    [
+      'headers of 40 kB',
+      `GET /en HTTP/1.1\r\nHost: shop.test\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    [
+      'two lengths',
+      'POST /en HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+      'bad_request',
+    ],
+    [
+      'a tab in the path',
+      'GET /en%09/shop HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'a line feed in the path',
+      'GET /en/%0Ashop HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'a carriage return in the path',
+      'GET /%0d HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
     ['no host', 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
   ])('%s', async (_name, request, status, code) => {
     const answer = await say(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ code, message: expect.stringMatching(/./) })
-    for (const header of ['content-security-policy', 'x-content-type-options: nosniff', 'permissions-policy', 'cache-control: no-store'])
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({
+      code,
+      message: expect.stringMatching(/./),
+    })
+    for (const header of [
+      'content-security-policy',
+      'x-content-type-options: nosniff',
+      'permissions-policy',
+      'cache-control: no-store',
+    ])
       expect(answer.toLowerCase()).toContain(header)
     expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/)
     expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
@@ -70,16 +121,30 @@ describe('every answer has the shop’s shape of an error, its headers and the r
     expect((await app.inject('/en?search=%0a%09')).statusCode).toBe(200))
 
   test('also a page that fails, with its id in the log', async () => {
-    const failing = await buildTestApp(database, { assets: undefined, render: () => Promise.reject(new Error('broken')) }, log)
+    const failing = await buildTestApp(
+      database,
+      { assets: undefined, render: () => Promise.reject(new Error('broken')) },
+      log,
+    )
     const { statusCode, headers, json } = await failing.inject('/ru/brands')
-    expect([statusCode, json().code, json().message]).toEqual([500, 'internal', 'Что-то пошло не так, попробуйте снова'])
+    expect([statusCode, json().code, json().message]).toEqual([
+      500,
+      'internal',
+      'Что-то пошло не так, попробуйте снова',
+    ])
     expect(json().request_id).toBe(headers['x-request-id'])
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'unexpected error', requestId: headers['x-request-id'] }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'unexpected error', requestId: headers['x-request-id'] }),
+    )
     await failing.close()
   })
 
   test('and one that takes too long, which may be tried again', async () => {
-    const slow = await buildTestApp(database, { assets: undefined, render: () => new Promise(() => undefined) }, log)
+    const slow = await buildTestApp(
+      database,
+      { assets: undefined, render: () => new Promise(() => undefined) },
+      log,
+    )
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = slow.inject('/en/slow').then((answer) => answer)
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
@@ -93,20 +158,36 @@ describe('every answer has the shop’s shape of an error, its headers and the r
 
 describe('a page’s post', () => {
   const post = (payload: string, type?: string) =>
-    app.inject({ method: 'POST', url: '/en/signin', payload, headers: { ...(type && { 'content-type': type }) } })
-
-  test.each(['text/plain', 'application/json', 'application/xml', 'application/x-www-form-urlencoded-x', undefined])(
-    'of the type %s is refused',
-    async (type) => {
-      const { statusCode, json } = await post('{"name":"Ani"}', type)
-      expect([statusCode, json().code]).toEqual([415, 'unsupported_media_type'])
-    },
-  )
+    app.inject({
+      method: 'POST',
+      url: '/en/signin',
+      payload,
+      headers: { ...(type && { 'content-type': type }) },
+    })
 
   test.each([
-    ['another boundary', '--a\r\nContent-Disposition: form-data; name="name"\r\n\r\nAni\r\n--a--\r\n', 'multipart/form-data; boundary=b'],
+    'text/plain',
+    'application/json',
+    'application/xml',
+    'application/x-www-form-urlencoded-x',
+    undefined,
+  ])('of the type %s is refused', async (type) => {
+    const { statusCode, json } = await post('{"name":"Ani"}', type)
+    expect([statusCode, json().code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test.each([
+    [
+      'another boundary',
+      '--a\r\nContent-Disposition: form-data; name="name"\r\n\r\nAni\r\n--a--\r\n',
+      'multipart/form-data; boundary=b',
+    ],
     ['no boundary', 'x', 'multipart/form-data'],
-    ['half of its parts', '--a\r\nContent-Disposition: form-data; name="na', 'multipart/form-data; boundary=a'],
+    [
+      'half of its parts',
+      '--a\r\nContent-Disposition: form-data; name="na',
+      'multipart/form-data; boundary=a',
+    ],
   ])('in parts with %s is refused', async (_name, payload, type) => {
     const { statusCode, json } = await post(payload, type)
     expect([statusCode, json().code]).toEqual([400, 'bad_request'])
@@ -114,10 +195,16 @@ describe('a page’s post', () => {
 
   test.each([
     ['name=Ani', 'application/x-www-form-urlencoded;charset=UTF-8'],
-    ['--a\r\nContent-Disposition: form-data; name="name"\r\n\r\nAni\r\n--a--\r\n', 'multipart/form-data; boundary=a'],
-  ])('of a browser’s form is read', async (payload, type) => expect((await post(payload, type)).body).toBe('Ani'))
+    [
+      '--a\r\nContent-Disposition: form-data; name="name"\r\n\r\nAni\r\n--a--\r\n',
+      'multipart/form-data; boundary=a',
+    ],
+  ])('of a browser’s form is read', async (payload, type) =>
+    expect((await post(payload, type)).body).toBe('Ani'),
+  )
 
-  test('is read without any fields', async () => expect((await post('', 'application/x-www-form-urlencoded')).body).toBe('page'))
+  test('is read without any fields', async () =>
+    expect((await post('', 'application/x-www-form-urlencoded')).body).toBe('page'))
 })
 
 test('a client that disconnects within its body is not reported as a database failure', async () => {
@@ -128,7 +215,9 @@ test('a client that disconnects within its body is not reported as a database fa
     begun.resolve()
   })
   const socket = open()
-  socket.write('POST /api/checkout/save-order HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{')
+  socket.write(
+    'POST /api/checkout/save-order HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  )
   await begun.promise
   socket.resetAndDestroy()
   await ended.promise
@@ -139,10 +228,17 @@ test('a client that disconnects within its body is not reported as a database fa
 
 describe('a client that requests more than it reads', () => {
   test('is closed, and nobody else', async () => {
-    const answers = await say(`GET /en/piped HTTP/1.1\r\nHost: shop.test\r\n\r\n`.repeat(1_000)).catch(() => '')
+    const answers = await say(
+      `GET /en/piped HTTP/1.1\r\nHost: shop.test\r\n\r\n`.repeat(1_000),
+    ).catch(() => '')
     expect(answers.split('HTTP/1.1 200').length).toBeLessThan(10)
-    expect(lines).toContainEqual(expect.objectContaining({ event: 'connection_closed', address: '127.0.0.1' }))
-    expect((await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/en/piped`)).status).toBe(200)
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'connection_closed', address: '127.0.0.1' }),
+    )
+    expect(
+      (await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/en/piped`))
+        .status,
+    ).toBe(200)
   })
 
   test('a few requests in a row are answered', async () => {
@@ -153,7 +249,8 @@ describe('a client that requests more than it reads', () => {
 
   test('connections are bounded in number, requests and silence', () => {
     const { maxConnections, maxRequestsPerSocket, timeout } = app.server
-    for (const limit of [maxConnections, maxRequestsPerSocket, timeout]) expect(limit).toBeGreaterThan(0)
+    for (const limit of [maxConnections, maxRequestsPerSocket, timeout])
+      expect(limit).toBeGreaterThan(0)
   })
 })
 
@@ -163,7 +260,12 @@ describe('the log reports attacks', () => {
   test('of a wrong password, with a name for the account that is not its e-mail', async () => {
     await createPerson(database.db, 'log@example.am')
     const payload = { email: 'Log@example.am', password: 'wrong-password' }
-    await app.inject({ method: 'POST', url: '/api/customer/login', payload, remoteAddress: '203.0.113.7' })
+    await app.inject({
+      method: 'POST',
+      url: '/api/customer/login',
+      payload,
+      remoteAddress: '203.0.113.7',
+    })
     expect(events()).toEqual([
       expect.objectContaining({
         level: 40,
@@ -179,7 +281,10 @@ describe('the log reports attacks', () => {
     await app.inject({
       method: 'POST',
       url: '/en/signin',
-      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
     })
     expect(events()).toMatchObject([
       { event: 'unauthenticated', address: '203.0.113.8', route: '/api/checkout/cart' },
@@ -188,11 +293,22 @@ describe('the log reports attacks', () => {
   })
 
   test('of an invalid call of a bank', async () => {
-    const payload = new URLSearchParams({ EDP_BILL_NO: 'SECRET', EDP_AMOUNT: '1', EDP_CHECKSUM: 'SECRET' }).toString()
+    const payload = new URLSearchParams({
+      EDP_BILL_NO: 'SECRET',
+      EDP_AMOUNT: '1',
+      EDP_CHECKSUM: 'SECRET',
+    }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const { body } = await app.inject({ method: 'POST', url: '/api/payments/idram/result', payload, headers })
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/api/payments/idram/result',
+      payload,
+      headers,
+    })
     expect(body).toBe('REFUSED')
-    expect(events()).toMatchObject([{ event: 'bank_call_refused', route: '/api/payments/idram/result' }])
+    expect(events()).toMatchObject([
+      { event: 'bank_call_refused', route: '/api/payments/idram/result' },
+    ])
   })
 
   test('without drowning it', async () => {
@@ -202,7 +318,11 @@ describe('the log reports attacks', () => {
 })
 
 test('no secret and no personal data reaches a log line', async () => {
-  const ask = (url: string) => app.inject({ url, headers: { referer: 'http://shop.test/?key=SECRET', cookie: 'tsiran_session=SECRET' } })
+  const ask = (url: string) =>
+    app.inject({
+      url,
+      headers: { referer: 'http://shop.test/?key=SECRET', cookie: 'tsiran_session=SECRET' },
+    })
   for (const url of [
     '/receipt/SECRET',
     '/payments/idram/SECRET?lang=hy',
@@ -215,9 +335,22 @@ test('no secret and no personal data reaches a log line', async () => {
     '/%zz?token=SECRET',
   ])
     await ask(url)
-  const payload = { token: 'SECRET', email: 'SECRET@example.am', password: 'SECRET', first_name: 'SECRET', phone: 'SECRET' }
-  for (const url of ['/api/customer/login', '/api/customer/register', '/api/checkout/save-address', '/api/checkout/save-order'])
+  const payload = {
+    token: 'SECRET',
+    email: 'SECRET@example.am',
+    password: 'SECRET',
+    first_name: 'SECRET',
+    phone: 'SECRET',
+  }
+  for (const url of [
+    '/api/customer/login',
+    '/api/customer/register',
+    '/api/checkout/save-address',
+    '/api/checkout/save-order',
+  ])
     await app.inject({ method: 'POST', url, payload, headers: { authorization: 'Bearer SECRET' } })
   expect(lines.length).toBeGreaterThan(10)
-  expect(lines.map((line) => JSON.stringify(line)).filter((line) => line.includes('SECRET'))).toEqual([])
+  expect(
+    lines.map((line) => JSON.stringify(line)).filter((line) => line.includes('SECRET')),
+  ).toEqual([])
 })

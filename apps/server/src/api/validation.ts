@@ -14,7 +14,9 @@ export function queryValidator(schema: TSchema): Validator {
   const validate = texts.compile(schema)
   return (value) => {
     if (!validate(value))
-      throw new DomainError(isLocaleError(validate.errors) ? 'unknown_locale' : 'bad_request', { fields: fieldsOf(validate) })
+      throw new DomainError(isLocaleError(validate.errors) ? 'unknown_locale' : 'bad_request', {
+        fields: fieldsOf(validate),
+      })
   }
 }
 
@@ -23,7 +25,10 @@ export function bodyValidator(schema: TSchema): Validator {
   const validate = bodies.compile(schema)
   return (value) => {
     if (!validate(value))
-      throw new DomainError(isLocaleError(validate.errors) ? 'unknown_locale' : 'validation_failed', { fields: fieldsOf(validate) })
+      throw new DomainError(
+        isLocaleError(validate.errors) ? 'unknown_locale' : 'validation_failed',
+        { fields: fieldsOf(validate) },
+      )
   }
 }
 
@@ -35,14 +40,20 @@ const maxDepth = 16
  * with a NUL or a lone surrogate, and values nested too deep.
  */
 export function plainCopy<T>(value: T, depth = 0): T {
-  if (depth > maxDepth || (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())))
+  if (
+    depth > maxDepth ||
+    (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+  )
     throw new DomainError('bad_request')
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((inner) => plainCopy(inner, depth + 1)) as T
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plainCopy(inner, depth + 1)])) as T
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, plainCopy(inner, depth + 1)]),
+  ) as T
 }
 
-const isLocaleError = (errors: ErrorObject[] | null | undefined) => errors?.some(({ instancePath }) => instancePath === '/locale') ?? false
+const isLocaleError = (errors: ErrorObject[] | null | undefined) =>
+  errors?.some(({ instancePath }) => instancePath === '/locale') ?? false
 
 function fieldsOf({ errors }: ValidateFunction): Record<string, FieldMessage[]> {
   const fields: Record<string, FieldMessage[]> = {}
@@ -56,12 +67,14 @@ function fieldsOf({ errors }: ValidateFunction): Record<string, FieldMessage[]> 
 /** `billing.address1.0`, as a form would name it. */
 function nameOf({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath.slice(1).replaceAll('/', '.')
-  const missing = keyword === 'required' ? (params as { missingProperty: string }).missingProperty : ''
+  const missing =
+    keyword === 'required' ? (params as { missingProperty: string }).missingProperty : ''
   return [path, missing].filter(Boolean).join('.') || 'body'
 }
 
 function keyOf({ keyword, instancePath, params, data }: ErrorObject): string {
-  if (keyword === 'required' || keyword === 'minLength' || keyword === 'minItems' || data === '') return 'required'
+  if (keyword === 'required' || keyword === 'minLength' || keyword === 'minItems' || data === '')
+    return 'required'
   if (keyword === 'maxLength') return 'tooLong'
   if (keyword === 'pattern' && (params as { pattern: string }).pattern === '\\S') return 'required'
   return keyword === 'pattern' && instancePath.endsWith('email') ? 'email' : 'invalid'

@@ -16,7 +16,14 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-media-'))
   await mkdir(path.join(folder, 'media/own'), { recursive: true })
   await writeFile(path.join(folder, 'media/own/240.avif'), 'picture')
-  app = await buildTestApp(database, undefined, undefined, undefined, { DATA_DIR: folder }, async () => state)
+  app = await buildTestApp(
+    database,
+    undefined,
+    undefined,
+    undefined,
+    { DATA_DIR: folder },
+    async () => state,
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -27,22 +34,41 @@ const own = (headers: Record<string, string>) => app.inject({ url: '/media/own/2
 
 test('a picture is served and cached for a week', async () => {
   const { statusCode, body, headers } = await own({})
-  expect([statusCode, body, headers['cache-control']]).toEqual([200, 'picture', 'public, max-age=604800'])
+  expect([statusCode, body, headers['cache-control']]).toEqual([
+    200,
+    'picture',
+    'public, max-age=604800',
+  ])
 })
 
 test.each([
   ['later', 503, 'unavailable', '5'],
   ['unknown', 404, 'not_found', undefined],
-] as const)('a missing picture that is %s is answered with %i, uncached', async (outcome, status, code, retryAfter) => {
-  state = outcome
-  const { statusCode, headers, json } = await app.inject('/media/products/milk/240.avif')
-  expect([statusCode, json().code, headers['retry-after'], headers['cache-control']]).toEqual([status, code, retryAfter, 'no-store'])
-})
+] as const)(
+  'a missing picture that is %s is answered with %i, uncached',
+  async (outcome, status, code, retryAfter) => {
+    state = outcome
+    const { statusCode, headers, json } = await app.inject('/media/products/milk/240.avif')
+    expect([statusCode, json().code, headers['retry-after'], headers['cache-control']]).toEqual([
+      status,
+      code,
+      retryAfter,
+      'no-store',
+    ])
+  },
+)
 
-test.each(['bytes=9999999999-', 'bytes=99-100', 'bytes=-0'])('the range %s, which the file does not have, is 416', async (range) => {
-  const { statusCode, headers, json } = await own({ range })
-  expect([statusCode, json().code, headers['content-range']]).toEqual([416, 'range_not_satisfiable', 'bytes */7'])
-})
+test.each(['bytes=9999999999-', 'bytes=99-100', 'bytes=-0'])(
+  'the range %s, which the file does not have, is 416',
+  async (range) => {
+    const { statusCode, headers, json } = await own({ range })
+    expect([statusCode, json().code, headers['content-range']]).toEqual([
+      416,
+      'range_not_satisfiable',
+      'bytes */7',
+    ])
+  },
+)
 
 test('a range that the file has is answered', async () => {
   const { statusCode, body, headers } = await own({ range: 'bytes=0-2' })

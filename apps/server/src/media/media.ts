@@ -19,18 +19,31 @@ const exists = (file: string) =>
  * generated on demand. A path other than letters, digits, dashes and a known size is 404 before any file access, so that no
  * traversal is possible. A picture that is still being generated is 503 and not cached.
  */
-export async function mountMedia(app: FastifyInstance, dataDir: string, wantPicture: WantPicture): Promise<void> {
+export async function mountMedia(
+  app: FastifyInstance,
+  dataDir: string,
+  wantPicture: WantPicture,
+): Promise<void> {
   const [own, generated] = [path.join(dataDir, 'media'), path.join(dataDir, 'generated')]
   for (const folder of [own, generated]) await mkdir(folder, { recursive: true })
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: [own, generated], serve: false, maxAge: week, dotfiles: 'ignore' })
+    await scope.register(fastifyStatic, {
+      root: [own, generated],
+      serve: false,
+      maxAge: week,
+      dotfiles: 'ignore',
+    })
     scope.get('/media/*', async (request, reply) => {
       const [, folder, size, format] = address.exec(request.url.split('?')[0]!) ?? []
       if (!folder) throw new DomainError('not_found')
       const file = `${folder}${size}.${format}`
       if (await exists(path.join(own, file))) return reply.sendFile(file, own)
       if (await exists(path.join(generated, file))) return reply.sendFile(file, generated)
-      const state = await wantPicture({ key: folder.slice(0, -1), size: Number(size), format: format! })
+      const state = await wantPicture({
+        key: folder.slice(0, -1),
+        size: Number(size),
+        format: format!,
+      })
       if (state === 'later') throw new DomainError('unavailable', { retryAfter: 5 })
       if (state === 'unknown') throw new DomainError('not_found')
       return reply.sendFile(file, generated)

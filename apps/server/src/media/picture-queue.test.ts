@@ -28,10 +28,14 @@ test.each([
 test('concurrent requests of one picture reach the launcher once', async () => {
   const { channel, asked } = launcher({ made: true })
   const want = launcherPictures(channel)
-  expect(await Promise.all([want(picture), want(picture), want({ ...picture, size: 480 })])).toEqual(['drawn', 'drawn', 'drawn'])
+  expect(
+    await Promise.all([want(picture), want(picture), want({ ...picture, size: 480 })]),
+  ).toEqual(['drawn', 'drawn', 'drawn'])
   expect(asked.map(({ id }) => id)).toEqual([1, 2])
 })
 
 test('without a launcher no picture is generated', async () => {
-  expect(await launcherPictures(Object.assign(new EventEmitter()) as unknown as NodeJS.Process)(picture)).toBe('unknown')
+  expect(
+    await launcherPictures(Object.assign(new EventEmitter()) as unknown as NodeJS.Process)(picture),
+  ).toBe('unknown')
 })

@@ -16,7 +16,10 @@ const timeoutMs = 8_000
 const maxWaiting = 200
 
 /** Requests pictures from the launcher over IPC, once for concurrent callers. Without a launcher none is generated. */
-export function launcherPictures(channel: NodeJS.Process = process, timeout = timeoutMs): WantPicture {
+export function launcherPictures(
+  channel: NodeJS.Process = process,
+  timeout = timeoutMs,
+): WantPicture {
   if (!channel.send) return async () => 'unknown'
   const asked = new Map<number, (state: PictureState) => void>()
   const wanted = new Map<string, Promise<PictureState>>()

@@ -9,7 +9,11 @@ const retryAfter = 1_000
  * `onChange` also runs after a reconnection, because changes may have been missed. Resolves after the first attempt,
  * successful or not, and keeps retrying. Returns a function that stops it.
  */
-export async function listenForChanges(url: string, onChange: () => void, log: Logger): Promise<() => Promise<void>> {
+export async function listenForChanges(
+  url: string,
+  onChange: () => void,
+  log: Logger,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let ended = false

@@ -23,7 +23,8 @@ export function limitConnections(server: Server, log: Logger): void {
     const count = (inFlight.get(socket) ?? 0) + 1
     inFlight.set(socket, count)
     if (count > maxInFlight) {
-      if (!socket.destroyed) logSecurityEvent(log, { event: 'connection_closed', address: socket.remoteAddress ?? '' })
+      if (!socket.destroyed)
+        logSecurityEvent(log, { event: 'connection_closed', address: socket.remoteAddress ?? '' })
       socket.destroy()
       return false
     }
@@ -34,6 +35,7 @@ export function limitConnections(server: Server, log: Logger): void {
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (mayBegin(request, response)) for (const listener of listeners) listener.call(server, request, response)
+    if (mayBegin(request, response))
+      for (const listener of listeners) listener.call(server, request, response)
   })
 }

@@ -6,8 +6,17 @@ async function run(rows: number[], parallel: number, work: (row: number) => Prom
   const ended = new AbortController()
   const failures: string[] = []
   const left = [...rows]
-  const job = dispatch({ name: 'rows', intervalMs: 1, parallel, take: async () => left.shift(), work })
-  const running = job(ended.signal, (name, { message }) => void failures.push(`${name}: ${message}`))
+  const job = dispatch({
+    name: 'rows',
+    intervalMs: 1,
+    parallel,
+    take: async () => left.shift(),
+    work,
+  })
+  const running = job(
+    ended.signal,
+    (name, { message }) => void failures.push(`${name}: ${message}`),
+  )
   await vi.waitFor(() => expect(left).toEqual([]))
   ended.abort()
   await running
@@ -63,7 +72,13 @@ test('a failing task or query is repeated', async () => {
     throw new Error('database away')
   }
   const jobs = [
-    dispatch({ name: 'look', intervalMs: 1, parallel: 1, take: () => (looks++, fail()), work: async () => {} }),
+    dispatch({
+      name: 'look',
+      intervalMs: 1,
+      parallel: 1,
+      take: () => (looks++, fail()),
+      work: async () => {},
+    }),
     repeat('task', 1, () => (tasks++, fail())),
   ].map((job) => job(ended.signal, (name) => void failures.push(name)))
   await vi.waitFor(() => expect([looks > 2, tasks > 2]).toEqual([true, true]))

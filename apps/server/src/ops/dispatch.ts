@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Work that runs until the signal. The promise resolves when the running work is done. */
-export type BackgroundJob = (signal: AbortSignal, onFailure: (job: string, error: Error, part?: string) => void) => Promise<void>
+export type BackgroundJob = (
+  signal: AbortSignal,
+  onFailure: (job: string, error: Error, part?: string) => void,
+) => Promise<void>
 
 /** A queue of due rows and their work. A row is taken with a lease; after a failure it is due again when the lease ends. */
 interface DueRows<Row> {
@@ -14,7 +17,8 @@ interface DueRows<Row> {
   work(row: Row): Promise<void>
 }
 
-const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
+const pause = (ms: number, signal: AbortSignal) =>
+  sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
 /** Works through due rows. A failing or slow row does not stop the others: its failure is reported. */
 export const dispatch =

@@ -11,17 +11,27 @@ import { CachedPage, sendCached } from '../pages/response-cache.ts'
 export function mountOperations(app: FastifyInstance, { db, config }: Context): void {
   const document = JSON.stringify(openApi(endpoints, config.origin))
   let docs: CachedPage | undefined
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const pending = await pendingMigrations(async (text) => (await sql<{ name: string }>`${sql.raw(text)}`.execute(db)).rows)
-    if (pending.length > 0) return reply.code(503).header('retry-after', 5).send({ status: 'migrating', pending })
+    const pending = await pendingMigrations(
+      async (text) => (await sql<{ name: string }>`${sql.raw(text)}`.execute(db)).rows,
+    )
+    if (pending.length > 0)
+      return reply.code(503).header('retry-after', 5).send({ status: 'migrating', pending })
     return { status: 'ok' }
   })
   app.get('/api/docs', async (request, reply) => {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' }
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, no-cache',
+    }
     docs ??= new CachedPage({ status: 200, headers, body: Buffer.from(apiDocs(config.origin)) })
     return sendCached(request, reply, docs, 'accept-encoding')
   })
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send(document),
+  )
 }

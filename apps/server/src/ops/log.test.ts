@@ -22,13 +22,30 @@ test.each([
 test('an error of PostgreSQL is logged without the values that it quotes', () => {
   const lines: string[] = []
   const log = pino(logOptions, { write: (line: string) => lines.push(line) })
-  const refused = Object.assign(new Error('invalid input syntax for type integer: "SECRET"'), { code: '22P02', where: 'SECRET' })
+  const refused = Object.assign(new Error('invalid input syntax for type integer: "SECRET"'), {
+    code: '22P02',
+    where: 'SECRET',
+  })
   log.error({ err: refused }, 'failed')
   log.error(
-    { err: Object.assign(new Error('duplicate'), { code: '23505', constraint: 'one_email', detail: 'Key (email)=(SECRET)' }) },
+    {
+      err: Object.assign(new Error('duplicate'), {
+        code: '23505',
+        constraint: 'one_email',
+        detail: 'Key (email)=(SECRET)',
+      }),
+    },
     'failed',
   )
-  log.error({ err: Object.assign(new Error('relation "x" is not there'), { code: '42P01', detail: 'SECRET' }) }, 'failed')
+  log.error(
+    {
+      err: Object.assign(new Error('relation "x" is not there'), {
+        code: '42P01',
+        detail: 'SECRET',
+      }),
+    },
+    'failed',
+  )
   expect(lines.join('')).not.toContain('SECRET')
   expect(lines[1]).toContain('one_email')
   expect(lines[2]).toContain('relation')

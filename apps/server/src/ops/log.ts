@@ -56,22 +56,48 @@ function logError(error: Error) {
   const { code } = error as { code?: unknown }
   const { type, message, stack } = stdSerializers.err(error)
   if (typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code)) {
-    const { constraint, table, routine } = error as { constraint?: string; table?: string; routine?: string }
-    return { type, code, constraint, table, routine, stack: stack?.slice(stack.indexOf('\n    at ')) }
+    const { constraint, table, routine } = error as {
+      constraint?: string
+      table?: string
+      routine?: string
+    }
+    return {
+      type,
+      code,
+      constraint,
+      table,
+      routine,
+      stack: stack?.slice(stack.indexOf('\n    at ')),
+    }
   }
   return { type, message, stack, ...(code !== undefined && { code }) }
 }
 
-const secrets = ['token', 'api_token', 'password', 'password_confirmation', 'authorization', 'cookie', 'email', 'phone', '["set-cookie"]']
+const secrets = [
+  'token',
+  'api_token',
+  'password',
+  'password_confirmation',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  '["set-cookie"]',
+]
 
 /** Options of every logger of the server: no secrets and no personal data. */
 export const logOptions = {
   serializers: {
     err: logError,
-    req: ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) }),
+    req: ({ method, url }: { method: string; url: string }) => ({
+      method,
+      url: withoutSecrets(url),
+    }),
   },
   redact: {
-    paths: secrets.flatMap((name) => (name.startsWith('[') ? [`*${name}`] : [name, `*.${name}`, `*.*.${name}`])),
+    paths: secrets.flatMap((name) =>
+      name.startsWith('[') ? [`*${name}`] : [name, `*.${name}`, `*.*.${name}`],
+    ),
     censor: redacted,
   },
 } satisfies LoggerOptions

@@ -14,7 +14,10 @@ export const mailsAtOnce: Record<MailTry, number> = { first: 6, again: 2 }
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15 * 60_000 }
 
 /** Sends mails over SMTP; undefined without SMTP_URL. */
-export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
+export function createMailer({
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined
   const transport = createTransport({
     url: smtpUrl,
@@ -25,7 +28,16 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
     disableUrlAccess: true,
   })
   return {
-    async send({ message_id, recipient, subject, text, html, reply_to, unsubscribe_url, timeout_ms }) {
+    async send({
+      message_id,
+      recipient,
+      subject,
+      text,
+      html,
+      reply_to,
+      unsubscribe_url,
+      timeout_ms,
+    }) {
       try {
         // As an object it is one address, whatever characters it has.
         await transport.sendMail({
@@ -49,7 +61,10 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
 }
 
 /** One-click unsubscribe, which mail programs show as a button of their own (RFC 8058). */
-const endingHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+const endingHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Whether the server refuses this recipient or message permanently. An unreachable server may accept it later. */
 function isHopeless(error: unknown): boolean {

@@ -4,7 +4,10 @@ import { ConfigError } from '../config.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves `/metrics` on the loopback address; port 0 means any free port. Throws {@link ConfigError} if the port is not available. */
-export async function serveMetrics(metrics: Metrics, port: number): Promise<{ port: number; stop(): void }> {
+export async function serveMetrics(
+  metrics: Metrics,
+  port: number,
+): Promise<{ port: number; stop(): void }> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

@@ -29,7 +29,12 @@ export async function createMetrics(db: Db): Promise<Metrics> {
     buckets,
     registers,
   })
-  const failures = new Counter({ name: 'tsiran_job_failures_total', help: 'Background jobs that failed', labelNames: ['job'], registers })
+  const failures = new Counter({
+    name: 'tsiran_job_failures_total',
+    help: 'Background jobs that failed',
+    labelNames: ['job'],
+    registers,
+  })
   const caches = new Map<string, ResponseCache>()
   watchCaches(caches, registry)
   watchPool(db, registry)
@@ -37,7 +42,10 @@ export async function createMetrics(db: Db): Promise<Metrics> {
   return {
     timeRequests(app: FastifyInstance) {
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-        durations.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
+        durations.observe(
+          { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+          reply.elapsedTime / 1_000,
+        )
       })
     },
     watchCache: (name, cache) => void caches.set(name, cache),

@@ -6,7 +6,8 @@ const maxUrl = 8_192
 const maxPath = 2_048
 
 /** A host name or address with a port, and nothing that could continue a URL. */
-const host = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252}[a-z0-9._])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i
+const host =
+  /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252}[a-z0-9._])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i
 /** Characters that URL parsers remove, so that routers could read two different paths. */
 const lineBreak = /%0[9ad]/i
 const absoluteForm = /^https?:\/\/([^/?#]*)([^]*)/i
@@ -25,7 +26,8 @@ export function originForm({ url = '' }: IncomingMessage): string {
 /** HTTP/1.0 has no Host; later versions send exactly one. */
 function checkHost({ headers, rawHeaders, httpVersion }: IncomingMessage): void {
   let count = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') count++
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') count++
   if (count === 0 && httpVersion === '1.0') return
   if (count !== 1 || !host.test(headers.host ?? '')) throw new DomainError('bad_request')
 }
@@ -35,17 +37,24 @@ function checkHost({ headers, rawHeaders, httpVersion }: IncomingMessage): void 
  * does not begin with a slash. Repeated slashes, which browsers and routers read differently, are redirected to one slash.
  * Returns true when the reply is sent.
  */
-export function checkRequest({ raw, host: named, method }: FastifyRequest, reply: FastifyReply, behindProxy: boolean): boolean {
+export function checkRequest(
+  { raw, host: named, method }: FastifyRequest,
+  reply: FastifyReply,
+  behindProxy: boolean,
+): boolean {
   const url = raw.url!
   if (url.length > maxUrl) throw new DomainError('uri_too_long')
   checkHost(raw)
   if (behindProxy && named && !host.test(named)) throw new DomainError('bad_request')
   const end = url.indexOf('?')
   const path = end === -1 ? url : url.slice(0, end)
-  if (!path.startsWith('/') || path.includes('\\') || lineBreak.test(path)) throw new DomainError('bad_request')
+  if (!path.startsWith('/') || path.includes('\\') || lineBreak.test(path))
+    throw new DomainError('bad_request')
   if (path.length > maxPath) throw new DomainError('uri_too_long')
   if (!path.includes('//')) return false
   if (method !== 'GET' && method !== 'HEAD') throw new DomainError('bad_request')
-  reply.header('cache-control', 'no-store').redirect(path.replace(/\/{2,}/g, '/') + url.slice(path.length), 308)
+  reply
+    .header('cache-control', 'no-store')
+    .redirect(path.replace(/\/{2,}/g, '/') + url.slice(path.length), 308)
   return true
 }

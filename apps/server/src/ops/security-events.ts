@@ -25,15 +25,22 @@ export function logSecurityEvent(log: Logger, event: SecurityEvent): void {
   const now = Math.floor(Date.now() / 1_000)
   if (now !== second) [second, written] = [now, 0]
   if (++written > maxPerSecond) return
-  log.warn(event, written === maxPerSecond ? 'security event; more of this second are left out' : 'security event')
+  log.warn(
+    event,
+    written === maxPerSecond
+      ? 'security event; more of this second are left out'
+      : 'security event',
+  )
 }
 
 /** Distinguishes accounts in the log without naming them. */
-export const accountHash = (email: string): string => hash('sha256', email.trim().toLowerCase()).slice(0, 12)
+export const accountHash = (email: string): string =>
+  hash('sha256', email.trim().toLowerCase()).slice(0, 12)
 
 /** {@link accountHash} of the e-mail that a call's body names. */
 export function accountOf(body: unknown): string | undefined {
-  const email = typeof body === 'object' && body !== null ? (body as { email?: unknown }).email : undefined
+  const email =
+    typeof body === 'object' && body !== null ? (body as { email?: unknown }).email : undefined
   return typeof email === 'string' && email !== '' ? accountHash(email) : undefined
 }
 

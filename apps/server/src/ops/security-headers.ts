@@ -27,7 +27,11 @@ export const pagePolicy = (
  * The policy of the back office's document. Its styles are files, and scripts that set single styles need no permission. Pictures
  * may also be files that were just chosen. In development Vite puts style sheets into the document.
  */
-export const backOfficePolicy = (scriptHashes: readonly string[], https: boolean, development: boolean): string =>
+export const backOfficePolicy = (
+  scriptHashes: readonly string[],
+  https: boolean,
+  development: boolean,
+): string =>
   [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
@@ -42,7 +46,17 @@ export const backOfficePolicy = (scriptHashes: readonly string[], https: boolean
   ].join(';')
 
 /** Browser features that no page of the shop uses. */
-const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb']
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
 
 /** Security headers of every answer. Pages replace the policy by one with their scripts' hashes. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({

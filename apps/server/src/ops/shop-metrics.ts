@@ -12,12 +12,19 @@ export function shopMetrics(db: Db, firstOrder: number, registry: Registry): () 
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const answers = gauge('tsiran_database_answers', '1 while the database answers')
   // Only a metric with a label can be absent; this one stays empty.
-  const figure = (name: string, help: string) => new Gauge({ name, help, labelNames: ['shop'], registers: [registry] })
+  const figure = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['shop'], registers: [registry] })
   const waiting = figure('tsiran_mails_waiting', 'Mails that wait to be sent')
   const oldest = figure('tsiran_mails_oldest_seconds', 'Age of the oldest mail that waits')
-  const pending = figure('tsiran_payments_pending', 'Payments that buyers have begun and banks have not settled')
+  const pending = figure(
+    'tsiran_payments_pending',
+    'Payments that buyers have begun and banks have not settled',
+  )
   const refunds = figure('tsiran_refunds_due', 'Payments that the shop has to give back')
-  const unclear = figure('tsiran_payments_unclear', 'Payments of which the bank has not said for a day whether they were paid')
+  const unclear = figure(
+    'tsiran_payments_unclear',
+    'Payments of which the bank has not said for a day whether they were paid',
+  )
   const orders = new Counter({
     name: 'tsiran_orders_total',
     help: 'Orders placed in the shop since this process began, by method of payment',
@@ -27,7 +34,11 @@ export function shopMetrics(db: Db, firstOrder: number, registry: Registry): () 
   return async () => {
     for (const each of [waiting, oldest, pending, refunds, unclear, orders]) each.reset()
     try {
-      const [mails, payments, placed] = await Promise.all([countWaitingMails(db), countPayments(db), countOrders(db, firstOrder)])
+      const [mails, payments, placed] = await Promise.all([
+        countWaitingMails(db),
+        countPayments(db),
+        countOrders(db, firstOrder),
+      ])
       answers.set(1)
       waiting.set(mails.waiting)
       oldest.set(mails.oldest)

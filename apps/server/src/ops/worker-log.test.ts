@@ -13,12 +13,22 @@ const database = testDatabase()
 
 test('a job that fails is logged without the value that PostgreSQL quotes', async () => {
   const { db, url } = database
-  const mail = { template: 'reset', event: 'quoted', recipient: 'ani@example.am', name: 'Ani', values: {} } as const
-  await inTransaction(db, (tx) => queueMail(tx, { locale: 'en', origin: 'https://shop.test' }, mail))
+  const mail = {
+    template: 'reset',
+    event: 'quoted',
+    recipient: 'ani@example.am',
+    name: 'Ani',
+    values: {},
+  } as const
+  await inTransaction(db, (tx) =>
+    queueMail(tx, { locale: 'en', origin: 'https://shop.test' }, mail),
+  )
   const config = readConfig({ DATABASE_URL: url })
   const lines: string[] = []
   const log = pino(logOptions, { write: (line: string) => lines.push(line) })
-  const refused = Object.assign(new Error('invalid input syntax for type integer: "SECRET"'), { code: '22P02' })
+  const refused = Object.assign(new Error('invalid input syntax for type integer: "SECRET"'), {
+    code: '22P02',
+  })
   const mailer = { send: () => Promise.reject(refused), close: () => undefined }
   const services = {
     tokens: createSessionTokens(db),
@@ -28,6 +38,9 @@ test('a job that fails is logged without the value that PostgreSQL quotes', asyn
   const stop = startWorker({ config, db, log, ...services }, mailer)
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   await stop()
-  expect(JSON.parse(lines[0]!)).toMatchObject({ job: 'mails', err: { type: 'Error', code: '22P02' } })
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    job: 'mails',
+    err: { type: 'Error', code: '22P02' },
+  })
   expect(lines[0]).not.toContain('SECRET')
 })

@@ -30,7 +30,9 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: (_address, _session, done) =>
-    done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined),
+    done(
+      refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined,
+    ),
   onData(stream, { envelope }, done) {
     let source = ''
     stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
@@ -42,7 +44,8 @@ const server = new SMTPServer({
         received.push({ to, from, source })
         done()
       }
-      if (refusalAfterData !== undefined) done(Object.assign(new Error('later'), { responseCode: refusalAfterData }))
+      if (refusalAfterData !== undefined)
+        done(Object.assign(new Error('later'), { responseCode: refusalAfterData }))
       else if (to.some((address) => thinking.has(address))) waiting.push(take)
       else take()
     })
@@ -65,7 +68,11 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
 const port = () => (server.server.address() as { port: number }).port
 function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
-  const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://shop.test', ...(smtpUrl && { SMTP_URL: smtpUrl }) })
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    ORIGIN: 'https://shop.test',
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
+  })
   const { db } = database
   const log = pino({ level: 'silent' })
   return startWorker({
@@ -82,7 +89,15 @@ const queue = (event: string, recipient = 'ani@example.am', name = 'Անի') =>
     queueMail(
       tx,
       { locale: 'hy', origin: 'https://shop.test' },
-      { template: 'reset', event, recipient, name, values: { email: recipient }, page: resetPasswordPath, key: 'KEY' },
+      {
+        template: 'reset',
+        event,
+        recipient,
+        name,
+        values: { email: recipient },
+        page: resetPasswordPath,
+        key: 'KEY',
+      },
     ),
   )
 const rows = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute()
@@ -105,7 +120,9 @@ test('a mail goes out over SMTP with its own id, and its secret is deleted', asy
 test('three workers at once send twenty mails once each', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => queue(`many-${index}`)))
   const stops = [work(), work(), work()]
-  await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), {
+    timeout: 10_000,
+  })
   await Promise.all(stops.map((stop) => stop()))
   const ids = received.map(({ source }) => /Message-ID: (<[^>]+>)/.exec(source)![1])
   expect([ids.length, new Set(ids).size]).toEqual([20, 20])
@@ -130,7 +147,10 @@ test('an unreachable server gets the mail later; one that refuses the recipient 
     const attempts = (await rows())[0]!.attempts
     const stopAgain = work()
     await vi.waitFor(async () =>
-      expect((await rows())[0]).toMatchObject({ attempts: attempts + 1, last_error: expect.stringMatching(/mailbox/) }),
+      expect((await rows())[0]).toMatchObject({
+        attempts: attempts + 1,
+        last_error: expect.stringMatching(/mailbox/),
+      }),
     )
     await stopAgain()
     expect((await rows())[0]!.given_up_at !== null).toBe(over)
@@ -142,8 +162,13 @@ test('a worker that dies while sending leaves its mail to the others after the l
   await queue('lease')
   const { db } = database
   const mail = (await takeDueMail(db, 'first'))!
-  await expect(deliverMail(db, mail, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
-  expect([await takeDueMail(db, 'first'), await takeDueMail(db, 'again')]).toEqual([undefined, undefined])
+  await expect(deliverMail(db, mail, () => Promise.reject(new Error('killed')))).rejects.toThrow(
+    'killed',
+  )
+  expect([await takeDueMail(db, 'first'), await takeDueMail(db, 'again')]).toEqual([
+    undefined,
+    undefined,
+  ])
   await makeDue()
   await deliverMail(db, (await takeDueMail(db, 'again'))!, async () => ({ sent: true }))
   expect((await rows())[0]).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
@@ -157,7 +182,9 @@ test('the timeout of a mail grows with each attempt, and its lease is longer tha
     await makeDue()
     const { timeout_ms } = (await takeDueMail(db, attempt === 1 ? 'first' : 'again'))!
     limits.push(timeout_ms / 1000)
-    const lease = await sql<{ seconds: number }>`select extract(epoch from due_at - now())::int as seconds from mails`.execute(db)
+    const lease = await sql<{
+      seconds: number
+    }>`select extract(epoch from due_at - now())::int as seconds from mails`.execute(db)
     expect(lease.rows[0]!.seconds).toBeGreaterThan(timeout_ms / 1000)
   }
   expect(limits).toEqual([60, 120, 240, 480, 600, 600])
@@ -166,8 +193,15 @@ test('the timeout of a mail grows with each attempt, and its lease is longer tha
 test('an answer that PostgreSQL cannot store is recorded without the offending characters', async () => {
   await queue('foul')
   const { db } = database
-  await deliverMail(db, (await takeDueMail(db, 'first'))!, async () => ({ sent: false, reason: 'no\u0000 \ud800', hopeless: true }))
-  expect((await rows())[0]).toMatchObject({ last_error: 'no  \ufffd', given_up_at: expect.any(Date) })
+  await deliverMail(db, (await takeDueMail(db, 'first'))!, async () => ({
+    sent: false,
+    reason: 'no\u0000 \ud800',
+    hopeless: true,
+  }))
+  expect((await rows())[0]).toMatchObject({
+    last_error: 'no  \ufffd',
+    given_up_at: expect.any(Date),
+  })
 })
 
 test('slow mails do not delay others', async () => {
@@ -214,7 +248,14 @@ test('an event is mailed once, and a failed transaction mails nothing', async ()
     await queueMail(
       tx,
       { locale: 'en', origin: 'https://shop.test' },
-      { template: 'welcome', event: 'x', recipient: 'a@b.am', name: '', values: { email: '' }, page: homePath },
+      {
+        template: 'welcome',
+        event: 'x',
+        recipient: 'a@b.am',
+        name: '',
+        values: { email: '' },
+        page: homePath,
+      },
     )
     throw new Error('no')
   }).catch(() => undefined)
@@ -252,25 +293,39 @@ test('an answer to a message goes to its sender, and mail programs can end a new
       name: '',
       values: { email: 'ani@example.am' },
     } as const
-    await queueMail(tx, mailing, { ...newsletter, page: confirmNewsletterPath, key: 'KEY', unsubscribeKey: 'END' })
+    await queueMail(tx, mailing, {
+      ...newsletter,
+      page: confirmNewsletterPath,
+      key: 'KEY',
+      unsubscribeKey: 'END',
+    })
   })
   const stop = work()
   await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true))
   await stop()
-  const headers = received.map(({ source }) => source.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' '))
+  const headers = received.map(({ source }) =>
+    source.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' '),
+  )
   expect(headers[0]).toMatch(/^Reply-To: ani@example\.am$/m)
   expect(headers[0]).not.toMatch(/^(?:Bcc|List-Unsubscribe)/im)
-  expect(headers[1]).toMatch(/^List-Unsubscribe: <https:\/\/shop\.test\/en\/newsletter\/unsubscribe\?key=END>$/m)
+  expect(headers[1]).toMatch(
+    /^List-Unsubscribe: <https:\/\/shop\.test\/en\/newsletter\/unsubscribe\?key=END>$/m,
+  )
   expect(headers[1]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   expect(headers[1]).not.toMatch(/^Reply-To/m)
-  expect((await rows()).map(({ text, unsubscribe_url }) => text + unsubscribe_url)).toEqual(['null', 'null'])
+  expect((await rows()).map(({ text, unsubscribe_url }) => text + unsubscribe_url)).toEqual([
+    'null',
+    'null',
+  ])
 })
 
 test('without a mail server the mails stay in the outbox', async () => {
   await queue('kept')
   const stop = work(null)
   await stop()
-  expect(await rows()).toMatchObject([{ attempts: 0, sent_at: null, text: expect.stringContaining('key=KEY') }])
+  expect(await rows()).toMatchObject([
+    { attempts: 0, sent_at: null, text: expect.stringContaining('key=KEY') },
+  ])
 })
 
 test('waits double, up to six hours', () => {
@@ -279,10 +334,14 @@ test('waits double, up to six hours', () => {
 
 test('a failing clean-up does not stop the others', async () => {
   await sql`alter table sessions rename to sessions_away`.execute(database.db)
-  await sql`insert into attempts (key, count, started_at) values ('old', 1, now() - interval '2 days')`.execute(database.db)
+  await sql`insert into attempts (key, count, started_at) values ('old', 1, now() - interval '2 days')`.execute(
+    database.db,
+  )
   const stop = work(null)
   try {
-    await vi.waitFor(async () => expect(await database.db.selectFrom('attempts').select('key').execute()).toEqual([]))
+    await vi.waitFor(async () =>
+      expect(await database.db.selectFrom('attempts').select('key').execute()).toEqual([]),
+    )
   } finally {
     await stop()
     await sql`alter table sessions_away rename to sessions`.execute(database.db)
@@ -293,7 +352,9 @@ test('stock changes that waited for the lists are applied', async () => {
   await sql`insert into stock_changes (product_id) values (1)`.execute(database.db)
   const stop = work(null)
   try {
-    await vi.waitFor(async () => expect(await database.db.selectFrom('stock_changes').select('id').execute()).toEqual([]))
+    await vi.waitFor(async () =>
+      expect(await database.db.selectFrom('stock_changes').select('id').execute()).toEqual([]),
+    )
   } finally {
     await stop()
   }

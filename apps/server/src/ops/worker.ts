@@ -17,7 +17,13 @@ import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 
 /** Polling interval of due rows in milliseconds. */
-const intervalMs = { mails: 2_000, payments: 5_000, stock: 5_000, orderDays: 10_000, cleanUp: 60 * 60 * 1_000 }
+const intervalMs = {
+  mails: 2_000,
+  payments: 5_000,
+  stock: 5_000,
+  orderDays: 10_000,
+  cleanUp: 60 * 60 * 1_000,
+}
 const cleanUps = {
   ...customerCleanUps,
   ...staffCleanUps,
@@ -36,7 +42,10 @@ const stopTimeoutMs = 10_000
  * listings, adds orders to the sums of days, deletes expired data. Any number of processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
-export function startWorker(context: Context, mailer: Mailer | undefined = createMailer(context.config)): () => Promise<void> {
+export function startWorker(
+  context: Context,
+  mailer: Mailer | undefined = createMailer(context.config),
+): () => Promise<void> {
   const { log, metrics } = context
   const ended = new AbortController()
   const onFailure = (job: string, error: Error, part?: string) => {
@@ -45,7 +54,13 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
   }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
-  const jobs = [cleanUpJob(context), stock, orderDays, ...paymentJobs(context), ...(mailer ? mailJobs(context, mailer) : [])]
+  const jobs = [
+    cleanUpJob(context),
+    stock,
+    orderDays,
+    ...paymentJobs(context),
+    ...(mailer ? mailJobs(context, mailer) : []),
+  ]
   const running = jobs.map((job) => job(ended.signal, onFailure))
   return async () => {
     ended.abort()
@@ -61,7 +76,8 @@ const cleanUpJob =
   (signal, onFailure) =>
     repeat('cleanUp', intervalMs.cleanUp, async () => {
       for (const [part, run] of Object.entries(cleanUps))
-        if (!signal.aborted) await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
+        if (!signal.aborted)
+          await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
     })(signal, onFailure)
 
 /** Holds and polls are separate jobs: stock is restored in time, however many payments wait for their bank. */

@@ -26,23 +26,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['/admin/', '/admin/orders/12?tab=history', '/admin/sign-in', '/admin/a.b/c.js'])('%s is the one document', async (url) => {
-  const { statusCode, headers, body } = await app.inject(url)
-  expect([statusCode, body, headers['content-type']]).toEqual([200, html, 'text/html; charset=utf-8'])
-  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-cache', 'noindex'])
-  const policy = String(headers['content-security-policy'])
-  expect(policy).toContain(`script-src 'self' ${sha('theme()')} ${sha('import("/admin/assets/a-1.js")')};`)
-  for (const part of [
-    "default-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-  ])
-    expect(policy.split(';')).toContain(part)
-  const again = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-})
+test.each(['/admin/', '/admin/orders/12?tab=history', '/admin/sign-in', '/admin/a.b/c.js'])(
+  '%s is the one document',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect([statusCode, body, headers['content-type']]).toEqual([
+      200,
+      html,
+      'text/html; charset=utf-8',
+    ])
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-cache', 'noindex'])
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(
+      `script-src 'self' ${sha('theme()')} ${sha('import("/admin/assets/a-1.js")')};`,
+    )
+    for (const part of [
+      "default-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy.split(';')).toContain(part)
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
 
 test('the bare address leads to the first page, with its query', async () => {
   for (const [url, location] of [
@@ -55,12 +64,17 @@ test('the bare address leads to the first page, with its query', async () => {
 })
 
 test('its files are cached for good and sent compressed; a file that is gone is not found', async () => {
-  const { statusCode, headers, body } = await app.inject({ url: '/admin/assets/a-1.js', headers: { 'accept-encoding': 'br' } })
+  const { statusCode, headers, body } = await app.inject({
+    url: '/admin/assets/a-1.js',
+    headers: { 'accept-encoding': 'br' },
+  })
   expect([statusCode, body, headers['content-encoding']]).toEqual([200, 'brotli', 'br'])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   await expect(app.inject('/admin/assets/a-0.js')).resolves.toMatchObject({ statusCode: 500 })
 })
 
 test('a back office that is not built is named', async () => {
-  await expect(mountBackOffice(fastify(), context, path.join(folder, 'none'))).rejects.toThrow('the back office is not built')
+  await expect(mountBackOffice(fastify(), context, path.join(folder, 'none'))).rejects.toThrow(
+    'the back office is not built',
+  )
 })

@@ -25,18 +25,29 @@ const documentHeaders = (html: string, https: boolean, development = false) => (
 })
 
 /** Serves the back office: its hashed files, and its one document for every other path of /admin. Throws {@link NotBuiltError}. */
-export async function mountBackOffice(app: FastifyInstance, { config }: Context, folder = builtBackOffice): Promise<void> {
+export async function mountBackOffice(
+  app: FastifyInstance,
+  { config }: Context,
+  folder = builtBackOffice,
+): Promise<void> {
   const file = path.join(folder, 'index.html')
   if (!existsSync(file)) throw new NotBuiltError('the back office is not built: run npm run build')
   const https = config.adminOrigin.startsWith('https:')
   const html = readFileSync(file)
-  const document = new CachedPage({ status: 200, headers: documentHeaders(html.toString(), https), body: html })
+  const document = new CachedPage({
+    status: 200,
+    headers: documentHeaders(html.toString(), https),
+    body: html,
+  })
   await mountAssets(app, path.join(folder, 'assets'), '/admin/assets/')
   mountPaths(app, (request, reply) => sendCached(request, reply, document, 'accept-encoding'))
 }
 
 /** Serves the back office from its sources, with hot reload: for development alone. */
-export async function mountBackOfficeSources(app: FastifyInstance, { config }: Context): Promise<void> {
+export async function mountBackOfficeSources(
+  app: FastifyInstance,
+  { config }: Context,
+): Promise<void> {
   const render = await developmentBackOffice(app)
   mountPaths(app, async (request, reply) => {
     // Vite cuts its base off `url`.
@@ -53,7 +64,9 @@ function mountPaths(
   app: FastifyInstance,
   answer: (request: Parameters<typeof sendCached>[0], reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  app.get('/admin', (request, reply) => reply.redirect(`/admin/${request.url.slice('/admin'.length)}`, 308))
+  app.get('/admin', (request, reply) =>
+    reply.redirect(`/admin/${request.url.slice('/admin'.length)}`, 308),
+  )
   app.get('/admin/assets/*', async () => {
     throw new DomainError('not_found')
   })

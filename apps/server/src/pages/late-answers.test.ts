@@ -29,7 +29,11 @@ const renderer = {
 beforeEach(async () => {
   rendered = new Promise((resolve) => (release = resolve))
   lines = []
-  const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'http://shop.test', DATABASE_CONNECTIONS: '1' })
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    ORIGIN: 'http://shop.test',
+    DATABASE_CONNECTIONS: '1',
+  })
   const log = pino({ level: 'warn', ...logOptions }, { write: (line: string) => lines.push(line) })
   context = { ...createContext(config), log }
   app = await buildApp(context, { renderer, handlerTimeoutMs: 300 })
@@ -53,23 +57,29 @@ const answerOf = (url: string) =>
 const messages = () => new Set(lines.map((line) => (JSON.parse(line) as { msg: string }).msg))
 const timedOut = new Set(['a request took too long'])
 
-test.each(['/public', '/personal'])('a page that is ready after the timeout is dropped without an error: %s', async (url) => {
-  const late = await app.inject(url)
-  expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '2'])
-  release()
-  expect((await answerOf(url)).body).toBe('<p>page</p>')
-  expect(messages()).toEqual(timedOut)
-})
+test.each(['/public', '/personal'])(
+  'a page that is ready after the timeout is dropped without an error: %s',
+  async (url) => {
+    const late = await app.inject(url)
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '2'])
+    release()
+    expect((await answerOf(url)).body).toBe('<p>page</p>')
+    expect(messages()).toEqual(timedOut)
+  },
+)
 
 // The server has one connection, so that the second call is answered after the late answer of the first.
 test.each([
   ['/api/brands', 'brands'],
   ['/api/checkout/cart?api_token=0123456789abcdef0123456789abcdef', 'carts'],
-])('an answer of the API that is ready after the timeout is dropped without an error: %s', async (url, table) => {
-  await database.db.transaction().execute(async (tx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
-    expect((await app.inject(url)).statusCode).toBe(503)
-  })
-  await answerOf(url)
-  expect(messages()).toEqual(timedOut)
-})
+])(
+  'an answer of the API that is ready after the timeout is dropped without an error: %s',
+  async (url, table) => {
+    await database.db.transaction().execute(async (tx) => {
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
+      expect((await app.inject(url)).statusCode).toBe(503)
+    })
+    await answerOf(url)
+    expect(messages()).toEqual(timedOut)
+  },
+)

@@ -2,7 +2,8 @@
 const maxLength = 512
 
 /** Tracking parameters, which no page reads. */
-const trackingNames = /^(?:utm_[a-z_]{1,20}|fbclid|gclid|gbraid|wbraid|yclid|ysclid|msclkid|mc_cid|mc_eid|_openstat|igshid|ttclid)$/
+const trackingNames =
+  /^(?:utm_[a-z_]{1,20}|fbclid|gclid|gbraid|wbraid|yclid|ysclid|msclkid|mc_cid|mc_eid|_openstat|igshid|ttclid)$/
 
 /** Query parameters of cacheable pages, besides `filter_{code}`. A page with any other parameter is not cached. */
 const names = new Set([

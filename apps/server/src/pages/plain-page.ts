@@ -15,10 +15,22 @@ export class Html {
 }
 
 /** Writes HTML. Values are escaped unless they are {@link Html}. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
   const write = (value: (typeof values)[number]): string =>
-    value instanceof Html ? value.text : Array.isArray(value) ? value.map((one: Html) => one.text).join('') : escapeHtml(String(value))
-  return new Html(parts.reduce((text, part, index) => text + part + (index < values.length ? write(values[index]!) : ''), ''))
+    value instanceof Html
+      ? value.text
+      : Array.isArray(value)
+        ? value.map((one: Html) => one.text).join('')
+        : escapeHtml(String(value))
+  return new Html(
+    parts.reduce(
+      (text, part, index) => text + part + (index < values.length ? write(values[index]!) : ''),
+      '',
+    ),
+  )
 }
 
 const style = `
@@ -49,9 +61,16 @@ export interface PlainPage extends PagePolicyOptions {
 }
 
 /** Sends a page that is neither cached nor indexed. */
-export function sendPage(reply: FastifyReply, { locale, title, body, script, ...policy }: PlainPage, https: boolean): FastifyReply {
-  const hashes = script === undefined ? [] : [`sha256-${createHash('sha256').update(script).digest('base64')}`]
-  reply.header('content-security-policy', pagePolicy(hashes, https, policy)).header('cache-control', 'private, no-store')
+export function sendPage(
+  reply: FastifyReply,
+  { locale, title, body, script, ...policy }: PlainPage,
+  https: boolean,
+): FastifyReply {
+  const hashes =
+    script === undefined ? [] : [`sha256-${createHash('sha256').update(script).digest('base64')}`]
+  reply
+    .header('content-security-policy', pagePolicy(hashes, https, policy))
+    .header('cache-control', 'private, no-store')
   reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8')
   if (policy.framed) reply.header('x-frame-options', 'SAMEORIGIN')
   return reply.send(writePage({ locale, title, body, script, ...policy }))

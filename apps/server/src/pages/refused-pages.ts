@@ -23,7 +23,9 @@ export function speakPageLanguage(scope: FastifyInstance): void {
     Object.assign(request.query as object, { locale: localeOf(request) })
   })
   scope.addHook('onSend', async (request, reply, payload) => {
-    const isRefusal = reply.statusCode >= 400 && String(reply.getHeader('content-type')).startsWith('application/json')
+    const isRefusal =
+      reply.statusCode >= 400 &&
+      String(reply.getHeader('content-type')).startsWith('application/json')
     if (!isRefusal || !request.headers.accept?.includes('text/html')) return payload
     const { message } = JSON.parse(String(payload)) as { message: string }
     reply.type('text/html; charset=utf-8')

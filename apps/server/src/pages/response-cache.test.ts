@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CachedPage } from './response-cache.ts'
 
-const page = () => new CachedPage({ status: 200, headers: {}, body: Buffer.from('կաթ '.repeat(2000)) })
+const page = () =>
+  new CachedPage({ status: 200, headers: {}, body: Buffer.from('կաթ '.repeat(2000)) })
 
 test('a page is the same in whatever order its encodings are requested', async () => {
   const said = 'կաթ '.repeat(2000)
@@ -18,9 +19,12 @@ test('a page is the same in whatever order its encodings are requested', async (
   ] as const
   for (const order of orders) {
     const one = page()
-    for (const encoding of order) expect(readers[encoding](await one.body(encoding)) === said, order.join()).toBe(true)
+    for (const encoding of order)
+      expect(readers[encoding](await one.body(encoding)) === said, order.join()).toBe(true)
     const all = page()
-    const together = await Promise.all(order.map(async (encoding) => readers[encoding](await all.body(encoding))))
+    const together = await Promise.all(
+      order.map(async (encoding) => readers[encoding](await all.body(encoding))),
+    )
     expect(together.every((text) => text === said)).toBe(true)
   }
 })

@@ -53,13 +53,19 @@ export class CachedPage {
 
   async #pack(encoding: 'br' | 'gzip'): Promise<Buffer> {
     const body = await this.#plain()
-    const packed = await (encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : toGzip(body))
+    const packed = await (encoding === 'br'
+      ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : toGzip(body))
     this.#forms.delete('identity')
     return inOwnMemory(packed)
   }
 
   async #plain(): Promise<Buffer> {
-    const [plain, brotli, gzipped] = [this.#forms.get('identity'), this.#forms.get('br'), this.#forms.get('gzip')]
+    const [plain, brotli, gzipped] = [
+      this.#forms.get('identity'),
+      this.#forms.get('br'),
+      this.#forms.get('gzip'),
+    ]
     if (plain) return plain
     return brotli ? fromBrotli(await brotli) : fromGzip((await gzipped)!)
   }
@@ -79,7 +85,8 @@ const overhead = 2_000
 const maxEntries = 20_000
 
 /** Upper bound of the bytes of a cached answer with its key and all encodings. */
-const weigh = ({ size }: CachedPage, key: string) => Math.ceil(size * 1.4) + key.length * 2 + overhead
+const weigh = ({ size }: CachedPage, key: string) =>
+  Math.ceil(size * 1.4) + key.length * 2 + overhead
 
 /** The best encoding that a caller accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -91,7 +98,9 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 /** Compresses a personal page, fast rather than small. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity' || body.length < minCompressedBytes) return body
-  return encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : toGzip(body, { level: 4 })
+  return encoding === 'br'
+    ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+    : toGzip(body, { level: 4 })
 }
 
 export interface ResponseCacheOptions {
@@ -125,7 +134,10 @@ export class ResponseCache {
   }
 
   /** Renders once for all concurrent callers. A page that `render` does not mark as shareable goes to one caller only. */
-  async share(key: string, render: () => Promise<{ page: Page; shareable: boolean }>): Promise<CachedPage | Page> {
+  async share(
+    key: string,
+    render: () => Promise<{ page: Page; shareable: boolean }>,
+  ): Promise<CachedPage | Page> {
     const waiting = this.#pending.get(key)
     if (waiting) {
       const result = await waiting
@@ -136,7 +148,10 @@ export class ResponseCache {
     return work.finally(() => this.#pending.delete(key))
   }
 
-  async #render(key: string, render: () => Promise<{ page: Page; shareable: boolean }>): Promise<CachedPage | Page> {
+  async #render(
+    key: string,
+    render: () => Promise<{ page: Page; shareable: boolean }>,
+  ): Promise<CachedPage | Page> {
     const epoch = this.#epoch
     const { page, shareable } = await render()
     if (!shareable) return page
@@ -155,7 +170,12 @@ export class ResponseCache {
  * Sends a cached answer in the best encoding that the caller accepts, or 304 to a caller that has it. `vary` names the headers
  * that it depends on. Drops an answer that comes after the handler's timeout.
  */
-export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedPage, vary: string): Promise<FastifyReply> {
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedPage,
+  vary: string,
+): Promise<FastifyReply> {
   const { status, headers, etag } = cached
   const known = request.headers['if-none-match']
   const fresh = known !== undefined && isKnown(known, etag)

@@ -21,7 +21,9 @@ beforeAll(async () => {
   await createProduct(db, { sku: 'FAR' })
   await createProduct(db, { sku: 'HIDDEN', status: 'hidden' })
   await createProduct(db, { sku: '938', status: 'service' })
-  await sql`insert into product_categories (product_id, category_id, position) select id, 2, 0 from products`.execute(db)
+  await sql`insert into product_categories (product_id, category_id, position) select id, 2, 0 from products`.execute(
+    db,
+  )
   await refreshListings(db, 'all')
   const same = (written: string) => ({ hy: written, ru: written, en: written })
   const page = { title: same('x'), meta_title: same('x'), meta_description: same('') }
@@ -31,7 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 test('robots.txt excludes personal pages and names the sitemap', async () => {
   const { body, headers } = await app.inject('/robots.txt')
@@ -43,16 +46,26 @@ test('robots.txt excludes personal pages and names the sitemap', async () => {
 test('the index names the pages and the product files that are not empty', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toMatch(/^application\/xml/)
-  expect(addresses(body)).toEqual(['http://shop.test/sitemaps/pages.xml', 'http://shop.test/sitemaps/products-0.xml'])
+  expect(addresses(body)).toEqual([
+    'http://shop.test/sitemaps/pages.xml',
+    'http://shop.test/sitemaps/products-0.xml',
+  ])
 })
 
 test('every listed product is there in each language with its alternates, a hidden one and the service line are not', async () => {
   const { body } = await app.inject('/sitemaps/products-0.xml')
   expect(addresses(body)).toEqual(
-    ['near', 'far'].flatMap((key) => ['hy', 'ru', 'en'].map((locale) => `http://shop.test/${locale}/shop/products/${key}`)),
+    ['near', 'far'].flatMap((key) =>
+      ['hy', 'ru', 'en'].map((locale) => `http://shop.test/${locale}/shop/products/${key}`),
+    ),
   )
   const first = body.match(/<url>.*<\/url>/)![0]
-  expect([...first.matchAll(/hreflang="([^"]*)"/g)].map(([, language]) => language)).toEqual(['hy', 'ru', 'en', 'x-default'])
+  expect([...first.matchAll(/hreflang="([^"]*)"/g)].map(([, language]) => language)).toEqual([
+    'hy',
+    'ru',
+    'en',
+    'x-default',
+  ])
 })
 
 test('a category has the URL of its links; one without products is left out', async () => {
@@ -73,13 +86,18 @@ test('a category has the URL of its links; one without products is left out', as
 
 test('a file that is empty or has an odd name is not found', async () => {
   const names = ['1', '536870', '536871', '9999999', '99999999', '-1', '00', '1e3', 'x', '%00']
-  const statuses = await Promise.all(names.map(async (name) => (await app.inject(`/sitemaps/products-${name}.xml`)).statusCode))
+  const statuses = await Promise.all(
+    names.map(async (name) => (await app.inject(`/sitemaps/products-${name}.xml`)).statusCode),
+  )
   expect(statuses).toEqual(names.map(() => 404))
 })
 
 test('a caller that has a file gets 304', async () => {
   const { headers } = await app.inject('/sitemap.xml')
-  const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(headers.etag) } })
+  const again = await app.inject({
+    url: '/sitemap.xml',
+    headers: { 'if-none-match': String(headers.etag) },
+  })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
@@ -89,10 +107,16 @@ test('files are found by hopping over gaps of any width', async () => {
     insert into products (id, type, sku, url_key, name, short_description, description, meta_title)
     select 2147483647, type, 'LAST', 'last', name, short_description, description, meta_title from products where sku = 'NEAR'
     returning id`.execute(db)
-  await sql`insert into variants (product_id, sku, price, qty) values (${rows[0]!.id}, 'LAST', 100, 1)`.execute(db)
-  await sql`insert into product_categories (product_id, category_id, position) values (${rows[0]!.id}, 2, 0)`.execute(db)
+  await sql`insert into variants (product_id, sku, price, qty) values (${rows[0]!.id}, 'LAST', 100, 1)`.execute(
+    db,
+  )
+  await sql`insert into product_categories (product_id, category_id, position) values (${rows[0]!.id}, 2, 0)`.execute(
+    db,
+  )
   await refreshListings(db, [rows[0]!.id])
   const files = addresses((await app.inject('/sitemap.xml')).body)
   expect(files.at(-1)).toBe('http://shop.test/sitemaps/products-536870.xml')
-  expect(addresses((await app.inject('/sitemaps/products-536870.xml')).body)[0]).toBe('http://shop.test/hy/shop/products/last')
+  expect(addresses((await app.inject('/sitemaps/products-536870.xml')).body)[0]).toBe(
+    'http://shop.test/hy/shop/products/last',
+  )
 })

@@ -13,7 +13,11 @@ import {
   savingsPath,
   type ShopPath,
 } from '@tsiran/contract/shop-paths'
-import { listSitemapFiles, listSitemapPages, listSitemapProducts } from '@tsiran/domain/catalog/sitemap'
+import {
+  listSitemapFiles,
+  listSitemapPages,
+  listSitemapProducts,
+} from '@tsiran/domain/catalog/sitemap'
 import { listSitemapPosts } from '@tsiran/domain/blog/sitemap-posts'
 import { listPageIds } from '@tsiran/domain/content/get-page'
 import { DomainError } from '@tsiran/domain/errors'
@@ -43,13 +47,19 @@ const disallowed = [
 ]
 
 const escapeXml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[character]!)
+  text.replace(
+    /[&<>"']/g,
+    (character) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[character]!,
+  )
 
 /** One `url` for each language, each naming all of them. */
 function urls(origin: string, path: ShopPath): string {
   const address = (locale: Locale) => escapeXml(`${origin}${path(locale)}`)
-  const link = (language: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
-  const links = locales.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale)
+  const link = (language: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
+  const links =
+    locales.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale)
   return locales.map((locale) => `<url><loc>${address(locale)}</loc>${links}</url>\n`).join('')
 }
 
@@ -69,21 +79,39 @@ export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: C
     if (!isFresh(reply.request, reply, text)) return reply.send(text)
     return reply.code(304).send()
   }
-  const xml = (reply: FastifyReply, text: string) => answer(reply, 'application/xml; charset=utf-8', text)
+  const xml = (reply: FastifyReply, text: string) =>
+    answer(reply, 'application/xml; charset=utf-8', text)
 
   app.get('/robots.txt', async (_request, reply) => {
-    const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), 'Allow: /*?filter_brand=']
-    return answer(reply, 'text/plain; charset=utf-8', `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`)
+    const lines = [
+      'User-agent: *',
+      ...disallowed.map((path) => `Disallow: ${path}`),
+      'Allow: /*?filter_brand=',
+    ]
+    return answer(
+      reply,
+      'text/plain; charset=utf-8',
+      `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`,
+    )
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const files = ['pages', ...(await listSitemapFiles(db)).map((file) => `products-${file}`)]
-    const entries = files.map((file) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${file}.xml`)}</loc></sitemap>\n`)
-    return xml(reply, `${head}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`)
+    const entries = files.map(
+      (file) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${file}.xml`)}</loc></sitemap>\n`,
+    )
+    return xml(
+      reply,
+      `${head}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`,
+    )
   })
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
-    const [{ categories, brands }, posts, written] = await Promise.all([listSitemapPages(db), listSitemapPosts(db), listPageIds(db)])
+    const [{ categories, brands }, posts, written] = await Promise.all([
+      listSitemapPages(db),
+      listSitemapPosts(db),
+      listPageIds(db),
+    ])
     const paths: ShopPath[] = [
       homePath,
       brandsPath,
@@ -99,11 +127,14 @@ export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: C
     return xml(reply, urlSet(origin, paths))
   })
 
-  app.get<{ Params: { file: string } }>('/sitemaps/products-:file.xml', async ({ params }, reply) => {
-    if (!/^(0|[1-9][0-9]{0,6})$/.test(params.file)) throw new DomainError('not_found')
-    const keys = await listSitemapProducts(db, Number(params.file))
-    if (keys.length === 0) throw new DomainError('not_found')
-    const paths = keys.map((key) => bind(productPath, key))
-    return xml(reply, urlSet(origin, paths))
-  })
+  app.get<{ Params: { file: string } }>(
+    '/sitemaps/products-:file.xml',
+    async ({ params }, reply) => {
+      if (!/^(0|[1-9][0-9]{0,6})$/.test(params.file)) throw new DomainError('not_found')
+      const keys = await listSitemapProducts(db, Number(params.file))
+      if (keys.length === 0) throw new DomainError('not_found')
+      const paths = keys.map((key) => bind(productPath, key))
+      return xml(reply, urlSet(origin, paths))
+    },
+  )
 }

@@ -22,16 +22,27 @@ const renderer: Renderer = {
     if (pathname === '/cart' || pathname === '/ending') {
       if (pathname === '/ending') await sql`delete from sessions`.execute(database.db)
       const { data } = await client('GET /api/checkout/cart')
-      return new Response(`<p>${data?.items_count ?? 'none'}</p>`, { headers: { 'content-type': 'text/html' } })
+      return new Response(`<p>${data?.items_count ?? 'none'}</p>`, {
+        headers: { 'content-type': 'text/html' },
+      })
     }
-    if (pathname === '/careless') return new Response(`<p>${page.apiToken ?? 'nobody'}</p>`, { headers: { 'content-type': 'text/html' } })
-    if (pathname === '/file') return Response.json({ message: 'You made a POST request' }, { status: 405 })
+    if (pathname === '/careless')
+      return new Response(`<p>${page.apiToken ?? 'nobody'}</p>`, {
+        headers: { 'content-type': 'text/html' },
+      })
+    if (pathname === '/file')
+      return Response.json({ message: 'You made a POST request' }, { status: 405 })
     if (pathname === '/away.data') return new Response('away', { status: 503 })
     if (pathname.endsWith('/broken')) throw new Error('a component failed')
     if (pathname.endsWith('/last-resort'))
-      return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
+      return new Response('Unexpected Server Error', {
+        status: 500,
+        headers: { 'content-type': 'text/plain' },
+      })
     if (pathname === '/missing') return new Response('no', { status: 404 })
-    const shared = new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, { headers: { 'content-type': 'text/html' } })
+    const shared = new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, {
+      headers: { 'content-type': 'text/html' },
+    })
     return Object.assign(shared, { scripts: ['a()'] })
   },
 }
@@ -51,7 +62,10 @@ test('a page for everybody is rendered once, compressed, and revalidated by its 
   expect(second.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body)
   expect(second.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
-  const third = await app.inject({ url: '/home', headers: { 'if-none-match': String(first.headers.etag) } })
+  const third = await app.inject({
+    url: '/home',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
   expect([third.statusCode, third.body]).toEqual([304, ''])
 })
 
@@ -63,7 +77,11 @@ test('twenty visitors at once wait for one rendering', async () => {
 test('two people never see each other’s page, whichever way a page became personal', async () => {
   const product = await createProduct(database.db, { sku: 'PAGE' })
   const mine = createCartToken()
-  await app.inject({ method: 'POST', url: `/api/checkout/cart/add/${product.id}`, payload: { api_token: mine, quantity: 1 } })
+  await app.inject({
+    method: 'POST',
+    url: `/api/checkout/cart/add/${product.id}`,
+    payload: { api_token: mine, quantity: 1 },
+  })
   for (const url of ['/cart', '/careless']) {
     const me = await app.inject({ url, cookies: { api_token: mine } })
     expect(me.headers['cache-control']).toBe('private, no-store')
@@ -91,12 +109,23 @@ test('a page for an ended session is a guest’s and removes the cookie', async 
 test('a signed-in person’s page is rendered as that person, for nobody else', async () => {
   await createPerson(database.db, 'ani@example.am')
   const payload = { email: 'ani@example.am', password: testPassword }
-  const { token } = (await app.inject({ method: 'POST', url: '/api/customer/login', payload })).json()
+  const { token } = (
+    await app.inject({ method: 'POST', url: '/api/customer/login', payload })
+  ).json()
   const product = await createProduct(database.db, { sku: 'OWN-PAGE' })
   const cookies = { tsiran_session: token as string }
-  await app.inject({ method: 'POST', url: `/api/checkout/cart/add/${product.id}`, payload: { quantity: 1 }, cookies })
+  await app.inject({
+    method: 'POST',
+    url: `/api/checkout/cart/add/${product.id}`,
+    payload: { quantity: 1 },
+    cookies,
+  })
   const own = await app.inject({ url: '/cart', cookies })
-  expect([own.body, own.headers['cache-control'], own.headers['set-cookie']]).toEqual(['<p>1</p>', 'private, no-store', undefined])
+  expect([own.body, own.headers['cache-control'], own.headers['set-cookie']]).toEqual([
+    '<p>1</p>',
+    'private, no-store',
+    undefined,
+  ])
   expect((await app.inject('/cart')).body).toBe('<p>none</p>')
   // The session ends while the page is made.
   expect((await app.inject({ url: '/ending', cookies })).body).toBe('<p>1</p>')
@@ -110,12 +139,19 @@ test('what the router refuses has the shape of every refusal', async () => {
     payload: 'a=1',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  expect([answer.statusCode, answer.json()]).toEqual([404, { message: expect.any(String), code: 'not_found' }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { message: expect.any(String), code: 'not_found' },
+  ])
 })
 
 test('an unavailable page or its data says when to retry', async () => {
   const answer = await app.inject('/away.data')
-  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '5', 'private, no-store'])
+  expect([
+    answer.statusCode,
+    answer.headers['retry-after'],
+    answer.headers['cache-control'],
+  ]).toEqual([503, '5', 'private, no-store'])
 })
 
 test('a page that is not found is not cached', async () => {
@@ -139,7 +175,11 @@ test('a form post from another site is refused', async () => {
       method: 'POST',
       url: '/cart',
       payload: 'a=1',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'api_token=x', ...headers },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: 'api_token=x',
+        ...headers,
+      },
     })
   expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
@@ -151,10 +191,16 @@ test('a page that cannot be rendered fails in its own language: as a page for pe
     const message = translate(locale, 'errors.internal')
     for (const path of ['/broken', '/last-resort']) {
       const page = await app.inject({ url: prefix + path, headers: { accept: 'text/html,*/*' } })
-      expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+      expect([page.statusCode, page.headers['content-type']]).toEqual([
+        500,
+        'text/html; charset=utf-8',
+      ])
       expect(page.body).toContain(`<html lang="${locale}">`)
       expect(page.body).toContain(`<h1>${message}</h1>`)
-      expect((await app.inject(`${prefix}${path}?locale=xx`)).json()).toMatchObject({ code: 'internal', message })
+      expect((await app.inject(`${prefix}${path}?locale=xx`)).json()).toMatchObject({
+        code: 'internal',
+        message,
+      })
     }
   }
 })

@@ -6,7 +6,13 @@ import type { Context } from '../context.ts'
 import { bankOrigins } from '../order-services.ts'
 import type { Api } from '../api/api.ts'
 import { mountAssets } from './assets.ts'
-import { cartTokenOf, endedSession, identify, sessionCookie, type Credentials } from '../api/caller.ts'
+import {
+  cartTokenOf,
+  endedSession,
+  identify,
+  sessionCookie,
+  type Credentials,
+} from '../api/caller.ts'
 import { cookieName, setCookie } from '../api/cookies.ts'
 import { inProcessTransport } from '../api/in-process.ts'
 import type { ApiCache } from '../api/api-cache.ts'
@@ -14,7 +20,13 @@ import type { Cookie } from '../api/endpoint-handler.ts'
 import { checkOrigin } from '../api/origin-check.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
 import { takePageForms } from '../api/forms.ts'
-import { CachedPage, chooseEncoding, compress, sendCached, type ResponseCache } from './response-cache.ts'
+import {
+  CachedPage,
+  chooseEncoding,
+  compress,
+  sendCached,
+  type ResponseCache,
+} from './response-cache.ts'
 import { toPage, type Page } from './page.ts'
 import { speakPageLanguage } from './refused-pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './renderer.ts'
@@ -36,7 +48,9 @@ export async function mountStorefront(
   caches: Pick<Shop, 'pages' | 'calls'>,
   testRenderer?: Renderer,
 ): Promise<void> {
-  const renderer = testRenderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
+  const renderer =
+    testRenderer ??
+    (context.config.development ? await developmentRenderer(app) : await builtRenderer())
   if (renderer.assets) await mountAssets(app, renderer.assets)
   const shop: Shop = { context, api, renderer, ...caches }
   await app.register(async (scope) => {
@@ -45,7 +59,11 @@ export async function mountStorefront(
       throw new DomainError('not_found')
     })
     speakPageLanguage(scope)
-    scope.route({ method: ['GET', 'POST'], url: '/*', handler: (request, reply) => answer(request, reply, shop) })
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: (request, reply) => answer(request, reply, shop),
+    })
   })
 }
 
@@ -55,12 +73,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) 
   const posted = request.method === 'POST'
   const { url, cacheKey } = readPageAddress(request.url)
   const make = () => render(request, reply, shop, { url, cacheKey })
-  if (posted || cacheKey === undefined || request.cookies[cookieName(sessionCookie, context.config.origin)] !== undefined) {
+  if (
+    posted ||
+    cacheKey === undefined ||
+    request.cookies[cookieName(sessionCookie, context.config.origin)] !== undefined
+  ) {
     if (posted) checkOrigin(request)
     return send(reply, (await make()).page, encoding)
   }
   const found = pages.get(cacheKey) ?? (await pages.share(cacheKey, make))
-  return found instanceof CachedPage ? sendCached(request, reply, found, 'accept-encoding, cookie') : send(reply, found, encoding)
+  return found instanceof CachedPage
+    ? sendCached(request, reply, found, 'accept-encoding, cookie')
+    : send(reply, found, encoding)
 }
 
 /**
@@ -95,7 +119,13 @@ async function render(
     set(endedSession)
     visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
   }
-  const transport = inProcessTransport(api, context, { ...visitor, session: session === 'ended' ? null : session }, set, calls)
+  const transport = inProcessTransport(
+    api,
+    context,
+    { ...visitor, session: session === 'ended' ? null : session },
+    set,
+    calls,
+  )
   const response = await renderer.render(toRequest(request, config.origin + url, config.origin), {
     client: createClient((call) => {
       if (api.isPersonal(call.key)) personal = true
@@ -120,9 +150,14 @@ async function render(
   })
   if (isRoutersRefusal(response)) throw new DomainError('not_found')
   // When the renderer fails twice, its answer has no language.
-  if (response.status === 500 && response.headers.get('content-type')?.startsWith('text/plain')) throw new DomainError('internal')
+  if (response.status === 500 && response.headers.get('content-type')?.startsWith('text/plain'))
+    throw new DomainError('internal')
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
-  const shareable = !personal && cacheKey !== undefined && page.status === 200 && page.headers['set-cookie'] === undefined
+  const shareable =
+    !personal &&
+    cacheKey !== undefined &&
+    page.status === 200 &&
+    page.headers['set-cookie'] === undefined
   if (page.status === 503) page.headers['retry-after'] ??= '5'
   page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'
   return { page, shareable }
@@ -130,10 +165,15 @@ async function render(
 
 /** Whether the router itself refuses, in its own format: a post to the manifest, for example. */
 const isRoutersRefusal = ({ status, headers }: Response): boolean =>
-  status >= 400 && status < 500 && headers.get('content-type')?.startsWith('application/json') === true
+  status >= 400 &&
+  status < 500 &&
+  headers.get('content-type')?.startsWith('application/json') === true
 
 /** The visitor's session; `ended` when the cookie's session is over: the page then removes the cookie and is a guest's. */
-async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context) {
+async function findVisitor(
+  visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>,
+  context: Context,
+) {
   try {
     return (await identify({ ...visitor, query: {}, body: undefined }, context)).session
   } catch (error) {
@@ -148,11 +188,16 @@ async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'u
  */
 function toRequest(request: FastifyRequest, url: string, origin: string): Request {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value))
   headers.set('host', new URL(origin).host)
   if (headers.has('origin')) headers.set('origin', origin)
   if (request.method !== 'POST') return new Request(url, { headers })
-  return new Request(url, { method: 'POST', headers, body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null })
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null,
+  })
 }
 
 async function send(reply: FastifyReply, page: Page, encoding: ReturnType<typeof chooseEncoding>) {

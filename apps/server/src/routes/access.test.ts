@@ -1,7 +1,13 @@
 import { endpoints } from '@tsiran/contract/api'
 import type { Access, Endpoint } from '@tsiran/contract/endpoint'
 import { testDatabase } from '@tsiran/db/testing'
-import { createCheckoutMethods, createPerson, createProduct, createTestCompany, testPassword } from '@tsiran/domain/testing/fixtures'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  createTestCompany,
+  testPassword,
+} from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkAccess } from '../api/caller.ts'
@@ -45,7 +51,11 @@ let tokens: Partial<Record<Role, string>>
 let narrower: Record<string, Narrower>
 
 async function signIn(email: string): Promise<string> {
-  const answer = await app.inject({ method: 'POST', url: '/api/customer/login', payload: { email, password: testPassword } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/customer/login',
+    payload: { email, password: testPassword },
+  })
   return answer.json().token
 }
 
@@ -67,12 +77,34 @@ beforeAll(async () => {
   await createCheckoutMethods(db)
   const { id } = await createProduct(db, { sku: 'MILK' })
   const cook = { authorization: `Bearer ${tokens.subUser}` }
-  await app.inject({ method: 'POST', url: `/api/checkout/group-user/cart/add/${id}`, payload: { quantity: 1 }, headers: cook })
-  const sent = await app.inject({ method: 'POST', url: '/api/checkout/group-user/cart/confirm', payload: {}, headers: cook })
+  await app.inject({
+    method: 'POST',
+    url: `/api/checkout/group-user/cart/add/${id}`,
+    payload: { quantity: 1 },
+    headers: cook,
+  })
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/checkout/group-user/cart/confirm',
+    payload: {},
+    headers: cook,
+  })
   const request = { id: sent.json().data.id as number }
 
-  const user = { id: spare, name: 'Aram', email: 'new@example.am', password: testPassword, position: 'Cook' }
-  const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Abovyan 1'] }
+  const user = {
+    id: spare,
+    name: 'Aram',
+    email: 'new@example.am',
+    password: testPassword,
+    position: 'Cook',
+  }
+  const billing = {
+    first_name: 'Ani',
+    email: 'ani@example.am',
+    phone: '091000000',
+    city: 'Yerevan',
+    address1: ['Abovyan 1'],
+  }
   const ordinaryCart = { refuses: { subUser: 'forbidden' } }
   const checkout = { refuses: { subUser: 'checkout_not_allowed' } }
   /** A thing of the Manager's company, which is not there for another. */
@@ -86,7 +118,10 @@ beforeAll(async () => {
     'GET /api/payments': checkout,
     'POST /api/checkout/save-address': { ...checkout, body: { billing } },
     'POST /api/checkout/save-shipping': { ...checkout, body: { shipping_method: 'free_free' } },
-    'POST /api/checkout/save-payment': { ...checkout, body: { payment: { method: 'cashondelivery' } } },
+    'POST /api/checkout/save-payment': {
+      ...checkout,
+      body: { payment: { method: 'cashondelivery' } },
+    },
     'POST /api/checkout/save-order': checkout,
     'GET /api/checkout/address': checkout,
     'GET /api/checkout/placed-order': { ...checkout, query: 'id=1' },
@@ -106,7 +141,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The code that a call is refused with; undefined where it is answered. */
-async function codeFor(role: Role, { method, path }: Endpoint, { params, query = '', body }: Partial<Narrower> = {}) {
+async function codeFor(
+  role: Role,
+  { method, path }: Endpoint,
+  { params, query = '', body }: Partial<Narrower> = {},
+) {
   const token = tokens[role]
   const answer = await app.inject({
     method,
@@ -125,7 +164,9 @@ test('every endpoint lets in whom its access says, and refuses everybody else', 
   const found: Record<string, string> = {}
   const expected: Record<string, string> = {}
   // Signing out ends the session that the others need.
-  const inOrder = all.toSorted((a, b) => Number(a.path.endsWith('/logout')) - Number(b.path.endsWith('/logout')))
+  const inOrder = all.toSorted(
+    (a, b) => Number(a.path.endsWith('/logout')) - Number(b.path.endsWith('/logout')),
+  )
   for (const endpoint of inOrder) {
     const more = narrower[keyOf(endpoint)]
     for (const role of roles) {
@@ -137,25 +178,34 @@ test('every endpoint lets in whom its access says, and refuses everybody else', 
     }
   }
   expect(found).toEqual(expected)
-  expect(Object.keys(narrower).filter((key) => !all.some((endpoint) => keyOf(endpoint) === key))).toEqual([])
+  expect(
+    Object.keys(narrower).filter((key) => !all.some((endpoint) => keyOf(endpoint) === key)),
+  ).toEqual([])
 })
 
 describe('without a session, with an empty token and with garbage', () => {
   const asked = all.filter(({ access }) => access !== 'public')
-  test.each(asked.map((endpoint) => [keyOf(endpoint), endpoint]))('%s is 401', async (_key, { method, path }) => {
-    const url = path.replace(/:\w+/g, '1')
-    const call = (token: string, headers = {}) =>
-      method === 'GET' ? app.inject({ url: `${url}?token=${token}`, headers }) : app.inject({ method, url, payload: { token }, headers })
-    const attempts = [
-      ...['', 'null', 'undefined', 'x'.repeat(2000)].map((token) => call(token)),
-      ...['garbage', 'a.b.c', 'null', '[object Object]'].map((token) => call('', { authorization: `Bearer ${token}` })),
-      call('', { cookie: 'tsiran_session=x' }),
-    ]
-    for (const answer of await Promise.all(attempts)) {
-      expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated'])
-      expect(answer.headers['cache-control']).toBe('no-store')
-    }
-  })
+  test.each(asked.map((endpoint) => [keyOf(endpoint), endpoint]))(
+    '%s is 401',
+    async (_key, { method, path }) => {
+      const url = path.replace(/:\w+/g, '1')
+      const call = (token: string, headers = {}) =>
+        method === 'GET'
+          ? app.inject({ url: `${url}?token=${token}`, headers })
+          : app.inject({ method, url, payload: { token }, headers })
+      const attempts = [
+        ...['', 'null', 'undefined', 'x'.repeat(2000)].map((token) => call(token)),
+        ...['garbage', 'a.b.c', 'null', '[object Object]'].map((token) =>
+          call('', { authorization: `Bearer ${token}` }),
+        ),
+        call('', { cookie: 'tsiran_session=x' }),
+      ]
+      for (const answer of await Promise.all(attempts)) {
+        expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated'])
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
 })
 
 test('endpoints for staff admit nobody yet', () => {
@@ -163,7 +213,9 @@ test('endpoints for staff admit nobody yet', () => {
   const session = { id: '1', customerId: 1, companyId: 1 } as const
   expect(() => checkAccess({ ...caller, session: null }, 'staff')).toThrow('unauthenticated')
   for (const role of ['Manager', 'subUser'] as const)
-    expect(() => checkAccess({ ...caller, session: { ...session, role } as never }, 'staff')).toThrow('forbidden')
+    expect(() =>
+      checkAccess({ ...caller, session: { ...session, role } as never }, 'staff'),
+    ).toThrow('forbidden')
   const customer = { ...session, companyId: null, role: null } as never
   expect(() => checkAccess({ ...caller, session: customer }, 'staff')).toThrow('forbidden')
 })

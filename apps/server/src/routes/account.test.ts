@@ -1,5 +1,11 @@
 import { testDatabase } from '@tsiran/db/testing'
-import { createCheckoutMethods, createPerson, createProduct, listProducts, testPassword } from '@tsiran/domain/testing/fixtures'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  listProducts,
+  testPassword,
+} from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing.ts'
@@ -22,7 +28,11 @@ const call = (method: Method, url: string, token: string | undefined, payload: o
 
 async function signIn(email: string, role?: 'Manager' | 'subUser'): Promise<string> {
   await createPerson(database.db, email, role)
-  const answer = await app.inject({ method: 'POST', url: '/api/customer/login', payload: { email, password: testPassword } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/customer/login',
+    payload: { email, password: testPassword },
+  })
   return answer.json().token
 }
 
@@ -42,11 +52,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const home = { address1: ['Tumanyan 5', ' ', 'apt. 3'], city: 'Yerevan', phone: '+374 (91) 00-00-00' }
+const home = {
+  address1: ['Tumanyan 5', ' ', 'apt. 3'],
+  city: 'Yerevan',
+  phone: '+374 (91) 00-00-00',
+}
 
 describe('addresses', () => {
   test('are added, listed, changed and removed, with the locked fields as they are', async () => {
-    const added = await call('POST', '/api/addresses/create', tokens.ani, { ...home, country: 'FR', state: 'Paris', city: 'Paris' })
+    const added = await call('POST', '/api/addresses/create', tokens.ani, {
+      ...home,
+      country: 'FR',
+      state: 'Paris',
+      city: 'Paris',
+    })
     const { id } = added.json().data
     expect(added.json()).toEqual({
       message: 'The address was added successfully',
@@ -64,41 +83,71 @@ describe('addresses', () => {
         email: 'ani@example.am',
       },
     })
-    const changed = await call('PUT', `/api/addresses/${id}`, tokens.ani, { ...home, address1: ['Abovyan 1'], first_name: 'Nare' })
+    const changed = await call('PUT', `/api/addresses/${id}`, tokens.ani, {
+      ...home,
+      address1: ['Abovyan 1'],
+      first_name: 'Nare',
+    })
     expect(changed.json()).toMatchObject({
       message: 'The address was updated successfully',
       data: { address1: ['Abovyan 1'], first_name: 'Nare' },
     })
-    expect((await call('GET', '/api/addresses', tokens.ani)).json().data).toEqual([changed.json().data])
+    expect((await call('GET', '/api/addresses', tokens.ani)).json().data).toEqual([
+      changed.json().data,
+    ])
     const removed = await call('DELETE', `/api/addresses/${id}`, tokens.ani)
     expect(removed.json()).toEqual({ message: 'The address was removed', data: [] })
     expect((await call('DELETE', `/api/addresses/${id}`, tokens.ani)).statusCode).toBe(404)
   })
 
   test('need street, city and phone', async () => {
-    const answer = await call('POST', '/api/addresses/create', tokens.ani, { address1: [' '], city: '', phone: '' })
+    const answer = await call('POST', '/api/addresses/create', tokens.ani, {
+      address1: [' '],
+      city: '',
+      phone: '',
+    })
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      { address1: ['This field is required'], city: ['This field is required'], phone: ['This field is required'] },
+      {
+        address1: ['This field is required'],
+        city: ['This field is required'],
+        phone: ['This field is required'],
+      },
     ])
   })
 
   test('of one’s own are chosen at checkout; a stranger’s is not found', async () => {
     const { id } = (await call('POST', '/api/addresses/create', tokens.ani, home)).json().data
-    for (const token of [tokens.ani, tokens.nare]) await call('POST', `/api/checkout/cart/add/${apricot.id}`, token, { quantity: 1 })
-    expect((await call('POST', '/api/checkout/save-address', tokens.nare, { address_id: id })).statusCode).toBe(404)
-    expect((await call('POST', '/api/checkout/save-address', tokens.ani, { address_id: id })).statusCode).toBe(200)
-    await call('POST', '/api/checkout/save-shipping', tokens.ani, { shipping_method: 'flatrate_flatrate' })
-    await call('POST', '/api/checkout/save-payment', tokens.ani, { payment: { method: 'cashondelivery' } })
+    for (const token of [tokens.ani, tokens.nare])
+      await call('POST', `/api/checkout/cart/add/${apricot.id}`, token, { quantity: 1 })
+    expect(
+      (await call('POST', '/api/checkout/save-address', tokens.nare, { address_id: id }))
+        .statusCode,
+    ).toBe(404)
+    expect(
+      (await call('POST', '/api/checkout/save-address', tokens.ani, { address_id: id })).statusCode,
+    ).toBe(200)
+    await call('POST', '/api/checkout/save-shipping', tokens.ani, {
+      shipping_method: 'flatrate_flatrate',
+    })
+    await call('POST', '/api/checkout/save-payment', tokens.ani, {
+      payment: { method: 'cashondelivery' },
+    })
     const { order } = (await call('POST', '/api/checkout/save-order', tokens.ani)).json()
-    expect(order.billing_address).toMatchObject({ address1: ['Tumanyan 5', 'apt. 3'], email: 'ani@example.am', last_name: 'Sargsyan' })
+    expect(order.billing_address).toMatchObject({
+      address1: ['Tumanyan 5', 'apt. 3'],
+      email: 'ani@example.am',
+      last_name: 'Sargsyan',
+    })
     expect(order.shipping_address).toEqual(order.billing_address)
   })
 })
 
 describe('favourites', () => {
-  const toggle = (id: number, token: string) => call('GET', `/api/wishlist/add/${id}?locale=en`, token)
-  const list = async (token: string) => (await call('GET', '/api/wishlist?locale=en', token)).json().data.items
+  const toggle = (id: number, token: string) =>
+    call('GET', `/api/wishlist/add/${id}?locale=en`, token)
+  const list = async (token: string) =>
+    (await call('GET', '/api/wishlist?locale=en', token)).json().data.items
 
   test('are toggled and listed, each person’s apart', async () => {
     expect((await toggle(apricot.id, tokens.ani)).json()).toEqual({
@@ -112,17 +161,24 @@ describe('favourites', () => {
       { sku: 'TEA-BOX', is_wishlisted: true },
       { sku: 'APRICOT', price: 900, is_wishlisted: true },
     ])
-    expect((await toggle(tea.id, tokens.ani)).json()).toEqual({ message: 'Item removed from wishlist successfully.', data: null })
+    expect((await toggle(tea.id, tokens.ani)).json()).toEqual({
+      message: 'Item removed from wishlist successfully.',
+      data: null,
+    })
     expect(await list(tokens.ani)).toHaveLength(1)
   })
 
   test('show on the products of whoever chose them, and on nobody else’s', async () => {
     const hearts = async (token: string | undefined) => {
       const lists = await Promise.all(
-        ['/api/products', '/api/search?search=apricot'].map(async (url) => (await call('GET', url, token)).json().data),
+        ['/api/products', '/api/search?search=apricot'].map(
+          async (url) => (await call('GET', url, token)).json().data,
+        ),
       )
       const one = (await call('GET', `/api/products/${apricot.id}`, token)).json().data
-      return [...lists.flat(), one].filter(({ is_wishlisted }) => is_wishlisted).map(({ sku }) => sku)
+      return [...lists.flat(), one]
+        .filter(({ is_wishlisted }) => is_wishlisted)
+        .map(({ sku }) => sku)
     }
     expect(await hearts(tokens.ani)).toEqual(['APRICOT', 'APRICOT', 'APRICOT'])
     expect([await hearts(tokens.nare), await hearts(undefined)]).toEqual([[], []])
@@ -133,7 +189,8 @@ describe('favourites', () => {
       await createProduct(database.db, { sku: 'GONE', status: 'hidden' }),
       await createProduct(database.db, { sku: '938', status: 'service' }),
     ]
-    for (const id of [hidden.id, service.id, 2_000_000_000]) expect((await toggle(id, tokens.ani)).statusCode).toBe(404)
+    for (const id of [hidden.id, service.id, 2_000_000_000])
+      expect((await toggle(id, tokens.ani)).statusCode).toBe(404)
   })
 
   test('are not changed by another site’s page', async () => {
@@ -157,7 +214,11 @@ describe('what is one person’s', () => {
   })
 
   test('tell each caller of that caller alone', async () => {
-    const names = await Promise.all(Object.values(tokens).map(async (token) => (await call('GET', '/api/customer/me', token)).json()))
+    const names = await Promise.all(
+      Object.values(tokens).map(async (token) =>
+        (await call('GET', '/api/customer/me', token)).json(),
+      ),
+    )
     expect(names.map(({ data, role }) => [data.email, role])).toEqual([
       ['ani@example.am', false],
       ['nare@example.am', false],

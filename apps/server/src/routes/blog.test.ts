@@ -33,19 +33,36 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const comment = (words: unknown, token?: string, post_id: number | string = id) =>
-  post(`/api/cms/comments/${post_id}/create`, { comment: words }, token === undefined ? {} : bearer(token))
+  post(
+    `/api/cms/comments/${post_id}/create`,
+    { comment: words },
+    token === undefined ? {} : bearer(token),
+  )
 
 test('posts come in the asked language, the same for everybody, with an ETag', async () => {
   const list = await get('/api/cms/blogs?locale=ru')
   expect(list.json()).toMatchObject({
-    data: [{ id, title: 'Абрикос', category: { name: 'Рецепты' }, tags: [{ name: 'Лето' }], image: '/media/blog/apricots/800.webp' }],
+    data: [
+      {
+        id,
+        title: 'Абрикос',
+        category: { name: 'Рецепты' },
+        tags: [{ name: 'Лето' }],
+        image: '/media/blog/apricots/800.webp',
+      },
+    ],
     meta: { total: 1 },
   })
   expect(list.json().data[0]).not.toHaveProperty('html_content')
   expect(list.headers['cache-control']).toBe('public, no-cache')
-  expect((await get('/api/cms/blogs?locale=ru', { 'if-none-match': String(list.headers.etag) })).statusCode).toBe(304)
+  expect(
+    (await get('/api/cms/blogs?locale=ru', { 'if-none-match': String(list.headers.etag) }))
+      .statusCode,
+  ).toBe(304)
   const one = (await get(`/api/cms/blogs?id=${id}&locale=en`)).json()
-  expect(one.data).toMatchObject([{ title: 'Apricot', html_content: '<p>Ripe.</p>', related_blogs: [], comments: [] }])
+  expect(one.data).toMatchObject([
+    { title: 'Apricot', html_content: '<p>Ripe.</p>', related_blogs: [], comments: [] },
+  ])
   expect((await get('/api/cms/blogs/top?limit=3')).json().data).toHaveLength(1)
   expect((await get('/api/cms/blogs/groups?locale=en')).json().data.categories).toEqual([
     { id: expect.any(Number), slug: 'recipes', name: 'Recipes', posts_count: 1 },
@@ -53,12 +70,24 @@ test('posts come in the asked language, the same for everybody, with an ETag', a
 })
 
 test('odd questions are refused, unknown posts and marks are not found', async () => {
-  const statuses = async (...urls: string[]) => Promise.all(urls.map(async (url) => (await get(`/api/cms/blogs${url}`)).statusCode))
-  expect(await statuses('?id=0', '?id=1.5', '?id=x', '?locale=de', '?category=%00', '?tag=A', '?page=0', '?limit=101')).toEqual(
-    Array.from({ length: 8 }, () => 400),
-  )
+  const statuses = async (...urls: string[]) =>
+    Promise.all(urls.map(async (url) => (await get(`/api/cms/blogs${url}`)).statusCode))
+  expect(
+    await statuses(
+      '?id=0',
+      '?id=1.5',
+      '?id=x',
+      '?locale=de',
+      '?category=%00',
+      '?tag=A',
+      '?page=0',
+      '?limit=101',
+    ),
+  ).toEqual(Array.from({ length: 8 }, () => 400))
   expect(await statuses('?id=2000000000', '?category=none', '?tag=none')).toEqual([404, 404, 404])
-  expect(await statuses('?page=99', '?search=%25', `?search=${'x'.repeat(100)}`)).toEqual([200, 200, 200])
+  expect(await statuses('?page=99', '?search=%25', `?search=${'x'.repeat(100)}`)).toEqual([
+    200, 200, 200,
+  ])
 })
 
 test('a comment needs a session, and a post that is there', async () => {
@@ -67,8 +96,11 @@ test('a comment needs a session, and a post that is there', async () => {
   expect((await comment('Hello', token, 2_000_000_000)).statusCode).toBe(404)
   expect((await comment('Hello', token, 'x')).statusCode).toBe(400)
   expect((await comment('', token)).json().errors).toEqual({ comment: ['This field is required'] })
-  expect((await comment('x'.repeat(2001), token)).json().errors).toEqual({ comment: ['The text is too long'] })
-  for (const odd of [null, 7, ['a'], { a: 1 }, undefined]) expect((await comment(odd, token)).statusCode).toBe(422)
+  expect((await comment('x'.repeat(2001), token)).json().errors).toEqual({
+    comment: ['The text is too long'],
+  })
+  for (const odd of [null, 7, ['a'], { a: 1 }, undefined])
+    expect((await comment(odd, token)).statusCode).toBe(422)
 })
 
 test('a comment waits, is text to the letter, and its replay is the same comment', async () => {
@@ -77,15 +109,27 @@ test('a comment waits, is text to the letter, and its replay is the same comment
   const first = await comment(words, token)
   expect(first.json()).toEqual({
     message: 'Thank you! Everybody will see your comment once a moderator has approved it.',
-    data: { id: expect.any(Number), name: 'Ani S.', comment: words, status: 'waiting', created_at: expect.any(String) },
+    data: {
+      id: expect.any(Number),
+      name: 'Ani S.',
+      comment: words,
+      status: 'waiting',
+      created_at: expect.any(String),
+    },
   })
   expect((await comment(words, token)).json().data.id).toBe(first.json().data.id)
   const shown = async () => (await get(`/api/cms/blogs?id=${id}`)).json().data[0].comments
   expect(await shown()).toEqual([])
   const own = await get(`/api/cms/comments/${id}`, bearer(token))
   expect([own.json().data.length, own.headers['cache-control']]).toEqual([1, 'private, no-store'])
-  expect((await get(`/api/cms/comments/${id}`, bearer(await tokenOf('nare@example.am')))).json()).toEqual({ data: [] })
-  await moderateComment(database.db, { id: first.json().data.id, status: 'approved', by: { kind: 'system', name: 'script' } })
+  expect(
+    (await get(`/api/cms/comments/${id}`, bearer(await tokenOf('nare@example.am')))).json(),
+  ).toEqual({ data: [] })
+  await moderateComment(database.db, {
+    id: first.json().data.id,
+    status: 'approved',
+    by: { kind: 'system', name: 'script' },
+  })
   expect(await shown()).toMatchObject([{ name: 'Ani S.', comment: words, status: 'approved' }])
 })
 
@@ -98,10 +142,13 @@ test('author and status are never taken from the call', async () => {
   )
   expect(sent.json().data).toMatchObject({ status: 'waiting', name: 'Ani S.' })
   const cookie = { cookie: `tsiran_session=${token}`, 'sec-fetch-site': 'cross-site' }
-  expect((await post(`/api/cms/comments/${id}/create`, { comment: 'Forged' }, cookie)).statusCode).toBe(403)
+  expect(
+    (await post(`/api/cms/comments/${id}/create`, { comment: 'Forged' }, cookie)).statusCode,
+  ).toBe(403)
 })
 
 test('published posts are in the sitemap, in each language', async () => {
   const { body } = await get('/sitemaps/pages.xml')
-  for (const locale of ['hy', 'ru', 'en']) expect(body).toContain(`<loc>http://shop.test/${locale}/blog/inner-page/${id}</loc>`)
+  for (const locale of ['hy', 'ru', 'en'])
+    expect(body).toContain(`<loc>http://shop.test/${locale}/blog/inner-page/${id}</loc>`)
 })

@@ -25,14 +25,20 @@ export const blogOperations: readonly EndpointHandler[] = [
     data: await listTopPosts(db, query.limit ?? 3, caller.locale),
   })),
 
-  handler(contract.listBlogGroups, async ({ db }, { caller }) => ({ data: await listBlogGroups(db, caller.locale) })),
+  handler(contract.listBlogGroups, async ({ db }, { caller }) => ({
+    data: await listBlogGroups(db, caller.locale),
+  })),
 
   handler(contract.listOwnComments, async ({ db }, { caller, params }) => ({
     data: await listOwnComments(db, params.id, requireSession(caller).customerId),
   })),
 
   handler(contract.createComment, async ({ db }, { caller, params, body }) => {
-    const data = await addComment(db, { postId: params.id, customerId: requireSession(caller).customerId, text: body.comment })
+    const data = await addComment(db, {
+      postId: params.id,
+      customerId: requireSession(caller).customerId,
+      text: body.comment,
+    })
     return { message: translate(caller.locale, 'answers.commentWaiting'), data }
   }),
 ]

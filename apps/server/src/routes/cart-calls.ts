@@ -26,13 +26,23 @@ export async function addToCart(
   { caller, params, body }: EndpointRequest<typeof contract.addToCart>,
   owner: CartOwner,
 ) {
-  const line = { productId: params.id, variantId: body.selected_configurable_option, quantity: body.quantity }
+  const line = {
+    productId: params.id,
+    variantId: body.selected_configurable_option,
+    quantity: body.quantity,
+  }
   const data = await addLine(db, owner, line, shopperOf({ config }, caller))
   return { message: translate(caller.locale, 'answers.added'), data }
 }
 
-export async function updateCart({ db, config }: Context, { caller, body }: EndpointRequest<typeof contract.updateCart>, owner: CartOwner) {
-  const quantities = new Map(Object.entries(body.qty).map(([id, quantity]) => [Number(id), quantity]))
+export async function updateCart(
+  { db, config }: Context,
+  { caller, body }: EndpointRequest<typeof contract.updateCart>,
+  owner: CartOwner,
+) {
+  const quantities = new Map(
+    Object.entries(body.qty).map(([id, quantity]) => [Number(id), quantity]),
+  )
   const data = await updateLines(db, owner, quantities, shopperOf({ config }, caller))
   return { message: translate(caller.locale, 'answers.updated'), data }
 }

@@ -16,10 +16,18 @@ export const cartOperations: readonly EndpointHandler[] = [
     return { api_token: token }
   }),
 
-  handler(contract.getCart, async (context, request) => ({ data: await readOwnCart(context, request, cartOwner(request.caller)) })),
-  handler(contract.addToCart, async (context, request) => addToCart(context, request, ordinaryOwner(request.caller))),
-  handler(contract.updateCart, async (context, request) => updateCart(context, request, ordinaryOwner(request.caller))),
-  handler(contract.removeFromCart, async (context, request) => removeFromCart(context, request, ordinaryOwner(request.caller))),
+  handler(contract.getCart, async (context, request) => ({
+    data: await readOwnCart(context, request, cartOwner(request.caller)),
+  })),
+  handler(contract.addToCart, async (context, request) =>
+    addToCart(context, request, ordinaryOwner(request.caller)),
+  ),
+  handler(contract.updateCart, async (context, request) =>
+    updateCart(context, request, ordinaryOwner(request.caller)),
+  ),
+  handler(contract.removeFromCart, async (context, request) =>
+    removeFromCart(context, request, ordinaryOwner(request.caller)),
+  ),
 ]
 
 /** Everybody's cart but a sub-user's, which has endpoints of its own. Refuses with `unauthenticated` and `forbidden`. */

@@ -16,11 +16,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a list has pagination links without a token', async () => {
-  const answer = await app.inject('/api/products?limit=2&page=2&sort=price&api_token=abc&locale=en&filter_country=3')
+  const answer = await app.inject(
+    '/api/products?limit=2&page=2&sort=price&api_token=abc&locale=en&filter_country=3',
+  )
   expect(answer.json()).toMatchObject({
     data: [{ sku: 'CHEESE-1' }],
     meta: { current_page: 2, total: 3 },
-    links: { prev: '/api/products?limit=2&page=1&sort=price&locale=en&filter_country=3', next: null },
+    links: {
+      prev: '/api/products?limit=2&page=1&sort=price&locale=en&filter_country=3',
+      next: null,
+    },
     filter: expect.any(Array),
     max_price: 3000,
   })
@@ -39,13 +44,20 @@ test.each([
   '/api/translations',
 ])('%s answers in every language, with an ETag', async (url) => {
   const answers = await Promise.all(
-    ['hy', 'ru', 'en'].map((locale) => app.inject(`${url}${url.includes('?') ? '&' : '?'}locale=${locale}`)),
+    ['hy', 'ru', 'en'].map((locale) =>
+      app.inject(`${url}${url.includes('?') ? '&' : '?'}locale=${locale}`),
+    ),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ body }) => body)).size).toBe(3)
   const etag = answers[0]!.headers['etag'] as string
   expect(
-    (await app.inject({ url: `${url}${url.includes('?') ? '&' : '?'}locale=hy`, headers: { 'if-none-match': etag } })).statusCode,
+    (
+      await app.inject({
+        url: `${url}${url.includes('?') ? '&' : '?'}locale=hy`,
+        headers: { 'if-none-match': etag },
+      })
+    ).statusCode,
   ).toBe(304)
 })
 
@@ -56,8 +68,13 @@ test('a product’s parts answer by its id', async () => {
     app.inject(`/api/product-configurable-config/${id}?locale=en`),
     app.inject(`/api/product-additional-information/${id}?locale=en`),
   ])
-  expect(product.json().data).toMatchObject({ variants: [{}, {}], variant_prices: config.json().data.variant_prices })
-  expect(additional.json().data.map((value: { id: number }) => value.id)).toEqual([shop.attributes.country])
+  expect(product.json().data).toMatchObject({
+    variants: [{}, {}],
+    variant_prices: config.json().data.variant_prices,
+  })
+  expect(additional.json().data.map((value: { id: number }) => value.id)).toEqual([
+    shop.attributes.country,
+  ])
 })
 
 describe('what is refused', () => {
@@ -97,7 +114,9 @@ describe('what is refused', () => {
   test('a search text cannot leave its place', async () => {
     const texts = [`'; drop table products; --`, `%' or '1'='1`, '\\', '%', '_', '__proto__']
     for (const text of texts) {
-      const { statusCode, body } = await app.inject(`/api/search?search=${encodeURIComponent(text)}`)
+      const { statusCode, body } = await app.inject(
+        `/api/search?search=${encodeURIComponent(text)}`,
+      )
       expect([statusCode, JSON.parse(body).meta.total], text).toEqual([200, 0])
     }
   })

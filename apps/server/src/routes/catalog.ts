@@ -5,13 +5,20 @@ import { getConfigurableConfig } from '@tsiran/domain/catalog/get-configurable-c
 import { getFilters } from '@tsiran/domain/catalog/get-filters'
 import { listBrands } from '@tsiran/domain/catalog/list-brands'
 import { listCategories } from '@tsiran/domain/catalog/list-categories'
-import { compareProductsFor, getProductFor, listProductsFor, searchProductsFor } from '@tsiran/domain/wishlist/products-for-viewer'
+import {
+  compareProductsFor,
+  getProductFor,
+  listProductsFor,
+  searchProductsFor,
+} from '@tsiran/domain/wishlist/products-for-viewer'
 import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
 import { viewerOf } from '../api/viewer.ts'
 
 export const catalogOperations: readonly EndpointHandler[] = [
-  handler(contract.listCategories, async ({ db }, { caller }) => ({ data: await listCategories(db, caller.locale) })),
+  handler(contract.listCategories, async ({ db }, { caller }) => ({
+    data: await listCategories(db, caller.locale),
+  })),
 
   handler(contract.getCategoryById, async ({ db }, { caller, params }) => ({
     data: await getCategory(db, { id: params.id }, caller.locale),
@@ -21,9 +28,13 @@ export const catalogOperations: readonly EndpointHandler[] = [
     data: await getCategory(db, { slug: params.slug }, caller.locale),
   })),
 
-  handler(contract.listBrands, async ({ db }, { caller }) => ({ data: await listBrands(db, caller.locale) })),
+  handler(contract.listBrands, async ({ db }, { caller }) => ({
+    data: await listBrands(db, caller.locale),
+  })),
 
-  handler(contract.getFilters, async ({ db }, { caller, query }) => ({ data: await getFilters(db, query, viewerOf(caller)) })),
+  handler(contract.getFilters, async ({ db }, { caller, query }) => ({
+    data: await getFilters(db, query, viewerOf(caller)),
+  })),
 
   handler(contract.listProducts, async ({ db }, { caller, query }) => {
     const page = await listProductsFor(db, query, viewerOf(caller))

@@ -8,7 +8,12 @@ import { saveAddress } from '@tsiran/domain/checkout/save-address'
 import { savePayment } from '@tsiran/domain/checkout/save-payment'
 import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
 import { submitOrder } from '@tsiran/domain/checkout/submit-order'
-import { checkUnpaidOrder, giveUpOrder, payUnpaidOrder, readUnpaidOrder } from '@tsiran/domain/order-management/unpaid-order'
+import {
+  checkUnpaidOrder,
+  giveUpOrder,
+  payUnpaidOrder,
+  readUnpaidOrder,
+} from '@tsiran/domain/order-management/unpaid-order'
 import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { shopperOf } from '../api/viewer.ts'
 
@@ -20,7 +25,12 @@ export const checkoutOperations: readonly EndpointHandler[] = [
 
   handler(contract.listPayments, async ({ db, services, config }, { caller }) => {
     const viewer = shopperOf({ config }, caller)
-    return { data: await listPayments(db, viewer, { cart: await readCart(db, checkoutOwner(caller), viewer), services }) }
+    return {
+      data: await listPayments(db, viewer, {
+        cart: await readCart(db, checkoutOwner(caller), viewer),
+        services,
+      }),
+    }
   }),
 
   handler(contract.saveAddress, async ({ db, config }, { caller, body }) => {
@@ -35,18 +45,29 @@ export const checkoutOperations: readonly EndpointHandler[] = [
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
-  handler(contract.getCheckoutAddress, async ({ db }, { caller }) => ({ data: await readAddresses(db, checkoutOwner(caller)) })),
+  handler(contract.getCheckoutAddress, async ({ db }, { caller }) => ({
+    data: await readAddresses(db, checkoutOwner(caller)),
+  })),
 
   handler(contract.saveShipping, async ({ db, services, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
     const cart = await readCart(db, owner, shopperOf({ config }, caller))
-    return { data: { methods: await listPayments(db, shopperOf({ config }, caller), { cart, services }), cart } }
+    return {
+      data: {
+        methods: await listPayments(db, shopperOf({ config }, caller), { cart, services }),
+        cart,
+      },
+    }
   }),
 
   handler(contract.savePayment, async ({ db, services, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await savePayment(db, owner, { method: body.payment.method, viewer: shopperOf({ config }, caller), services })
+    await savePayment(db, owner, {
+      method: body.payment.method,
+      viewer: shopperOf({ config }, caller),
+      services,
+    })
     return { data: { cart: await readCart(db, owner, shopperOf({ config }, caller)) } }
   }),
 
@@ -60,17 +81,28 @@ export const checkoutOperations: readonly EndpointHandler[] = [
       shown: { subTotal, shipping },
       source: { address: caller.address, limits: config.limits },
     })
-    return { success: true as const, order, ...(payPage !== undefined && { redirect_url: payPage }) }
+    return {
+      success: true as const,
+      order,
+      ...(payPage !== undefined && { redirect_url: payPage }),
+    }
   }),
 
   handler(contract.getPlacedOrder, async ({ db }, { caller, query }) => ({
     data: await readPlacedOrder(db, checkoutOwner(caller), { id: query.id, locale: caller.locale }),
   })),
 
-  handler(contract.getUnpaidOrder, async ({ db }, { caller }) => ({ data: await readUnpaidOrder(db, checkoutOwner(caller)) })),
+  handler(contract.getUnpaidOrder, async ({ db }, { caller }) => ({
+    data: await readUnpaidOrder(db, checkoutOwner(caller)),
+  })),
 
   handler(contract.payUnpaidOrder, async ({ db, services }, { caller }) => ({
-    data: { redirect_url: await payUnpaidOrder(db, services, { owner: checkoutOwner(caller), locale: caller.locale }) },
+    data: {
+      redirect_url: await payUnpaidOrder(db, services, {
+        owner: checkoutOwner(caller),
+        locale: caller.locale,
+      }),
+    },
   })),
 
   handler(contract.checkUnpaidOrder, async ({ db, services }, { caller }) => ({

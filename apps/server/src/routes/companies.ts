@@ -12,11 +12,20 @@ import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { signIn } from './sign-in.ts'
 
 export const companyOperations: readonly EndpointHandler[] = [
-  handler(contract.companyLogin, (context, request) => signIn(context, request, { companyOnly: true })),
+  handler(contract.companyLogin, (context, request) =>
+    signIn(context, request, { companyOnly: true }),
+  ),
 
   handler(contract.registerCompany, async (context, { caller, body }) => {
-    await registerCompany(context.db, body, { client: caller, mailing: mailingOf(context, caller), limits: context.config.limits })
-    return { success: true as const, message: translate(caller.locale, 'answers.companyRegistered') }
+    await registerCompany(context.db, body, {
+      client: caller,
+      mailing: mailingOf(context, caller),
+      limits: context.config.limits,
+    })
+    return {
+      success: true as const,
+      message: translate(caller.locale, 'answers.companyRegistered'),
+    }
   }),
 
   handler(contract.verifyEmail, async ({ db }, { caller, query }) => {
@@ -36,12 +45,25 @@ export const companyOperations: readonly EndpointHandler[] = [
       client: caller,
       limits: config.limits,
     })
-    return { success: true as const, message: translate(caller.locale, 'companies.userCreated'), user }
+    return {
+      success: true as const,
+      message: translate(caller.locale, 'companies.userCreated'),
+      user,
+    }
   }),
 
   handler(contract.editCompanyUser, async ({ db, config }, { caller, body }) => {
-    const user = await editUser(db, requireRole(caller, 'Manager'), { id: body.id, form: body, client: caller, limits: config.limits })
-    return { success: true as const, message: translate(caller.locale, 'companies.userUpdated'), user }
+    const user = await editUser(db, requireRole(caller, 'Manager'), {
+      id: body.id,
+      form: body,
+      client: caller,
+      limits: config.limits,
+    })
+    return {
+      success: true as const,
+      message: translate(caller.locale, 'companies.userUpdated'),
+      user,
+    }
   }),
 
   handler(contract.deleteCompanyUser, async ({ db }, { caller, body }) => {

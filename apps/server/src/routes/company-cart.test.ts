@@ -1,6 +1,12 @@
 // Long because its cases share one company with its people.
 import { testDatabase } from '@tsiran/db/testing'
-import { createCheckoutMethods, createPerson, createProduct, createTestCompany, testPassword } from '@tsiran/domain/testing/fixtures'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  createTestCompany,
+  testPassword,
+} from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing.ts'
@@ -14,7 +20,12 @@ let milk: { id: number; variantId: number }
 let tea: { id: number; variantId: number }
 
 type Who = keyof typeof tokens
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', who: Who, url: string, payload: object = {}) =>
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  who: Who,
+  url: string,
+  payload: object = {},
+) =>
   app.inject({
     method,
     url: method === 'GET' ? `${url}${url.includes('?') ? '&' : '?'}locale=en` : url,
@@ -25,8 +36,10 @@ const group = '/api/checkout/group-user/cart'
 const add = (who: Who, id: number, quantity: number) =>
   call('POST', who, `${who === 'manager' ? '/api/checkout/cart' : group}/add/${id}`, { quantity })
 const confirm = (who: Who) => call('POST', who, `${group}/confirm`)
-const sync = (already_added: object = {}) => call('POST', 'manager', '/api/checkout/cart/sync', { already_added })
-const linesOf = (cart: { items: { sku: string; quantity: number }[] }) => cart.items.map(({ sku, quantity }) => [sku, quantity])
+const sync = (already_added: object = {}) =>
+  call('POST', 'manager', '/api/checkout/cart/sync', { already_added })
+const linesOf = (cart: { items: { sku: string; quantity: number }[] }) =>
+  cart.items.map(({ sku, quantity }) => [sku, quantity])
 
 beforeAll(async () => {
   app = await buildTestApp(database)
@@ -34,7 +47,11 @@ beforeAll(async () => {
   companyId = await createTestCompany(db, 'Aragats', 100_000)
   const signIn = async (email: string, role: 'Manager' | 'subUser', company?: number) => {
     await createPerson(db, email, role, company)
-    const answer = await app.inject({ method: 'POST', url: '/api/company/login', payload: { email, password: testPassword } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/company/login',
+      payload: { email, password: testPassword },
+    })
     return answer.json().token as string
   }
   tokens = {
@@ -43,7 +60,10 @@ beforeAll(async () => {
     manager: await signIn('manager@example.am', 'Manager', companyId),
     stranger: await signIn('stranger@example.am', 'Manager'),
   }
-  milk = await createProduct(db, { sku: 'MILK', offers: [{ price: 690, company_price: 600, qty: 20, min_qty: 2 }] })
+  milk = await createProduct(db, {
+    sku: 'MILK',
+    offers: [{ price: 690, company_price: 600, qty: 20, min_qty: 2 }],
+  })
   tea = await createProduct(db, { sku: 'TEA', offers: [{ price: 1500, qty: 3 }] })
   await createCheckoutMethods(db)
 })
@@ -51,13 +71,25 @@ afterAll(() => app.close())
 
 describe('a sub-user', () => {
   test('fills a cart at the company’s prices and sends it, once; the cart is then empty', async () => {
-    expect((await add('cook', milk.id, 4)).json().data).toMatchObject({ sub_total: 2400, items_count: 1 })
+    expect((await add('cook', milk.id, 4)).json().data).toMatchObject({
+      sub_total: 2400,
+      items_count: 1,
+    })
     const line = (await call('GET', 'cook', group)).json().data.items[0]
-    expect((await call('PUT', 'cook', `${group}/update`, { qty: { [line.id]: 6 } })).json().data.sub_total).toBe(3600)
+    expect(
+      (await call('PUT', 'cook', `${group}/update`, { qty: { [line.id]: 6 } })).json().data
+        .sub_total,
+    ).toBe(3600)
     const sent = await confirm('cook')
     expect(sent.json()).toMatchObject({
       message: 'Your products successfully send to the Company admin',
-      data: { status: 'open', status_label: 'New', grand_total: 3600, user: 'Ani', items: [{ sku: 'MILK', price: 600, quantity: 6 }] },
+      data: {
+        status: 'open',
+        status_label: 'New',
+        grand_total: 3600,
+        user: 'Ani',
+        items: [{ sku: 'MILK', price: 600, quantity: 6 }],
+      },
     })
     expect((await call('GET', 'cook', group)).json()).toEqual({ data: null })
     expect((await confirm('cook')).json().data.id).toBe(sent.json().data.id)
@@ -70,7 +102,11 @@ describe('a sub-user', () => {
 
   test('learns what changed before anything is sent', async () => {
     await add('barista', tea.id, 1)
-    await database.db.updateTable('variants').set({ price: 1600 }).where('id', '=', tea.variantId).execute()
+    await database.db
+      .updateTable('variants')
+      .set({ price: 1600 })
+      .where('id', '=', tea.variantId)
+      .execute()
     const refused = await confirm('barista')
     expect([refused.statusCode, refused.json().code, refused.json().data.changed]).toMatchObject([
       409,
@@ -82,7 +118,9 @@ describe('a sub-user', () => {
 
   test('takes lines out', async () => {
     await add('cook', tea.id, 1)
-    expect((await call('GET', 'cook', `${group}/remove-item/${tea.id}`)).json().data.items).toEqual([])
+    expect((await call('GET', 'cook', `${group}/remove-item/${tea.id}`)).json().data.items).toEqual(
+      [],
+    )
   })
 })
 
@@ -102,10 +140,20 @@ describe('the Manager', () => {
       ['TEA', 3],
     ])
     expect(answer.synced).toMatchObject([
-      { product_name: 'MILK', product_price: 600, quantity: 18, requested: 26, clamped: true, users: [{ name: 'Ani', quantity: 26 }] },
+      {
+        product_name: 'MILK',
+        product_price: 600,
+        quantity: 18,
+        requested: 26,
+        clamped: true,
+        users: [{ name: 'Ani', quantity: 26 }],
+      },
       { product_name: 'TEA', product_price: 1600, quantity: 3, requested: 6, clamped: true },
     ])
-    expect((await sync()).json()).toMatchObject({ message: 'There are no new requests from your company', synced: [] })
+    expect((await sync()).json()).toMatchObject({
+      message: 'There are no new requests from your company',
+      synced: [],
+    })
   })
 
   test('keeps what the page shows: a line is never reduced, and a raised one stays raised', async () => {
@@ -127,23 +175,55 @@ describe('the Manager', () => {
   test('sees the company’s requests by day, opens one, discards one that is not ordered', async () => {
     await add('barista', milk.id, 2)
     const { id } = (await confirm('barista')).json().data
-    const list = (await call('GET', 'manager', '/api/history/manager?dateFrom=2021-01-01&dateTo=2099-01-01&limit=2')).json()
-    expect([list.meta.total, list.data.length, list.data[0]]).toMatchObject([6, 2, { id, status: 'open', grand_total: 1200, user: 'Ani' }])
-    expect((await call('GET', 'manager', '/api/history/manager?dateFrom=2021-01-01')).json().data).toEqual([])
+    const list = (
+      await call(
+        'GET',
+        'manager',
+        '/api/history/manager?dateFrom=2021-01-01&dateTo=2099-01-01&limit=2',
+      )
+    ).json()
+    expect([list.meta.total, list.data.length, list.data[0]]).toMatchObject([
+      6,
+      2,
+      { id, status: 'open', grand_total: 1200, user: 'Ani' },
+    ])
+    expect(
+      (await call('GET', 'manager', '/api/history/manager?dateFrom=2021-01-01')).json().data,
+    ).toEqual([])
     const read = (who: Who) => call('GET', who, `${group}/order?id=${id}`)
-    expect((await read('manager')).json().data).toMatchObject({ id, items: [{ name: 'MILK', qty_ordered: 2, grant_total: 1200 }] })
+    expect((await read('manager')).json().data).toMatchObject({
+      id,
+      items: [{ name: 'MILK', qty_ordered: 2, grant_total: 1200 }],
+    })
     expect((await read('barista')).json().data.id).toBe(id)
-    expect([(await read('cook')).statusCode, (await read('stranger')).statusCode]).toEqual([404, 404])
+    expect([(await read('cook')).statusCode, (await read('stranger')).statusCode]).toEqual([
+      404, 404,
+    ])
     const discard = (who: Who) => call('POST', who, `/api/company/requests/${id}/discard`)
-    expect([(await discard('stranger')).statusCode, (await discard('barista')).statusCode]).toEqual([404, 403])
-    expect((await discard('manager')).json()).toMatchObject({ message: 'The request was discarded', data: { status: 'canceled' } })
+    expect([(await discard('stranger')).statusCode, (await discard('barista')).statusCode]).toEqual(
+      [404, 403],
+    )
+    expect((await discard('manager')).json()).toMatchObject({
+      message: 'The request was discarded',
+      data: { status: 'canceled' },
+    })
     expect((await discard('manager')).json().code).toBe('conflict')
     expect((await sync()).json().synced).toEqual([])
     const restore = (who: Who) => call('POST', who, `/api/company/requests/${id}/restore`)
-    expect([(await restore('stranger')).statusCode, (await restore('barista')).statusCode]).toEqual([404, 403])
-    expect((await restore('manager')).json()).toMatchObject({ message: 'The request is back', data: { status: 'open' } })
+    expect([(await restore('stranger')).statusCode, (await restore('barista')).statusCode]).toEqual(
+      [404, 403],
+    )
+    expect((await restore('manager')).json()).toMatchObject({
+      message: 'The request is back',
+      data: { status: 'open' },
+    })
     expect((await restore('manager')).json().code).toBe('conflict')
-    const refusals = () => database.db.selectFrom('mails').select('due_at').where('template', '=', 'requestRefused').execute()
+    const refusals = () =>
+      database.db
+        .selectFrom('mails')
+        .select('due_at')
+        .where('template', '=', 'requestRefused')
+        .execute()
     expect(await refusals()).toEqual([])
     await discard('manager')
     const [refusal, ...more] = await refusals()
@@ -159,12 +239,21 @@ describe('the Manager', () => {
       address1: ['Abovyan 1'],
       company_name: 'Aragats',
     }
-    const step = (url: string, body: object = {}) => call('POST', 'manager', `/api/checkout/${url}`, body)
+    const step = (url: string, body: object = {}) =>
+      call('POST', 'manager', `/api/checkout/${url}`, body)
     const nameless = await step('save-address', { billing: { ...billing, company_name: ' ' } })
-    expect([nameless.statusCode, nameless.json().errors]).toEqual([422, { 'billing.company_name': ['This field is required'] }])
+    expect([nameless.statusCode, nameless.json().errors]).toEqual([
+      422,
+      { 'billing.company_name': ['This field is required'] },
+    ])
     await step('save-address', { billing })
-    const { methods, cart } = (await step('save-shipping', { shipping_method: 'flatrate_flatrate' })).json().data
-    expect(methods).toMatchObject([{ method: 'cashondelivery' }, { method: 'credit', status: 'active', available: 100_000 }])
+    const { methods, cart } = (
+      await step('save-shipping', { shipping_method: 'flatrate_flatrate' })
+    ).json().data
+    expect(methods).toMatchObject([
+      { method: 'cashondelivery' },
+      { method: 'credit', status: 'active', available: 100_000 },
+    ])
     await step('save-payment', { payment: { method: 'credit' } })
     const { order } = (await step('save-order')).json()
     expect(order.grand_total).toBe(cart.grand_total)
@@ -179,20 +268,34 @@ describe('the Manager', () => {
       'completed',
       'completed',
     ])
-    expect((await call('GET', 'manager', `${group}/order?id=${requests[1].id}`)).json().data.order_id).toBe(order.id)
+    expect(
+      (await call('GET', 'manager', `${group}/order?id=${requests[1].id}`)).json().data.order_id,
+    ).toBe(order.id)
     const days = '2021-01-01/2099-01-01'
     const placed = (await call('GET', 'cook', `${group}/history/manager/${days}?limit=8`)).json()
-    expect([placed.meta.last_page, placed.data]).toMatchObject([1, [{ id: order.id, grand_total: order.grand_total, status: 'pending' }]])
+    expect([placed.meta.last_page, placed.data]).toMatchObject([
+      1,
+      [{ id: order.id, grand_total: order.grand_total, status: 'pending' }],
+    ])
     const sent = (await call('GET', 'cook', `${group}/history/${days}?limit=8`)).json()
     expect(Object.values(sent.data)).toHaveLength(3)
     expect(Object.values(sent.data)[0]).toMatchObject([
-      { product_name: 'MILK', product_price: 600, quantity: 6, created_at: expect.stringMatching(/^\d{4}-/) },
+      {
+        product_name: 'MILK',
+        product_price: 600,
+        quantity: 6,
+        created_at: expect.stringMatching(/^\d{4}-/),
+      },
     ])
   })
 })
 
 test('a sub-user asks for the same again: the lines of a request go into the cart', async () => {
-  await database.db.updateTable('variants').set({ qty: 10 }).where('id', '=', milk.variantId).execute()
+  await database.db
+    .updateTable('variants')
+    .set({ qty: 10 })
+    .where('id', '=', milk.variantId)
+    .execute()
   const sent = (await call('GET', 'cook', `${group}/history/2021-01-01/2099-01-01`)).json().data
   const first = Object.keys(sent)[0]!
   const again = await call('POST', 'cook', `/api/orders/${first}/reorder`)
@@ -207,17 +310,25 @@ test('the Manager gets a mail about each request, its sender about the outcome',
     .where('template', 'like', 'request%')
     .execute()
   const mailsTo = (recipient: string, template: string) =>
-    sent.filter((mail) => mail.recipient === `${recipient}@example.am` && mail.template === template)
+    sent.filter(
+      (mail) => mail.recipient === `${recipient}@example.am` && mail.template === template,
+    )
   const counts = ['requestSent', 'requestOrdered', 'requestRefused'].map((template) =>
-    ['manager', 'cook', 'barista', 'stranger'].map((recipient) => mailsTo(recipient, template).length),
+    ['manager', 'cook', 'barista', 'stranger'].map(
+      (recipient) => mailsTo(recipient, template).length,
+    ),
   )
   expect(counts).toEqual([
     [6, 0, 0, 0],
     [0, 3, 2, 0],
     [0, 0, 1, 0],
   ])
-  expect(mailsTo('manager', 'requestSent')[0]!.text).toContain('http://shop.test/en/account/orders-menger')
-  expect(mailsTo('barista', 'requestRefused')[0]!.text).toContain('http://shop.test/en/account/orders')
+  expect(mailsTo('manager', 'requestSent')[0]!.text).toContain(
+    'http://shop.test/en/account/orders-menger',
+  )
+  expect(mailsTo('barista', 'requestRefused')[0]!.text).toContain(
+    'http://shop.test/en/account/orders',
+  )
 })
 
 test('an individual’s sync moves the guest’s cart into the own one; without a guest’s cart it answers the own one', async () => {
@@ -235,7 +346,11 @@ test('an individual’s sync moves the guest’s cart into the own one; without 
     })
   expect((await sync()).json()).toMatchObject({ data: null, synced: [] })
   const { api_token } = (await app.inject('/api/checkout/cart/token')).json()
-  await app.inject({ method: 'POST', url: `/api/checkout/cart/add/${milk.id}`, payload: { quantity: 2, api_token } })
+  await app.inject({
+    method: 'POST',
+    url: `/api/checkout/cart/add/${milk.id}`,
+    payload: { quantity: 2, api_token },
+  })
   for (const _ of [1, 2]) {
     const answer = await sync({ api_token })
     expect([answer.statusCode, linesOf(answer.json().data)]).toEqual([200, [['MILK', 2]]])

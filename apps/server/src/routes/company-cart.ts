@@ -1,7 +1,13 @@
 import * as contract from '@tsiran/contract/company-cart'
 import { confirmCart } from '@tsiran/domain/checkout/confirm-cart'
 import { syncCart } from '@tsiran/domain/checkout/sync-cart'
-import { discardRequest, listCompanyRequests, listSentRequests, readRequest, restoreRequest } from '@tsiran/domain/companies/cart-requests'
+import {
+  discardRequest,
+  listCompanyRequests,
+  listSentRequests,
+  readRequest,
+  restoreRequest,
+} from '@tsiran/domain/companies/cart-requests'
 import { listManagerOrders } from '@tsiran/domain/orders/list-manager-orders'
 import type { CartOwner } from '@tsiran/domain/shared/viewer'
 import { translate } from '@tsiran/i18n/translate'
@@ -13,38 +19,73 @@ import { viewerOf } from '../api/viewer.ts'
 import { addToCart, readOwnCart, removeFromCart, updateCart } from './cart-calls.ts'
 
 export const companyCartOperations: readonly EndpointHandler[] = [
-  handler(contract.getGroupCart, async (context, request) => ({ data: await readOwnCart(context, request, groupOwner(request.caller)) })),
-  handler(contract.addToGroupCart, async (context, request) => addToCart(context, request, groupOwner(request.caller))),
-  handler(contract.updateGroupCart, async (context, request) => updateCart(context, request, groupOwner(request.caller))),
-  handler(contract.removeFromGroupCart, async (context, request) => removeFromCart(context, request, groupOwner(request.caller))),
+  handler(contract.getGroupCart, async (context, request) => ({
+    data: await readOwnCart(context, request, groupOwner(request.caller)),
+  })),
+  handler(contract.addToGroupCart, async (context, request) =>
+    addToCart(context, request, groupOwner(request.caller)),
+  ),
+  handler(contract.updateGroupCart, async (context, request) =>
+    updateCart(context, request, groupOwner(request.caller)),
+  ),
+  handler(contract.removeFromGroupCart, async (context, request) =>
+    removeFromCart(context, request, groupOwner(request.caller)),
+  ),
 
   handler(contract.confirmGroupCart, async ({ db, services }, { caller }) => {
-    const data = await confirmCart(db, requireRole(caller, 'subUser'), { viewer: viewerOf(caller), mails: services.mails })
+    const data = await confirmCart(db, requireRole(caller, 'subUser'), {
+      viewer: viewerOf(caller),
+      mails: services.mails,
+    })
     return { message: translate(caller.locale, 'companies.confirmed'), data }
   }),
 
   handler(contract.syncCart, async ({ db }, { caller, body }) => {
     const { customerId, role } = requireSession(caller)
-    const shown = new Map(Object.entries(body.already_added ?? {}).map(([id, quantity]) => [Number(id), quantity]))
-    const result = await syncCart(db, { apiToken: body.api_token, shown }, { ...viewerOf(caller), customerId })
+    const shown = new Map(
+      Object.entries(body.already_added ?? {}).map(([id, quantity]) => [Number(id), quantity]),
+    )
+    const result = await syncCart(
+      db,
+      { apiToken: body.api_token, shown },
+      { ...viewerOf(caller), customerId },
+    )
     const company = result.synced.length > 0 ? 'companies.synced' : 'companies.nothingToSync'
-    return { ...result, message: translate(caller.locale, role === null ? 'answers.updated' : company) }
+    return {
+      ...result,
+      message: translate(caller.locale, role === null ? 'answers.updated' : company),
+    }
   }),
 
   handler(contract.getGroupHistory, async ({ db }, { caller, params, query }) => {
     const { customerId } = requireRole(caller, 'subUser')
-    return listSentRequests(db, customerId, { ...query, dateFrom: params.from, dateTo: params.to, locale: caller.locale })
+    return listSentRequests(db, customerId, {
+      ...query,
+      dateFrom: params.from,
+      dateTo: params.to,
+      locale: caller.locale,
+    })
   }),
 
   handler(contract.getManagerOrders, async ({ db }, { caller, params, query }) => {
     const { companyId } = requireRole(caller, 'subUser')
-    const page = await listManagerOrders(db, companyId, { ...query, dateFrom: params.from, dateTo: params.to, locale: caller.locale })
-    const path = contract.getManagerOrders.path.replace(':from', params.from).replace(':to', params.to)
+    const page = await listManagerOrders(db, companyId, {
+      ...query,
+      dateFrom: params.from,
+      dateTo: params.to,
+      locale: caller.locale,
+    })
+    const path = contract.getManagerOrders.path
+      .replace(':from', params.from)
+      .replace(':to', params.to)
     return { ...page, links: pageLinks(path, query, page.meta) }
   }),
 
   handler(contract.getCompanyRequests, async ({ db }, { caller, query }) => {
-    const page = await listCompanyRequests(db, requireRole(caller, 'Manager').companyId, { ...query, locale: caller.locale })
+    const page = await listCompanyRequests(db, requireRole(caller, 'Manager').companyId, {
+      ...query,
+      locale: caller.locale,
+    })
     return { ...page, links: pageLinks(contract.getCompanyRequests.path, query, page.meta) }
   }),
 
@@ -53,21 +94,30 @@ export const companyCartOperations: readonly EndpointHandler[] = [
   })),
 
   handler(contract.discardCartRequest, async (context, { caller, params }) => {
-    const data = await discardRequest(context.db, requireRole(caller, 'Manager'), { id: params.id, mailing: mailingOf(context, caller) })
+    const data = await discardRequest(context.db, requireRole(caller, 'Manager'), {
+      id: params.id,
+      mailing: mailingOf(context, caller),
+    })
     return { message: translate(caller.locale, 'companies.discarded'), data }
   }),
 
   handler(contract.restoreCartRequest, async (context, { caller, params }) => {
-    const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), { id: params.id, mailing: mailingOf(context, caller) })
+    const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), {
+      id: params.id,
+      mailing: mailingOf(context, caller),
+    })
     return { message: translate(caller.locale, 'companies.restored'), data }
   }),
 ]
 
 /** A sub-user's cart. Refuses with `unauthenticated` and `forbidden`. */
-const groupOwner = (caller: Caller): CartOwner => ({ customerId: requireRole(caller, 'subUser').customerId })
+const groupOwner = (caller: Caller): CartOwner => ({
+  customerId: requireRole(caller, 'subUser').customerId,
+})
 
 /** A sub-user sees the own requests, a Manager all of the company's. */
 function requestsOf(caller: Caller) {
-  if (requireSession(caller).role === 'subUser') return { customerId: requireRole(caller, 'subUser').customerId }
+  if (requireSession(caller).role === 'subUser')
+    return { customerId: requireRole(caller, 'subUser').customerId }
   return { companyId: requireRole(caller, 'Manager').companyId }
 }

@@ -16,7 +16,11 @@ export const contactOperations: readonly EndpointHandler[] = [
   }),
 
   handler(contract.subscribe, async (context, { caller, body }) => {
-    await subscribe(context.db, { typed: body.subscriber_email, visitor: caller, mailing: mailingOf(context, caller) })
+    await subscribe(context.db, {
+      typed: body.subscriber_email,
+      visitor: caller,
+      mailing: mailingOf(context, caller),
+    })
     return { success: translate(caller.locale, 'answers.subscribed') }
   }),
 

@@ -16,9 +16,22 @@ beforeAll(async () => {
   const { db } = database
   const name = text('Ա', 'Б', 'C')
   const json = JSON.stringify(name)
-  await saveSlider(db, { title: name, content: name, link_label: name, path: '/brands', image: 'sliders/one', position: 1 })
-  await db.insertInto('menu_items').values({ name: json, type: 'footer', page_id: 4, url_key: null }).execute()
-  await db.insertInto('social_links').values({ name: 'Telegram', link: 'https://t.me/tsiran', icon: 'telegram.svg' }).execute()
+  await saveSlider(db, {
+    title: name,
+    content: name,
+    link_label: name,
+    path: '/brands',
+    image: 'sliders/one',
+    position: 1,
+  })
+  await db
+    .insertInto('menu_items')
+    .values({ name: json, type: 'footer', page_id: 4, url_key: null })
+    .execute()
+  await db
+    .insertInto('social_links')
+    .values({ name: 'Telegram', link: 'https://t.me/tsiran', icon: 'telegram.svg' })
+    .execute()
   await savePage(db, {
     id: 4,
     title: text('Պայմաններ', 'Условия', 'Terms'),
@@ -29,16 +42,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(['/api/sliders', '/api/cms/menus'])('%s answers in every language, the same for all, with an ETag', async (url) => {
-  const answers = await Promise.all(['hy', 'ru', 'en'].map((locale) => app.inject(`${url}?locale=${locale}`)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(3)
-  const [{ headers }] = answers as [(typeof answers)[0]]
-  expect(headers['cache-control']).toBe('public, no-cache')
-  const again = await app.inject({ url: `${url}?locale=hy`, headers: { 'if-none-match': headers['etag'] as string } })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect((await app.inject(`${url}?locale=de`)).json()).toMatchObject({ code: 'unknown_locale' })
-})
+test.each(['/api/sliders', '/api/cms/menus'])(
+  '%s answers in every language, the same for all, with an ETag',
+  async (url) => {
+    const answers = await Promise.all(
+      ['hy', 'ru', 'en'].map((locale) => app.inject(`${url}?locale=${locale}`)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(3)
+    const [{ headers }] = answers as [(typeof answers)[0]]
+    expect(headers['cache-control']).toBe('public, no-cache')
+    const again = await app.inject({
+      url: `${url}?locale=hy`,
+      headers: { 'if-none-match': headers['etag'] as string },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await app.inject(`${url}?locale=de`)).json()).toMatchObject({ code: 'unknown_locale' })
+  },
+)
 
 test('social links are the same in every language', async () => {
   expect((await app.inject('/api/social?locale=ru')).json()).toEqual({
@@ -63,9 +84,14 @@ describe('a page', () => {
       ],
     })
     expect(answer.headers['cache-control']).toBe('public, no-cache')
-    const again = await app.inject({ url: '/api/cms/pages?id=4&locale=ru', headers: { 'if-none-match': String(answer.headers.etag) } })
+    const again = await app.inject({
+      url: '/api/cms/pages?id=4&locale=ru',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
     expect(again.statusCode).toBe(304)
-    expect((await app.inject('/api/cms/pages?id=4&locale=en')).json().data[0].html_content).toBe('<p>Eng</p>')
+    expect((await app.inject('/api/cms/pages?id=4&locale=en')).json().data[0].html_content).toBe(
+      '<p>Eng</p>',
+    )
   })
 
   test('that is not there is an empty list; an id or a language that is none is refused', async () => {
@@ -80,7 +106,13 @@ test('a saved page is announced to all processes', async () => {
   const stop = await listenForChanges(database.url, listener, pino({ level: 'silent' }))
   listener.mockClear()
   const same = text('x', 'x', 'x')
-  await savePage(database.db, { id: 90, title: same, meta_title: same, meta_description: same, html: same })
+  await savePage(database.db, {
+    id: 90,
+    title: same,
+    meta_title: same,
+    meta_description: same,
+    html: same,
+  })
   await vi.waitFor(() => expect(listener).toHaveBeenCalled())
   await stop()
 })

@@ -17,11 +17,17 @@ export const contentOperations: readonly EndpointHandler[] = [
     return { data: page ? [page] : [] }
   }),
 
-  handler(contract.listSliders, async ({ db }, { caller }) => ({ data: await listSliders(db, caller.locale) })),
+  handler(contract.listSliders, async ({ db }, { caller }) => ({
+    data: await listSliders(db, caller.locale),
+  })),
 
-  handler(contract.listMenus, async ({ db }, { caller }) => ({ data: await listMenus(db, caller.locale) })),
+  handler(contract.listMenus, async ({ db }, { caller }) => ({
+    data: await listMenus(db, caller.locale),
+  })),
 
   handler(contract.listSocial, async ({ db }) => ({ data: await listSocial(db) })),
 
-  handler(contract.getTranslations, async (_context, { query }) => (query.locale ? messages[query.locale] : messages)),
+  handler(contract.getTranslations, async (_context, { query }) =>
+    query.locale ? messages[query.locale] : messages,
+  ),
 ]

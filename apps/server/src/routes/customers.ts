@@ -26,12 +26,23 @@ export const customerOperations: readonly EndpointHandler[] = [
   handler(contract.getMe, ({ db }, { caller }) => readMe(db, requireSession(caller))),
 
   handler(contract.register, async (context, { caller, body }) => {
-    await register(context.db, body, { client: caller, mailing: mailingOf(context, caller), limits: context.config.limits })
-    return { message: translate('en', 'answers.registered'), localized_message: translate(caller.locale, 'answers.registered') }
+    await register(context.db, body, {
+      client: caller,
+      mailing: mailingOf(context, caller),
+      limits: context.config.limits,
+    })
+    return {
+      message: translate('en', 'answers.registered'),
+      localized_message: translate(caller.locale, 'answers.registered'),
+    }
   }),
 
   handler(contract.forgotPassword, async (context, { caller, body }) => {
-    await forgotPassword(context.db, body.email, { client: caller, mailing: mailingOf(context, caller), limits: context.config.limits })
+    await forgotPassword(context.db, body.email, {
+      client: caller,
+      mailing: mailingOf(context, caller),
+      limits: context.config.limits,
+    })
     return { message: translate(caller.locale, 'answers.resetSent') }
   }),
 
@@ -41,8 +52,24 @@ export const customerOperations: readonly EndpointHandler[] = [
   }),
 
   handler(contract.changeProfile, async (context, { caller, body }) => {
-    const { email, password, password_confirmation, current_password, first_name, last_name, phone } = body
-    const change = { email, password, password_confirmation, current_password, first_name, last_name, phone }
+    const {
+      email,
+      password,
+      password_confirmation,
+      current_password,
+      first_name,
+      last_name,
+      phone,
+    } = body
+    const change = {
+      email,
+      password,
+      password_confirmation,
+      current_password,
+      first_name,
+      last_name,
+      phone,
+    }
     const data = await changeProfile(context.db, {
       session: requireSession(caller),
       change,
@@ -53,21 +80,34 @@ export const customerOperations: readonly EndpointHandler[] = [
     return { message: translate(caller.locale, 'answers.profileSaved'), data }
   }),
 
-  handler(contract.listAddresses, async ({ db }, { caller }) => ({ data: await listAddresses(db, requireSession(caller).customerId) })),
+  handler(contract.listAddresses, async ({ db }, { caller }) => ({
+    data: await listAddresses(db, requireSession(caller).customerId),
+  })),
 
   handler(contract.createAddress, async ({ db, config }, { caller, body }) => {
-    const data = await createAddress(db, { customerId: requireSession(caller).customerId, input: body, limits: config.limits })
+    const data = await createAddress(db, {
+      customerId: requireSession(caller).customerId,
+      input: body,
+      limits: config.limits,
+    })
     return { message: translate(caller.locale, 'answers.addressCreated'), data }
   }),
 
   handler(contract.updateAddress, async ({ db }, { caller, params, body }) => {
-    const data = await updateAddress(db, { customerId: requireSession(caller).customerId, id: params.id, input: body })
+    const data = await updateAddress(db, {
+      customerId: requireSession(caller).customerId,
+      id: params.id,
+      input: body,
+    })
     return { message: translate(caller.locale, 'answers.addressUpdated'), data }
   }),
 
   handler(contract.deleteAddress, async ({ db }, { caller, params }) => {
     const { customerId } = requireSession(caller)
     await deleteAddress(db, customerId, params.id)
-    return { message: translate(caller.locale, 'answers.addressDeleted'), data: await listAddresses(db, customerId) }
+    return {
+      message: translate(caller.locale, 'answers.addressDeleted'),
+      data: await listAddresses(db, customerId),
+    }
   }),
 ]

@@ -1,5 +1,10 @@
 import { testDatabase } from '@tsiran/db/testing'
-import { createCheckoutMethods, createPerson, createProduct, testPassword } from '@tsiran/domain/testing/fixtures'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  testPassword,
+} from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, peopleCalls } from '../testing-people.ts'
@@ -16,13 +21,22 @@ let oil: { id: number; variantId: number }
 /** Ani's order of all three. */
 let order: { id: number; items: { sku: string }[] }
 
-const get = (url: string, token?: string) => app.inject({ url, headers: token === undefined ? {} : bearer(token) })
-const cartOf = async (token: string) => (await get('/api/checkout/cart?locale=en', token)).json().data
+const get = (url: string, token?: string) =>
+  app.inject({ url, headers: token === undefined ? {} : bearer(token) })
+const cartOf = async (token: string) =>
+  (await get('/api/checkout/cart?locale=en', token)).json().data
 
 async function placeOrder(token: string, items: { id: number; quantity: number }[]) {
   const headers = bearer(token)
-  for (const { id, quantity } of items) await post(`/api/checkout/cart/add/${id}`, { quantity }, headers)
-  const billing = { first_name: 'Ani', email: 'Ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+  for (const { id, quantity } of items)
+    await post(`/api/checkout/cart/add/${id}`, { quantity }, headers)
+  const billing = {
+    first_name: 'Ani',
+    email: 'Ani@example.am',
+    phone: '+37491000000',
+    city: 'Yerevan',
+    address1: ['Tumanyan 5'],
+  }
   await post('/api/checkout/save-address', { billing }, headers)
   await post('/api/checkout/save-shipping', { shipping_method: 'flatrate_flatrate' }, headers)
   await post('/api/checkout/save-payment', { payment: { method: 'cashondelivery' } }, headers)
@@ -32,9 +46,15 @@ async function placeOrder(token: string, items: { id: number; quantity: number }
 beforeAll(async () => {
   app = await buildTestApp(database)
   for (const email of ['ani@example.am', 'nare@example.am']) await createPerson(database.db, email)
-  ;[ani, nare] = [await tokenOf('ani@example.am', testPassword), await tokenOf('nare@example.am', testPassword)]
+  ;[ani, nare] = [
+    await tokenOf('ani@example.am', testPassword),
+    await tokenOf('nare@example.am', testPassword),
+  ]
   await createProduct(database.db, { sku: '938', status: 'service', offers: [{ price: 100 }] })
-  jam = await createProduct(database.db, { sku: 'JAM', offers: [{ price: 1200, qty: 20, min_qty: 2 }] })
+  jam = await createProduct(database.db, {
+    sku: 'JAM',
+    offers: [{ price: 1200, qty: 20, min_qty: 2 }],
+  })
   tea = await createProduct(database.db, { sku: 'TEA', offers: [{ price: 900, qty: 20 }] })
   oil = await createProduct(database.db, { sku: 'OIL', offers: [{ price: 3000, qty: 20 }] })
   await createCheckoutMethods(database.db)
@@ -53,16 +73,28 @@ describe('the history', () => {
       .execute()
     const first = (await get('/api/history?locale=en&limit=1&pagination=true&page=1', ani)).json()
     expect(first).toMatchObject({
-      data: [{ id: second.id, increment_id: String(second.id), status: 'pending', status_label: 'Pending', base_grand_total: 2000 }],
+      data: [
+        {
+          id: second.id,
+          increment_id: String(second.id),
+          status: 'pending',
+          status_label: 'Pending',
+          base_grand_total: 2000,
+        },
+      ],
       meta: { current_page: 1, last_page: 2, total: 2 },
       links: { next: expect.stringMatching(/^\/api\/history\?.*page=2/) },
     })
     // 00:30 of the 2nd in Yerevan.
-    const ids = async (range: string) => (await get(`/api/history?${range}`, ani)).json().data.map(({ id }: { id: number }) => id)
+    const ids = async (range: string) =>
+      (await get(`/api/history?${range}`, ani)).json().data.map(({ id }: { id: number }) => id)
     expect(await ids('dateFrom=2026-03-02&dateTo=2026-03-02')).toEqual([order.id])
     expect(await ids('dateFrom=2026-01-01&dateTo=2026-03-01')).toEqual([])
     expect(await ids('dateFrom=2021-01-01')).toEqual([])
-    expect((await get('/api/history', nare)).json()).toMatchObject({ data: [], meta: { total: 0, last_page: 1 } })
+    expect((await get('/api/history', nare)).json()).toMatchObject({
+      data: [],
+      meta: { total: 0, last_page: 1 },
+    })
   })
 
   test('refuses what is no day', async () => {
@@ -75,8 +107,11 @@ describe('the history', () => {
 describe('an order', () => {
   test('opens for whoever placed it, alone', async () => {
     const own = (await get(`/api/orders?id=${order.id}&locale=en`, ani)).json()
-    expect(own.data).toMatchObject([{ id: order.id, items: [{ sku: 'JAM' }, { sku: 'TEA' }, { sku: 'OIL' }, { sku: '938' }] }])
-    for (const id of [order.id, 99, Number.MAX_SAFE_INTEGER]) expect((await get(`/api/orders?id=${id}`, nare)).statusCode).toBe(404)
+    expect(own.data).toMatchObject([
+      { id: order.id, items: [{ sku: 'JAM' }, { sku: 'TEA' }, { sku: 'OIL' }, { sku: '938' }] },
+    ])
+    for (const id of [order.id, 99, Number.MAX_SAFE_INTEGER])
+      expect((await get(`/api/orders?id=${id}`, nare)).statusCode).toBe(404)
     expect((await post(`/api/orders/${order.id}/reorder`, {}, bearer(nare))).statusCode).toBe(404)
     expect(await cartOf(nare)).toBeNull()
   })
@@ -88,11 +123,16 @@ describe('an order', () => {
   })
 
   test('is tracked by its number and e-mail together', async () => {
-    const track = (id: number | string, email: string) => get(`/api/orders/track?locale=en&id=${id}&email=${email}`)
-    expect((await track(order.id, 'ani@EXAMPLE.am')).json()).toEqual({ data: { status: 'pending', status_label: 'Pending' } })
-    for (const email of ['nare@example.am', '', '%25']) expect((await track(order.id, email)).statusCode).not.toBe(200)
+    const track = (id: number | string, email: string) =>
+      get(`/api/orders/track?locale=en&id=${id}&email=${email}`)
+    expect((await track(order.id, 'ani@EXAMPLE.am')).json()).toEqual({
+      data: { status: 'pending', status_label: 'Pending' },
+    })
+    for (const email of ['nare@example.am', '', '%25'])
+      expect((await track(order.id, email)).statusCode).not.toBe(200)
     const codes: number[] = []
-    for (let number = 0; number < 30; number++) codes.push((await track(order.id + number, 'x@example.am')).statusCode)
+    for (let number = 0; number < 30; number++)
+      codes.push((await track(order.id + number, 'x@example.am')).statusCode)
     expect(codes.at(-1)).toBe(429)
   })
 })
@@ -112,17 +152,26 @@ describe('ordering again', () => {
         { product_id: oil.id, name: 'OIL', reason: 'already_in_cart' },
       ],
     })
-    const lines = answer.data.items.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity])
+    const lines = answer.data.items.map(({ sku, quantity }: { sku: string; quantity: number }) => [
+      sku,
+      quantity,
+    ])
     expect(lines).toEqual([
       ['OIL', 1],
       ['JAM', 4],
       ['938', 1],
     ])
-    expect((await post(`/api/orders/${order.id}/reorder`, {}, bearer(ani))).json().added).toEqual([])
+    expect((await post(`/api/orders/${order.id}/reorder`, {}, bearer(ani))).json().added).toEqual(
+      [],
+    )
   })
 
   test('leaves out what is sold out', async () => {
-    await database.db.updateTable('variants').set({ qty: 1 }).where('id', '=', jam.variantId).execute()
+    await database.db
+      .updateTable('variants')
+      .set({ qty: 1 })
+      .where('id', '=', jam.variantId)
+      .execute()
     await get(`/api/checkout/cart/remove-item/${jam.id}`, ani)
     const { skipped } = (await post(`/api/orders/${order.id}/reorder`, {}, bearer(ani))).json()
     expect(skipped[0]).toMatchObject({ name: 'JAM', reason: 'out_of_stock' })

@@ -13,7 +13,11 @@ import { viewerOf } from '../api/viewer.ts'
 
 export const orderOperations: readonly EndpointHandler[] = [
   handler(contract.getHistory, async ({ db }, { caller, query }) => {
-    const page = await listHistory(db, { customerId: requireSession(caller).customerId }, { ...query, locale: caller.locale })
+    const page = await listHistory(
+      db,
+      { customerId: requireSession(caller).customerId },
+      { ...query, locale: caller.locale },
+    )
     return { ...page, links: pageLinks(contract.getHistory.path, query, page.meta) }
   }),
 
@@ -22,7 +26,10 @@ export const orderOperations: readonly EndpointHandler[] = [
     const page =
       query.id === undefined
         ? await listOrders(db, customerId, { ...query, locale: caller.locale })
-        : { data: [await readOwnOrder(db, { customerId, id: query.id, locale: caller.locale })], meta: pageMeta({ page: 1, limit: 1 }, 1) }
+        : {
+            data: [await readOwnOrder(db, { customerId, id: query.id, locale: caller.locale })],
+            meta: pageMeta({ page: 1, limit: 1 }, 1),
+          }
     return { ...page, links: pageLinks(contract.listOrders.path, query, page.meta) }
   }),
 
@@ -31,7 +38,13 @@ export const orderOperations: readonly EndpointHandler[] = [
     // A sub-user's history holds requests (R18).
     const addAgain = role === 'subUser' ? reorderRequest : reorder
     const result = await addAgain(db, { customerId, id: params.id, viewer: viewerOf(caller) })
-    return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
+    return {
+      ...result,
+      message: translate(
+        caller.locale,
+        result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered',
+      ),
+    }
   }),
 
   handler(contract.trackOrder, async ({ db }, { caller, query }) => {

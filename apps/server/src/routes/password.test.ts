@@ -16,7 +16,8 @@ afterAll(() => app.close())
 const { post, login, tokenOf, me, lastMail } = peopleCalls(() => app, database)
 
 describe('a forgotten password', () => {
-  const forgot = (email: string, headers: Record<string, string> = {}) => post('/api/customer/forgot-password', { email }, headers)
+  const forgot = (email: string, headers: Record<string, string> = {}) =>
+    post('/api/customer/forgot-password', { email }, headers)
 
   test('is asked for alike by everybody; the link works once, ends sessions, and comes from the configured origin', async () => {
     const email = 'forgot@example.am'
@@ -31,11 +32,18 @@ describe('a forgotten password', () => {
     expect(text + html).not.toContain('evil')
     const key = keyIn(text)
     expect(known.body).not.toContain(key)
-    const [token] = await database.db.selectFrom('one_use_tokens').selectAll().where('purpose', '=', 'reset').execute()
+    const [token] = await database.db
+      .selectFrom('one_use_tokens')
+      .selectAll()
+      .where('purpose', '=', 'reset')
+      .execute()
     expect(token!.digest).toBe(createHash('sha256').update(key).digest('base64url'))
-    const reset = (password: string) => post('/api/customer/reset-password', { key, password, password_confirmation: password })
+    const reset = (password: string) =>
+      post('/api/customer/reset-password', { key, password, password_confirmation: password })
     expect((await reset('12345')).statusCode).toBe(422)
-    expect((await reset('fresh-apricot')).json()).toEqual({ message: 'Your new password is set, you can sign in now' })
+    expect((await reset('fresh-apricot')).json()).toEqual({
+      message: 'Your new password is set, you can sign in now',
+    })
     expect((await reset('other-apricot')).json().code).toBe('link_invalid')
     expect((await me(bearer(old))).statusCode).toBe(401)
     expect((await login(email)).statusCode).toBe(401)
@@ -54,7 +62,11 @@ describe('a forgotten password', () => {
     )
     expect(rows).toEqual([{ minutes: 60 }])
     await sql`update one_use_tokens set expires_at = now()`.execute(database.db)
-    const answer = await post('/api/customer/reset-password', { key, password: 'fresh-apricot', password_confirmation: 'fresh-apricot' })
+    const answer = await post('/api/customer/reset-password', {
+      key,
+      password: 'fresh-apricot',
+      password_confirmation: 'fresh-apricot',
+    })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'link_invalid'])
   })
 
@@ -67,9 +79,18 @@ describe('a forgotten password', () => {
     }
   })
 
-  test.each(['', 'null', 'undefined', '[]', '0'])('an empty key such as %j opens nothing', async (key) => {
-    const answer = await post('/api/customer/reset-password', { key, password: 'fresh-apricot', password_confirmation: 'fresh-apricot' })
-    expect(answer.statusCode).toBe(404)
-    expect((await app.inject(`/api/company/verify?key=${key}`)).statusCode).toBeGreaterThanOrEqual(400)
-  })
+  test.each(['', 'null', 'undefined', '[]', '0'])(
+    'an empty key such as %j opens nothing',
+    async (key) => {
+      const answer = await post('/api/customer/reset-password', {
+        key,
+        password: 'fresh-apricot',
+        password_confirmation: 'fresh-apricot',
+      })
+      expect(answer.statusCode).toBe(404)
+      expect(
+        (await app.inject(`/api/company/verify?key=${key}`)).statusCode,
+      ).toBeGreaterThanOrEqual(400)
+    },
+  )
 })

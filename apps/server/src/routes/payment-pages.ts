@@ -33,18 +33,29 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, services }
     const { name } = await getChannel(db, locale)
     return sendPage(
       reply,
-      { locale, title: translatorOf(locale)('payment.receiptTitle'), body: receipt(payment, name, locale), framed: true },
+      {
+        locale,
+        title: translatorOf(locale)('payment.receiptTitle'),
+        body: receipt(payment, name, locale),
+        framed: true,
+      },
       https,
     )
   })
 
-  app.get<{ Params: { key: string } }>(`${ameriabankEntry}/:key`, async ({ params, query }, reply) => {
-    await find(params.key)
-    const locale = pageLocale(field(query, 'lang'))
-    const payment = await enterPayPage(db, 'ameriabank', params.key)
-    const page = payment && gatewayOf(services.providers, payment.provider)?.bank.bankPage?.(payment, locale)
-    return reply.header('cache-control', 'private, no-store').redirect(page ?? unpaidOrderPath(locale), 303)
-  })
+  app.get<{ Params: { key: string } }>(
+    `${ameriabankEntry}/:key`,
+    async ({ params, query }, reply) => {
+      await find(params.key)
+      const locale = pageLocale(field(query, 'lang'))
+      const payment = await enterPayPage(db, 'ameriabank', params.key)
+      const page =
+        payment && gatewayOf(services.providers, payment.provider)?.bank.bankPage?.(payment, locale)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .redirect(page ?? unpaidOrderPath(locale), 303)
+    },
+  )
 
   app.get<{ Params: { key: string } }>('/payments/idram/:key', async ({ params, query }, reply) => {
     const { idram } = config.banks
@@ -53,7 +64,10 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, services }
     const locale = pageLocale(field(query, 'lang'))
     const t = translatorOf(locale)
     const payment = await enterPayPage(db, 'idram', params.key)
-    if (!payment) return reply.header('cache-control', 'private, no-store').redirect(unpaidOrderPath(locale), 303)
+    if (!payment)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .redirect(unpaidOrderPath(locale), 303)
     const values = { total: formatMoney(payment.amount), number: payment.order_id }
     const inputs = Object.entries(idramForm(idram, payment, locale)).map(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -61,15 +75,31 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, services }
     const body = html`<div class="card">
       <h1>${t('payment.idramTitle')}</h1>
       <p>${t('payment.idramText', values)}</p>
-      <form method="post" action="${idramPage}" accept-charset="utf-8">${inputs}<button class="main">${t('payment.idramGo')}</button></form>
+      <form method="post" action="${idramPage}" accept-charset="utf-8">
+        ${inputs}<button class="main">${t('payment.idramGo')}</button>
+      </form>
     </div>`
     const formTargets = [new URL(idramPage).origin]
-    return sendPage(reply, { locale, title: t('payment.idramTitle'), body, formTargets, script: 'document.forms[0].submit()' }, https)
+    return sendPage(
+      reply,
+      {
+        locale,
+        title: t('payment.idramTitle'),
+        body,
+        formTargets,
+        script: 'document.forms[0].submit()',
+      },
+      https,
+    )
   })
 }
 
 /** Amount, time and the bank's numbers of a payment, and nothing about the payer. */
-function receipt({ state, amount, order_id, created_at, details }: Payment, shop: string, locale: Locale): Html {
+function receipt(
+  { state, amount, order_id, created_at, details }: Payment,
+  shop: string,
+  locale: Locale,
+): Html {
   const t = translatorOf(locale)
   const standing = state === 'paid' ? 'paid' : state === 'refunded' ? 'returned' : 'waiting'
   const rows: [string, string | undefined][] = [
@@ -89,7 +119,11 @@ function receipt({ state, amount, order_id, created_at, details }: Payment, shop
   return html`<div class="card">
     <h1>${t('payment.receiptTitle')}</h1>
     <p>${shop}</p>
-    <p><span class="sum">${formatMoney(amount)}</span><br /><span class="${standing}">${t(`payment.state.${standing}`)}</span></p>
+    <p>
+      <span class="sum">${formatMoney(amount)}</span><br /><span class="${standing}"
+        >${t(`payment.state.${standing}`)}</span
+      >
+    </p>
     <dl>${shown}</dl>
   </div>`
 }

@@ -1,6 +1,11 @@
 import { defaultLocale } from '@tsiran/contract/locale'
 import { onlineMethods, type OnlineMethod } from '@tsiran/contract/online-methods'
-import { cartPath, paymentFailedPath, thanksPath, unconfirmedPaymentPath } from '@tsiran/contract/shop-paths'
+import {
+  cartPath,
+  paymentFailedPath,
+  thanksPath,
+  unconfirmedPaymentPath,
+} from '@tsiran/contract/shop-paths'
 import { checkPayment } from '@tsiran/domain/order-management/check-payment'
 import { settleIdram } from '@tsiran/domain/order-management/settle-idram'
 import { outcomeOf } from '@tsiran/domain/order-management/unpaid-order'
@@ -37,7 +42,13 @@ function mountAmeriabank(app: FastifyInstance, context: Context): void {
       const id = given(request, 'paymentID')
       const payment = id === '' ? undefined : await findByBankId(db, 'ameriabank', id)
       if (!payment) return unknown(reply)
-      return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, services, { payment, kind: 'return' }))
+      return goOn(
+        context,
+        reply,
+        holdsMoney(payment.state)
+          ? payment
+          : await checkPayment(db, services, { payment, kind: 'return' }),
+      )
     },
   })
 }
@@ -55,10 +66,19 @@ function mountIdram(app: FastifyInstance, context: Context): void {
 
   app.post(idramResult, async (request, reply) => {
     const { idram } = config.banks
-    const call = Object.fromEntries(idramFields.map((name) => [name, cleanText(field(request.body, name))]))
-    const accepted = idram !== null && (await settleIdram(db, services, { settings: { ...idram, origin: config.origin }, call }))
+    const call = Object.fromEntries(
+      idramFields.map((name) => [name, cleanText(field(request.body, name))]),
+    )
+    const accepted =
+      idram !== null &&
+      (await settleIdram(db, services, { settings: { ...idram, origin: config.origin }, call }))
     if (!accepted)
-      logSecurityEvent(log, { event: 'bank_call_refused', address: request.ip, route: request.routeOptions.url, requestId: request.id })
+      logSecurityEvent(log, {
+        event: 'bank_call_refused',
+        address: request.ip,
+        route: request.routeOptions.url,
+        requestId: request.id,
+      })
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain')
@@ -66,7 +86,8 @@ function mountIdram(app: FastifyInstance, context: Context): void {
   })
 }
 
-const given = ({ query, body }: FastifyRequest, name: string) => cleanText(field(query, name) || field(body, name))
+const given = ({ query, body }: FastifyRequest, name: string) =>
+  cleanText(field(query, name) || field(body, name))
 
 const unknown = (reply: FastifyReply) => redirect(reply, cartPath(defaultLocale))
 
@@ -78,4 +99,5 @@ async function goOn({ db }: Context, reply: FastifyReply, payment: Payment): Pro
   return redirect(reply, (state === 'waiting' ? unconfirmedPaymentPath : paymentFailedPath)(locale))
 }
 
-const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'private, no-store').redirect(path, 303)
+const redirect = (reply: FastifyReply, path: string) =>
+  reply.header('cache-control', 'private, no-store').redirect(path, 303)

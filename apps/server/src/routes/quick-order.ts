@@ -12,7 +12,18 @@ export const quickOrderOperations: readonly EndpointHandler[] = [
   })),
 
   handler(contract.orderToCart, async ({ db, config }, { caller, body }) => {
-    const result = await orderToCart(db, requireCartOwner(caller), body.lines, shopperOf({ config }, caller))
-    return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
+    const result = await orderToCart(
+      db,
+      requireCartOwner(caller),
+      body.lines,
+      shopperOf({ config }, caller),
+    )
+    return {
+      ...result,
+      message: translate(
+        caller.locale,
+        result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered',
+      ),
+    }
   }),
 ]

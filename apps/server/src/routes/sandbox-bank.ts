@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '@tsiran/contract/locale'
 import { checkoutPath } from '@tsiran/contract/shop-paths'
 import { DomainError } from '@tsiran/domain/errors'
-import { actInSandbox, findSandboxPayment, runSandbox, sandboxDelay, type SandboxPayment } from '@tsiran/domain/payments/providers/sandbox'
+import {
+  actInSandbox,
+  findSandboxPayment,
+  runSandbox,
+  sandboxDelay,
+  type SandboxPayment,
+} from '@tsiran/domain/payments/providers/sandbox'
 import type { VposOperation } from '@tsiran/domain/payments/providers/vpos'
 import { formatMoney } from '@tsiran/i18n/money'
 import { messages } from '@tsiran/i18n/translate'
@@ -14,31 +20,45 @@ import { checkOrigin } from '../api/origin-check.ts'
 import { html, pageLocale, sendPage } from '../pages/plain-page.ts'
 import { sandboxPath } from '../order-services.ts'
 
-const operations = ['InitPayment', 'GetPaymentDetails', 'CancelPayment', 'RefundPayment'] as const satisfies readonly VposOperation[]
+const operations = [
+  'InitPayment',
+  'GetPaymentDetails',
+  'CancelPayment',
+  'RefundPayment',
+] as const satisfies readonly VposOperation[]
 const payPath = `${sandboxPath}/VPOS/Payments/Pay`
 const modes = ['normal', 'slow', 'error'] as const satisfies readonly SandboxPayment['mode'][]
 const acts = ['pay', 'decline', 'lost'] as const
 
 const say = (locale: Locale) => createTranslator(locale, messages[locale])
-const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined => values.find((value) => value === text)
+const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find((value) => value === text)
 
 /** Serves the sandbox bank: vPOS 3.1 over HTTP, and its payment page with every outcome. */
 export function mountSandboxBank(app: FastifyInstance, { db, config }: Context): void {
   const https = config.origin.startsWith('https:')
 
-  app.post<{ Params: { operation: string } }>(`${sandboxPath}/VPOS/api/VPOS/:operation`, async ({ params, body }, reply) => {
-    const operation = oneOf(operations, params.operation)
-    if (!operation || typeof body !== 'object' || body === null) throw new DomainError('not_found')
-    const answer = await runSandbox(db, operation, body as Record<string, unknown>)
-    if (answer.mode === 'slow') await sleep(sandboxDelay)
-    return reply.code(answer.mode === 'error' ? 500 : 200).send(answer.body)
-  })
+  app.post<{ Params: { operation: string } }>(
+    `${sandboxPath}/VPOS/api/VPOS/:operation`,
+    async ({ params, body }, reply) => {
+      const operation = oneOf(operations, params.operation)
+      if (!operation || typeof body !== 'object' || body === null)
+        throw new DomainError('not_found')
+      const answer = await runSandbox(db, operation, body as Record<string, unknown>)
+      if (answer.mode === 'slow') await sleep(sandboxDelay)
+      return reply.code(answer.mode === 'error' ? 500 : 200).send(answer.body)
+    },
+  )
 
   app.get(payPath, async ({ query }, reply) => {
     const locale = pageLocale(field(query, 'lang'))
     const payment = await findSandboxPayment(db, field(query, 'id'))
     if (!payment) throw new DomainError('not_found')
-    return sendPage(reply, { locale, title: say(locale)('sandboxBank.title'), body: payPage(payment, locale) }, https)
+    return sendPage(
+      reply,
+      { locale, title: say(locale)('sandboxBank.title'), body: payPage(payment, locale) },
+      https,
+    )
   })
 
   app.post(payPath, async (request, reply) => {
@@ -53,11 +73,21 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
       mode: oneOf(modes, field(body, 'mode')) ?? 'normal',
     })
     if (!done) return reply.redirect(`${payPath}?id=${payment.id}&lang=${locale}`, 303)
-    if (act === 'lost') return sendPage(reply, { locale, title: say(locale)('sandboxBank.lostTitle'), body: lostPage(locale) }, https)
+    if (act === 'lost')
+      return sendPage(
+        reply,
+        { locale, title: say(locale)('sandboxBank.lostTitle'), body: lostPage(locale) },
+        https,
+      )
     const back = new URL(payment.back_url)
     if (back.origin !== config.origin) throw new DomainError('forbidden')
     const code = act === 'pay' ? '00' : '0116'
-    const result = { orderID: String(payment.order_id), resposneCode: code, paymentID: payment.id.toUpperCase(), opaque: payment.opaque }
+    const result = {
+      orderID: String(payment.order_id),
+      resposneCode: code,
+      paymentID: payment.id.toUpperCase(),
+      opaque: payment.opaque,
+    }
     back.search = String(new URLSearchParams({ ...result, description: payment.description }))
     return reply.redirect(back.href, 303)
   })
@@ -65,7 +95,9 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
 
 function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Locale) {
   const t = say(locale)
-  const leave = html`<a class="button" href="${checkoutPath(locale)}">${t(status === 0 ? 'sandboxBank.leave' : 'sandboxBank.back')}</a>`
+  const leave = html`<a class="button" href="${checkoutPath(locale)}"
+    >${t(status === 0 ? 'sandboxBank.leave' : 'sandboxBank.back')}</a
+  >`
   if (status !== 0)
     return html`<div class="card">
       <h1>${t('sandboxBank.closed')}</h1>
@@ -75,7 +107,13 @@ function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Local
   const choices = modes.map(
     (mode) =>
       html`<label
-        ><input type="radio" name="mode" value="${mode}" ${mode === 'normal' ? html` checked` : ''} /> ${t(`sandboxBank.${mode}`)}</label
+        ><input
+          type="radio"
+          name="mode"
+          value="${mode}"
+          ${mode === 'normal' ? html` checked` : ''}
+        />
+        ${t(`sandboxBank.${mode}`)}</label
       >`,
   )
   return html`<div class="card">
@@ -88,7 +126,11 @@ function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Local
       <dd class="sum">${formatMoney(amount)}</dd>
     </dl>
     <form method="post" action="${payPath}">
-      <input type="hidden" name="id" value="${id}" /><input type="hidden" name="lang" value="${locale}" />
+      <input type="hidden" name="id" value="${id}" /><input
+        type="hidden"
+        name="lang"
+        value="${locale}"
+      />
       <button class="main" name="act" value="pay">${t('sandboxBank.pay')}</button>
       <button name="act" value="decline">${t('sandboxBank.decline')}</button>
       <button name="act" value="lost">${t('sandboxBank.lost')}</button>${leave}

@@ -16,14 +16,18 @@ function readerOf(caller: Caller) {
 }
 
 export const shoppingListOperations: readonly EndpointHandler[] = [
-  handler(contract.listShoppingLists, async ({ db }, { caller }) => ({ data: await listShoppingLists(db, readerOf(caller)) })),
+  handler(contract.listShoppingLists, async ({ db }, { caller }) => ({
+    data: await listShoppingLists(db, readerOf(caller)),
+  })),
 
   handler(contract.createShoppingList, async ({ db }, { caller, body: { name, ...source } }) => {
     const data = await saveList(db, { reader: readerOf(caller), name, source })
     return { message: translate(caller.locale, 'answers.listSaved'), data }
   }),
 
-  handler(contract.getShoppingList, async ({ db }, { caller, params }) => ({ data: await readList(db, params.id, readerOf(caller)) })),
+  handler(contract.getShoppingList, async ({ db }, { caller, params }) => ({
+    data: await readList(db, params.id, readerOf(caller)),
+  })),
 
   handler(contract.changeShoppingList, async ({ db }, { caller, params, body }) => {
     const data = await changeList(db, params.id, body, readerOf(caller))
@@ -42,6 +46,12 @@ export const shoppingListOperations: readonly EndpointHandler[] = [
 
   handler(contract.listToCart, async ({ db }, { caller, params }) => {
     const result = await listToCart(db, params.id, readerOf(caller))
-    return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
+    return {
+      ...result,
+      message: translate(
+        caller.locale,
+        result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered',
+      ),
+    }
   }),
 ]

@@ -13,7 +13,10 @@ vi.mock('argon2', async (load) => {
   return {
     default: {
       ...argon2,
-      verify: (...args: Parameters<typeof argon2.verify>) => (hashes.verified++, argon2.verify(...args)),
+      verify: (...args: Parameters<typeof argon2.verify>) => (
+        hashes.verified++,
+        argon2.verify(...args)
+      ),
       hash: (plain: string, options: object) => (hashes.made++, argon2.hash(plain, options)),
     },
   }
@@ -47,10 +50,20 @@ describe('signing in', () => {
     for (const email of ['known@example.am', 'unknown@example.am', 'no-password@example.am']) {
       const before = { ...hashes }
       const answer = await login(email, 'wrong-password')
-      answers.push([answer.statusCode, answer.body, hashes.verified - before.verified, hashes.made - before.made])
+      answers.push([
+        answer.statusCode,
+        answer.body,
+        hashes.verified - before.verified,
+        hashes.made - before.made,
+      ])
     }
     const message = 'Wrong e-mail or password'
-    expect(answers[0]).toEqual([401, JSON.stringify({ message, code: 'invalid_credentials', error: message }), 1, 0])
+    expect(answers[0]).toEqual([
+      401,
+      JSON.stringify({ message, code: 'invalid_credentials', error: message }),
+      1,
+      0,
+    ])
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
   })
@@ -64,16 +77,28 @@ describe('signing in', () => {
         payload: { email: 'target@example.am', password, locale: 'en' },
         remoteAddress,
       })
-    const failed = await Promise.all(Array.from({ length: 10 }, () => attempt('wrong-password', '10.0.0.1')))
-    expect(failed.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(8).fill(401), 429, 429])
+    const failed = await Promise.all(
+      Array.from({ length: 10 }, () => attempt('wrong-password', '10.0.0.1')),
+    )
+    expect(failed.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array(8).fill(401),
+      429,
+      429,
+    ])
     const refused = await attempt(testPassword, '10.0.0.1')
     expect([refused.statusCode, refused.json()]).toEqual([
       429,
-      { message: 'Too many attempts. Try again in 15 min.', error: 'Too many attempts. Try again in 15 min.', code: 'too_many_attempts' },
+      {
+        message: 'Too many attempts. Try again in 15 min.',
+        error: 'Too many attempts. Try again in 15 min.',
+        code: 'too_many_attempts',
+      },
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(880)
     expect((await attempt(testPassword, '10.0.0.2')).statusCode).toBe(200)
-    await sql`update attempts set started_at = now() - interval '15 minutes 1 second'`.execute(database.db)
+    await sql`update attempts set started_at = now() - interval '15 minutes 1 second'`.execute(
+      database.db,
+    )
     expect((await attempt(testPassword, '10.0.0.1')).statusCode).toBe(200)
   })
 
@@ -90,9 +115,16 @@ describe('signing in', () => {
   test('is not done by another site’s page, even for a visitor without cookies', async () => {
     await createPerson(database.db, 'attacker@example.am')
     const payload = { email: 'attacker@example.am', password: testPassword }
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ]) {
       const answer = await post('/api/customer/login', payload, headers as Record<string, string>)
-      expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([403, 'cross_site', undefined])
+      expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([
+        403,
+        'cross_site',
+        undefined,
+      ])
     }
   })
 
@@ -104,12 +136,17 @@ describe('signing in', () => {
     const { token } = (await login('cart@example.am', testPassword, { api_token })).json()
     const cart = await app.inject({ url: '/api/checkout/cart', headers: bearer(token) })
     expect(cart.json().data.items).toMatchObject([{ sku: 'BROUGHT', quantity: 3 }])
-    expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json()).toEqual({ data: null })
+    expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json()).toEqual({
+      data: null,
+    })
   })
 
   test('at a company’s door refuses an individual', async () => {
     await createPerson(database.db, 'private@example.am')
-    const answer = await post('/api/company/login', { email: 'private@example.am', password: testPassword })
+    const answer = await post('/api/company/login', {
+      email: 'private@example.am',
+      password: testPassword,
+    })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid_credentials'])
   })
 

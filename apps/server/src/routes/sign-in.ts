@@ -30,9 +30,15 @@ export async function signIn(
     lifetime: config.sessionSeconds,
     mailing: mailingOf(context, caller),
     async onSignedIn(tx, customerId) {
-      if (guest && 'apiToken' in guest) await mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: caller.locale })
+      if (guest && 'apiToken' in guest)
+        await mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: caller.locale })
     },
   })
-  setCookie({ name: sessionCookie, value: answer.token, maxAge: config.sessionSeconds, httpOnly: true })
+  setCookie({
+    name: sessionCookie,
+    value: answer.token,
+    maxAge: config.sessionSeconds,
+    httpOnly: true,
+  })
   return { ...answer, message: translate(caller.locale, 'answers.signedIn') }
 }

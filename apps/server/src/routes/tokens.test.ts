@@ -31,7 +31,10 @@ describe('a token that is not ours', () => {
     const email = `jwt-${kind.toLowerCase()}@example.am`
     await createPerson(database.db, email)
     const good = await tokenOf(email)
-    const { value } = await database.db.selectFrom('secrets').select('value').executeTakeFirstOrThrow()
+    const { value } = await database.db
+      .selectFrom('secrets')
+      .select('value')
+      .executeTakeFirstOrThrow()
     const [, body = ''] = good.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
     const secret = new TextEncoder().encode(kind === 'secret' ? 'x'.repeat(43) : value)
@@ -51,8 +54,13 @@ describe('a token that is not ours', () => {
       kind === 'none'
         ? unsigned({ alg: 'none', typ: 'JWT' }, claims)
         : kind === 'changed'
-          ? good.replace(body, Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString('base64url'))
-          : await new SignJWT(changed).setProtectedHeader({ alg: kind === 'HS512' ? 'HS512' : 'HS256' }).sign(secret)
+          ? good.replace(
+              body,
+              Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString('base64url'),
+            )
+          : await new SignJWT(changed)
+              .setProtectedHeader({ alg: kind === 'HS512' ? 'HS512' : 'HS256' })
+              .sign(secret)
     expect((await me(bearer(good))).statusCode).toBe(200)
     expect((await me(bearer(token))).statusCode).toBe(401)
   })
@@ -62,7 +70,9 @@ describe('a token that is not ours', () => {
     const customerId = await createPerson(database.db, email)
     const token = await tokenOf(email)
     const until = (seconds: number) =>
-      sql`update sessions set expires_at = now() - make_interval(secs => ${seconds}) where customer_id = ${customerId}`.execute(database.db)
+      sql`update sessions set expires_at = now() - make_interval(secs => ${seconds}) where customer_id = ${customerId}`.execute(
+        database.db,
+      )
     await until(20)
     expect((await me(bearer(token))).statusCode).toBe(200)
     await until(40)

@@ -12,7 +12,14 @@ export const wishlistOperations: readonly EndpointHandler[] = [
   })),
 
   handler(contract.toggleWishlist, async ({ db, config }, { caller, params }) => {
-    const data = await toggleProduct(db, { customerId: requireSession(caller).customerId, productId: params.id }, config.limits)
-    return { message: translate(caller.locale, data ? 'answers.wishlistAdded' : 'answers.wishlistRemoved'), data }
+    const data = await toggleProduct(
+      db,
+      { customerId: requireSession(caller).customerId, productId: params.id },
+      config.limits,
+    )
+    return {
+      message: translate(caller.locale, data ? 'answers.wishlistAdded' : 'answers.wishlistRemoved'),
+      data,
+    }
   }),
 ]

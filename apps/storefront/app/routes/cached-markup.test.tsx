@@ -18,10 +18,24 @@ import { QueryClient } from '../platform/api/query-client.ts'
 import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 
 const translator = createTranslator('hy', hy)
-const contact = { phone: '+374 10 555 555', email: 'info@tsiran.example', address: 'Երևան, Աբովյան փողոց 12' }
-const channel = { name: 'Ծիրան', contact, payment_methods: [{ method: 'cash', title: 'Կանխիկ', img: '/cash.svg' }] }
+const contact = {
+  phone: '+374 10 555 555',
+  email: 'info@tsiran.example',
+  address: 'Երևան, Աբովյան փողոց 12',
+}
+const channel = {
+  name: 'Ծիրան',
+  contact,
+  payment_methods: [{ method: 'cash', title: 'Կանխիկ', img: '/cash.svg' }],
+}
 const link = { to: '/hy/blog', label: 'Բլոգ' }
-const shell = { channel, origin: 'https://tsiran.example', headerLinks: [link], footerLinks: [link], social: [] }
+const shell = {
+  channel,
+  origin: 'https://tsiran.example',
+  headerLinks: [link],
+  footerLinks: [link],
+  social: [],
+}
 
 const url = '/media/products/milk/480.webp'
 const card = (id: number, more: Partial<Card> = {}): Card => ({
@@ -39,7 +53,12 @@ const card = (id: number, more: Partial<Card> = {}): Card => ({
   min_qty: 1,
   box_price: 4000,
   box_qty: 6,
-  base_image: { small_image_url: url, medium_image_url: url, large_image_url: url, original_image_url: url },
+  base_image: {
+    small_image_url: url,
+    medium_image_url: url,
+    large_image_url: url,
+    original_image_url: url,
+  },
   ...more,
 })
 const products = [
@@ -48,7 +67,12 @@ const products = [
   card(3, { type: 'configurable' }),
   card(4, { qty: 0, in_stock: false }),
 ]
-const options = ['1 լ', '2 լ', '3 լ', '4 լ', '5 լ'].map((label, id) => ({ id, label, count: id, swatch_value: null }))
+const options = ['1 լ', '2 լ', '3 լ', '4 լ', '5 լ'].map((label, id) => ({
+  id,
+  label,
+  count: id,
+  swatch_value: null,
+}))
 
 function Page({ first }: { first: number }) {
   return (
@@ -66,13 +90,18 @@ function Page({ first }: { first: number }) {
 
 /** A page of products at an address, with or without a cache of its parts. */
 function render(address: string, first: number, store?: MarkupCache): string {
-  const Stub = createRoutesStub([{ id: 'routes/shell', path: '*', Component: () => <Page first={first} /> }])
+  const Stub = createRoutesStub([
+    { id: 'routes/shell', path: '*', Component: () => <Page first={first} /> },
+  ])
   const places = store ? new PagePlaces(store) : null
   const html = renderToString(
     <MarkupPlacesContext value={places}>
       <LocaleProvider locale="hy" translator={translator}>
         <QueryClientContext value={new QueryClient()}>
-          <Stub initialEntries={[address]} hydrationData={{ loaderData: { 'routes/shell': shell } }} />
+          <Stub
+            initialEntries={[address]}
+            hydrationData={{ loaderData: { 'routes/shell': shell } }}
+          />
         </QueryClientContext>
       </LocaleProvider>
     </MarkupPlacesContext>,
@@ -120,7 +149,11 @@ test('a cached part is not rendered again, and another state of it is another en
     )
     return Buffer.concat(places.cut(html).map((piece) => Buffer.from(piece as string))).toString()
   }
-  expect([show('one'), show('one'), show('two')]).toEqual(['<p><b>one</b></p>', '<p><b>one</b></p>', '<p><b>two</b></p>'])
+  expect([show('one'), show('one'), show('two')]).toEqual([
+    '<p><b>one</b></p>',
+    '<p><b>one</b></p>',
+    '<p><b>two</b></p>',
+  ])
   expect(rendered).toBe(2)
 })
 

@@ -8,7 +8,9 @@ import { barColor, pageColor } from '../platform/document/theme.ts'
 /** The shop as an application of the visitor's device, in the page's language. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  const { data: channel } = await context.get(clientContext)('GET /api/channel/1', { query: { locale } })
+  const { data: channel } = await context.get(clientContext)('GET /api/channel/1', {
+    query: { locale },
+  })
   const title = channel.home_seo.meta_title.split('|')[locales.indexOf(locale)]
   const manifest = {
     name: title || channel.name,
@@ -27,5 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
-  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } })
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
+  })
 }

@@ -12,5 +12,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = isLocale(localeCookie) ? localeCookie : defaultLocale
   const asked = withoutEndSlashes(url.pathname)
   const path = moved[asked] ?? asked
-  return redirect(`/${locale}${path}${url.search}`, { headers: { 'cache-control': 'private, no-store' } })
+  return redirect(`/${locale}${path}${url.search}`, {
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }

@@ -23,7 +23,15 @@ interface PopoverLinkProps {
 }
 
 /** An indicator of the header that opens and closes a panel below it (spec 1 §4). */
-export function PopoverLink({ to, load, panel: Panel, className, title, current = false, children }: PopoverLinkProps) {
+export function PopoverLink({
+  to,
+  load,
+  panel: Panel,
+  className,
+  title,
+  current = false,
+  children,
+}: PopoverLinkProps) {
   const [open, setOpen] = useOpen()
   const id = useId()
   const opener = useRef<HTMLAnchorElement>(null)

@@ -22,7 +22,9 @@ export function PopoverPanel({ id, opener, label, onClose, className = '', child
     return () => document.removeEventListener('keydown', listener)
   }, [opener, onClose])
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    const inside = [panel.current, opener.current].some((element) => element?.contains(relatedTarget as Node | null))
+    const inside = [panel.current, opener.current].some((element) =>
+      element?.contains(relatedTarget as Node | null),
+    )
     if (relatedTarget && !inside) onClose()
   }
   return (

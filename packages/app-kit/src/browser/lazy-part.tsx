@@ -1,7 +1,10 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 /** Catches the error of a part that cannot be loaded, so that the page stays. */
-class ErrorBoundary extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
+class ErrorBoundary extends Component<
+  { onFailed: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,7 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /** Messages at the head of a page whose buttons are at its end: focused, and so scrolled into view, on each new answer. */
-export function LiveRegion({ answer, children }: { answer: object | undefined; children: ReactNode }) {
+export function LiveRegion({
+  answer,
+  children,
+}: {
+  answer: object | undefined
+  children: ReactNode
+}) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) place.current?.focus()

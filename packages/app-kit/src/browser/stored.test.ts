@@ -39,5 +39,10 @@ test('where storage is off, a text lasts as long as the document', () => {
 })
 
 test('any stored text can be parsed', () => {
-  expect([parseStored('[1]'), parseStored('{'), parseStored(''), parseStored(null)]).toEqual([[1], null, null, null])
+  expect([parseStored('[1]'), parseStored('{'), parseStored(''), parseStored(null)]).toEqual([
+    [1],
+    null,
+    null,
+    null,
+  ])
 })

@@ -41,11 +41,13 @@ export function listenForToasts(next: Listener): () => void {
 const undoMs = 10_000
 
 const toast = {
-  success: (text: string, action?: ToastMessage['action']) => show({ kind: 'success', text, ...(action && { action }) }),
+  success: (text: string, action?: ToastMessage['action']) =>
+    show({ kind: 'success', text, ...(action && { action }) }),
   info: (text: string) => show({ kind: 'info', text }),
   error: (text: string) => show({ kind: 'error', text }),
   /** Tells what was done, with a button that takes it back for 10 s. */
-  undoable: (text: string, undo: { label: string; run: () => void }) => show({ kind: 'success', text, action: undo, timeoutMs: undoMs }),
+  undoable: (text: string, undo: { label: string; run: () => void }) =>
+    show({ kind: 'success', text, action: undo, timeoutMs: undoMs }),
 }
 
 /** Short notes that close by themselves. */

@@ -1,7 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { nextPlace } from './menu-keys.ts'
 
-const linksOf = (panel: HTMLElement, name: 'root' | 'child') => [...panel.querySelectorAll<HTMLElement>(`a[data-${name}]`)]
+const linksOf = (panel: HTMLElement, name: 'root' | 'child') => [
+  ...panel.querySelectorAll<HTMLElement>(`a[data-${name}]`),
+]
 
 /**
  * Keys of a menu in two levels. Up, down, home and end move within a level; right goes into the shown category, left

@@ -8,7 +8,10 @@ export function useOutOfSight(element: RefObject<Element | null>): boolean {
   const [out, setOut] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false), { rootMargin: uncovered })
+    const observer = new IntersectionObserver(
+      (entries) => setOut(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: uncovered },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

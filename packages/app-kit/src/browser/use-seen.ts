@@ -5,9 +5,12 @@ export function useSeen(element: RefObject<Element | null>, margin = '0px'): boo
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || !element.current) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
-      rootMargin: margin,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      {
+        rootMargin: margin,
+      },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [seen, element, margin])

@@ -14,38 +14,74 @@ import {
 } from './field-errors.ts'
 
 test('an e-mail is checked by the contract’s rule, without outer blanks', () => {
-  expect(['ani@example.am', ' ani@example.am ', '<a@b.am>', 'a@b'].map(emailProblem)).toEqual([undefined, undefined, 'email', 'email'])
+  expect(['ani@example.am', ' ani@example.am ', '<a@b.am>', 'a@b'].map(emailProblem)).toEqual([
+    undefined,
+    undefined,
+    'email',
+    'email',
+  ])
   expect(emailProblem(' ')).toBe('required')
 })
 
 test('passwords: four characters at sign-in, six for a new one, both with the same message', () => {
-  expect(['', 'abc', 'abcd'].map(loginPasswordProblem)).toEqual(['passwordShort', 'passwordShort', undefined])
-  expect(['', 'abcde', 'abcdef', '😀😀😀'].map(passwordProblem)).toEqual(['passwordShort', 'passwordShort', undefined, 'passwordShort'])
-  expect([confirmationProblem('', 'x'), confirmationProblem('y', 'x'), confirmationProblem('x', 'x')]).toEqual([
-    'required',
-    'passwordMismatch',
+  expect(['', 'abc', 'abcd'].map(loginPasswordProblem)).toEqual([
+    'passwordShort',
+    'passwordShort',
     undefined,
   ])
+  expect(['', 'abcde', 'abcdef', '😀😀😀'].map(passwordProblem)).toEqual([
+    'passwordShort',
+    'passwordShort',
+    undefined,
+    'passwordShort',
+  ])
+  expect([
+    confirmationProblem('', 'x'),
+    confirmationProblem('y', 'x'),
+    confirmationProblem('x', 'x'),
+  ]).toEqual(['required', 'passwordMismatch', undefined])
 })
 
 test('a phone is an optional plus and digits, and other characters are removed', () => {
-  expect(['+37491000000', '091000000', '', '09 10', '+'].map(phoneProblem)).toEqual([undefined, undefined, 'required', 'phone', 'phone'])
-  expect(['+374 (91) 00-00', 'a9b1', '9+1', ' +9'].map(phoneCharacters)).toEqual(['+374910000', '91', '91', '+9'])
+  expect(['+37491000000', '091000000', '', '09 10', '+'].map(phoneProblem)).toEqual([
+    undefined,
+    undefined,
+    'required',
+    'phone',
+    'phone',
+  ])
+  expect(['+374 (91) 00-00', 'a9b1', '9+1', ' +9'].map(phoneCharacters)).toEqual([
+    '+374910000',
+    '91',
+    '91',
+    '+9',
+  ])
   fc.assert(
     fc.property(
       fc.string(),
-      (text) => /^\+?\d*$/.test(phoneCharacters(text)) && phoneCharacters(phoneCharacters(text)) === phoneCharacters(text),
+      (text) =>
+        /^\+?\d*$/.test(phoneCharacters(text)) &&
+        phoneCharacters(phoneCharacters(text)) === phoneCharacters(text),
     ),
   )
 })
 
 test('a tax number has eight digits', () => {
-  expect(['01234567', '0123456', '0123456a', ''].map(tinProblem)).toEqual([undefined, 'tin', 'tin', 'required'])
+  expect(['01234567', '0123456', '0123456a', ''].map(tinProblem)).toEqual([
+    undefined,
+    'tin',
+    'tin',
+    'required',
+  ])
 })
 
 test('the API’s first message of each field of the form is shown', () => {
   expect(
-    firstMessages({ email: ['taken', 'more'], 'address1.0': ['empty'], other: ['x'], phone: [] }, ['email', 'address1', 'phone']),
+    firstMessages({ email: ['taken', 'more'], 'address1.0': ['empty'], other: ['x'], phone: [] }, [
+      'email',
+      'address1',
+      'phone',
+    ]),
   ).toEqual({
     email: 'taken',
     address1: 'empty',
@@ -53,6 +89,9 @@ test('the API’s first message of each field of the form is shown', () => {
 })
 
 test('the page’s errors are message keys, the server’s are texts', () => {
-  expect([fieldKey('required'), fieldKey('This e-mail is already registered')]).toEqual(['field.required', undefined])
+  expect([fieldKey('required'), fieldKey('This e-mail is already registered')]).toEqual([
+    'field.required',
+    undefined,
+  ])
   expect(onlyErrors({ a: undefined, b: 'required' })).toEqual({ b: 'required' })
 })

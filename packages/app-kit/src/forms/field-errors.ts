@@ -4,7 +4,15 @@ import type { MessageKey } from '@tsiran/i18n/translator'
 /** The error of each field: the last step of a `field.` key, or the server's message. */
 export type FieldErrors<F extends string = string> = Partial<Record<F, string>>
 
-const keys = ['required', 'email', 'phone', 'passwordShort', 'passwordMismatch', 'tin', 'tooLong'] as const
+const keys = [
+  'required',
+  'email',
+  'phone',
+  'passwordShort',
+  'passwordMismatch',
+  'tin',
+  'tooLong',
+] as const
 type FieldKey = (typeof keys)[number]
 
 /** The message key of an error that the page found; undefined for a message of the server. */
@@ -13,7 +21,10 @@ export function fieldKey(error: string): MessageKey | undefined {
 }
 
 /** The API's first message of each field (spec 1 §5), for fields that the form has. */
-export function firstMessages<F extends string>(errors: Record<string, string[]>, fields: readonly F[]): FieldErrors<F> {
+export function firstMessages<F extends string>(
+  errors: Record<string, string[]>,
+  fields: readonly F[],
+): FieldErrors<F> {
   const found: FieldErrors<F> = {}
   for (const [path, [message]] of Object.entries(errors)) {
     const field = fields.find((name) => name === path.split('.')[0])
@@ -23,14 +34,19 @@ export function firstMessages<F extends string>(errors: Record<string, string[]>
 }
 
 export const requiredProblem = (text: string) => (text.trim() === '' ? 'required' : undefined)
-export const emailProblem = (text: string) => requiredProblem(text) ?? (isEmail(text.trim()) ? undefined : 'email')
-export const phoneProblem = (text: string) => requiredProblem(text) ?? (isAccountPhone(text.trim()) ? undefined : 'phone')
+export const emailProblem = (text: string) =>
+  requiredProblem(text) ?? (isEmail(text.trim()) ? undefined : 'email')
+export const phoneProblem = (text: string) =>
+  requiredProblem(text) ?? (isAccountPhone(text.trim()) ? undefined : 'phone')
 /** Fails below 4 characters, with the message about 6 (R41). */
-export const loginPasswordProblem = (text: string) => (text.length < 4 ? 'passwordShort' : undefined)
-export const passwordProblem = (text: string) => ([...text].length < 6 ? 'passwordShort' : undefined)
+export const loginPasswordProblem = (text: string) =>
+  text.length < 4 ? 'passwordShort' : undefined
+export const passwordProblem = (text: string) =>
+  [...text].length < 6 ? 'passwordShort' : undefined
 export const confirmationProblem = (text: string, password: string) =>
   text === '' ? 'required' : text === password ? undefined : 'passwordMismatch'
-export const tinProblem = (text: string) => requiredProblem(text) ?? (isTin(text.trim()) ? undefined : 'tin')
+export const tinProblem = (text: string) =>
+  requiredProblem(text) ?? (isTin(text.trim()) ? undefined : 'tin')
 
 /** The valid characters of a typed phone number: an optional leading plus, then digits (spec 1 §5). */
 export function phoneCharacters(text: string): string {
@@ -39,8 +55,12 @@ export function phoneCharacters(text: string): string {
 }
 
 /** The fields that have a problem, in the form's order. */
-export function onlyErrors<F extends string>(problems: Record<F, string | undefined>): FieldErrors<F> {
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as FieldErrors<F>
+export function onlyErrors<F extends string>(
+  problems: Record<F, string | undefined>,
+): FieldErrors<F> {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem !== undefined),
+  ) as FieldErrors<F>
 }
 
 /** A posted text field; empty where there is none. */

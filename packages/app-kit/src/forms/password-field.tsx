@@ -20,7 +20,12 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(described) => (
         <span className="relative block">
-          <input {...input} {...described} type={shown ? 'text' : 'password'} className={`${controlClass} pr-12`} />
+          <input
+            {...input}
+            {...described}
+            type={shown ? 'text' : 'password'}
+            className={`${controlClass} pr-12`}
+          />
           <button
             type="button"
             aria-label={t('auth.showPassword')}

@@ -14,5 +14,9 @@ export function formErrors<F extends string>(
   fields: readonly F[],
 ): { status: number; errors: FieldErrors<F>; message: string | null } {
   const errors = firstMessages(refusal.fields, fields)
-  return { status: refusal.status, errors, message: Object.keys(errors).length > 0 ? null : refusal.message }
+  return {
+    status: refusal.status,
+    errors,
+    message: Object.keys(errors).length > 0 ? null : refusal.message,
+  }
 }

@@ -6,7 +6,15 @@ import { LocaleContext } from './locale.ts'
 import { MessagesContext } from './messages.ts'
 
 /** Gives a page its language: to the shop's components and to the building blocks. */
-export function LocaleProvider({ locale, translator: t, children }: { locale: Locale; translator: Translator; children: ReactNode }) {
+export function LocaleProvider({
+  locale,
+  translator: t,
+  children,
+}: {
+  locale: Locale
+  translator: Translator
+  children: ReactNode
+}) {
   const texts = useMemo(
     () => ({
       path: t('ui.path'),

@@ -14,7 +14,10 @@ export function readLocale({ locale = defaultLocale }: { locale?: string }): Loc
 }
 
 /** The same page in another language: only the language's segment changes. */
-export function inLocale(locale: Locale, { pathname, search = '' }: { pathname: string; search?: string }): string {
+export function inLocale(
+  locale: Locale,
+  { pathname, search = '' }: { pathname: string; search?: string },
+): string {
   const [, first, ...rest] = pathname.split('/')
   const path = isLocale(first) ? rest.join('/') : pathname.slice(1)
   return `/${locale}${path && `/${path}`}${search}`

@@ -30,7 +30,8 @@ export const listAudit = adminEndpoint({
   permission: 'audit.own',
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'Who changed what, newest first; without `audit.read`, the caller’s own changes. `meta.total` counts 10 000 rows at most',
+  summary:
+    'Who changed what, newest first; without `audit.read`, the caller’s own changes. `meta.total` counts 10 000 rows at most',
   query: Type.Object({
     ...LocaleQuery,
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),

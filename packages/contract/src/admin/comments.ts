@@ -62,7 +62,8 @@ export const rejectComment = adminEndpoint({
 export const answerComment = adminEndpoint({
   ...write,
   path: '/api/admin/comments/:id/answer',
-  summary: 'Writes the shop’s answer under a comment, and approves it where it waits; an empty text takes the answer back',
+  summary:
+    'Writes the shop’s answer under a comment, and approves it where it waits; an empty text takes the answer back',
   params: IdParams,
   body: Type.Object({ ...seen, answer: PlainText(maxLengths.comment) }),
   success: answer,

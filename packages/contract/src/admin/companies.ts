@@ -14,7 +14,16 @@ const money = { ...companies, permission: 'credit.write', stepUp: true, method: 
 /** `new`: waits for approval. `blocked`: its people neither sign in nor order. */
 export const companyStatuses = ['new', 'approved', 'blocked'] as const
 export type CompanyStatus = (typeof companyStatuses)[number]
-export const companySorts = ['-created_at', 'created_at', 'name', '-name', '-owed', 'owed', '-credit_line', 'credit_line'] as const
+export const companySorts = [
+  '-created_at',
+  'created_at',
+  'name',
+  '-name',
+  '-owed',
+  'owed',
+  '-credit_line',
+  'credit_line',
+] as const
 
 /** Drams that a company owes for orders on credit, by the days since each was placed. Together they are `owed`. */
 export const Debts = Type.Object({ days_30: Drams, days_60: Drams, days_90: Drams, older: Drams })
@@ -98,7 +107,8 @@ const seen = { ...LocaleQuery, version: Type.Optional(Version) }
 export const listCompanies = adminEndpoint({
   ...read,
   path: '/api/admin/companies',
-  summary: 'Companies with credit and debts by age; `search` takes a name, a tax number or a Manager',
+  summary:
+    'Companies with credit and debts by age; `search` takes a name, a tax number or a Manager',
   query: Type.Object({
     ...ListQuery,
     sort: Type.Optional(OneOf(companySorts)),
@@ -147,7 +157,8 @@ export const blockCompany = adminEndpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/companies/:id/block',
-  summary: 'Blocks a company: its people are signed out and neither sign in nor order; again changes nothing',
+  summary:
+    'Blocks a company: its people are signed out and neither sign in nor order; again changes nothing',
   params: IdParams,
   body: Type.Object(seen),
   success: answer,
@@ -165,7 +176,8 @@ export const changeCreditLine = adminEndpoint({
 export const settleDebt = adminEndpoint({
   ...money,
   path: '/api/admin/companies/:id/settle',
-  summary: 'Records a payment of debt: the oldest delivered orders are paid first, and closed where they are paid in full',
+  summary:
+    'Records a payment of debt: the oldest delivered orders are paid first, and closed where they are paid in full',
   params: IdParams,
   body: Type.Object({
     ...seen,

@@ -47,7 +47,9 @@ export const AdminCustomer = Type.Object({
   note: Type.String(),
   created_at: Instant,
   ...OrderSums,
-  addresses: Type.Array(Type.Object({ id: Id, name: Type.String(), phone: Type.String(), text: Type.String() })),
+  addresses: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), phone: Type.String(), text: Type.String() }),
+  ),
   /** The newest ones, twenty at most. */
   recent_orders: Type.Array(PersonOrder),
 })
@@ -80,7 +82,8 @@ export const changeCustomer = adminEndpoint({
   ...write,
   method: 'PUT',
   path: '/api/admin/customers/:id',
-  summary: 'Changes a customer; a field that is left out stays. Blocking ends the customer’s sessions',
+  summary:
+    'Changes a customer; a field that is left out stays. Blocking ends the customer’s sessions',
   params: IdParams,
   body: Type.Object({
     ...LocaleQuery,
@@ -99,7 +102,8 @@ export const sendResetLink = adminEndpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/customers/:id/reset-link',
-  summary: 'Mails a customer a link to choose a password, and answers it this once; it works for an hour and once',
+  summary:
+    'Mails a customer a link to choose a password, and answers it this once; it works for an hour and once',
   params: IdParams,
   body: Type.Object(LocaleQuery),
   success: one(Type.Object({ link: Type.String(), expires_at: Instant })),

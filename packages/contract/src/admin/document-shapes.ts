@@ -3,7 +3,12 @@ import { Drams, Locales, Nullable } from '../schema.ts'
 import { Instant } from './schema.ts'
 
 /** The shop as its papers name it, in the paper's language. */
-export const Seller = Type.Object({ name: Type.String(), address: Type.String(), phone: Type.String(), email: Type.String() })
+export const Seller = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+})
 export type Seller = Static<typeof Seller>
 
 /** What a line of an order is called and costs, in the order's language. Drams. */
@@ -58,7 +63,11 @@ export const PickLine = Type.Object({
 })
 
 /** What to take from the shelves for some orders together. In the language of the orders where they share one, else the caller's. */
-export const PickList = Type.Object({ locale: Locales, order_ids: Type.Array(Type.Integer()), lines: Type.Array(PickLine) })
+export const PickList = Type.Object({
+  locale: Locales,
+  order_ids: Type.Array(Type.Integer()),
+  lines: Type.Array(PickLine),
+})
 export type PickList = Static<typeof PickList>
 
 export const InvoiceLine = Type.Object(priced)

@@ -15,7 +15,10 @@ const printed = {
   query: Type.Object({
     ...LocaleQuery,
     /** Orders' numbers with commas between them; the answer has their order. */
-    order_ids: Type.String({ maxLength: 1700, pattern: `^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,${maxPrinted - 1}}$` }),
+    order_ids: Type.String({
+      maxLength: 1700,
+      pattern: `^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,${maxPrinted - 1}}$`,
+    }),
   }),
   errors: ['not_found'],
 } as const
@@ -39,7 +42,9 @@ export const issueDocuments = adminEndpoint({
   success: one(
     Type.Object({
       documents: Type.Array(Invoice),
-      refused: Type.Array(Type.Object({ id: Type.Integer(), code: Type.String(), message: Type.String() })),
+      refused: Type.Array(
+        Type.Object({ id: Type.Integer(), code: Type.String(), message: Type.String() }),
+      ),
     }),
   ),
   errors: [],

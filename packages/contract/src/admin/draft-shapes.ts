@@ -69,7 +69,15 @@ export const DraftLine = Type.Object({
 export type DraftLine = Static<typeof DraftLine>
 
 /** What an order still needs. `lines`: there are none, or one has a problem. `email`: it is not one; none at all is fine. */
-export const missingParts = ['lines', 'name', 'phone', 'email', 'address', 'shipping', 'payment'] as const
+export const missingParts = [
+  'lines',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'shipping',
+  'payment',
+] as const
 export type MissingPart = (typeof missingParts)[number]
 
 export const Draft = Type.Object({
@@ -97,10 +105,24 @@ export const Draft = Type.Object({
   grand_total: Drams,
   shipping_method: Nullable(Type.String()),
   /** As orders store them, `flatrate_flatrate`. */
-  shippings: Type.Array(Type.Object({ method: Type.String(), title: Type.String(), rate: Drams, pickup: Type.Boolean() })),
+  shippings: Type.Array(
+    Type.Object({
+      method: Type.String(),
+      title: Type.String(),
+      rate: Drams,
+      pickup: Type.Boolean(),
+    }),
+  ),
   payment_method: Nullable(Type.String()),
   /** Ways of payment without a bank's page. `disabled`: the credit left is less than the total. */
-  payments: Type.Array(Type.Object({ method: Type.String(), title: Type.String(), available: Nullable(Drams), disabled: Type.Boolean() })),
+  payments: Type.Array(
+    Type.Object({
+      method: Type.String(),
+      title: Type.String(),
+      available: Nullable(Drams),
+      disabled: Type.Boolean(),
+    }),
+  ),
   note: Type.String(),
   missing: Type.Array(OneOf(missingParts)),
 })
@@ -129,5 +151,8 @@ export const PasteProblem = Type.Object({
 })
 export type PasteProblem = Static<typeof PasteProblem>
 
-export const WantedLine = Type.Object({ variant_id: Id, quantity: Type.Integer({ minimum: 1, maximum: maxPieces }) })
+export const WantedLine = Type.Object({
+  variant_id: Id,
+  quantity: Type.Integer({ minimum: 1, maximum: maxPieces }),
+})
 export type WantedLine = Static<typeof WantedLine>

@@ -1,7 +1,15 @@
 import Type from 'typebox'
 import { maxLengths, maxLines, maxPage, maxPageSize } from '../limits.ts'
 import { Drams, Id, IdParams, LocaleQuery, Locales, Nullable, paged, PlainText } from '../schema.ts'
-import { Buyer, Draft, DraftAddress, DraftGoods, DraftRow, PasteProblem, WantedLine } from './draft-shapes.ts'
+import {
+  Buyer,
+  Draft,
+  DraftAddress,
+  DraftGoods,
+  DraftRow,
+  PasteProblem,
+  WantedLine,
+} from './draft-shapes.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { Done, one, Version } from './schema.ts'
 
@@ -27,7 +35,8 @@ export const findBuyers = adminEndpoint({
   ...drafts,
   method: 'GET',
   path: '/api/admin/buyers',
-  summary: 'Customers that an order can be taken for, by a phone in any writing, a name, an e-mail, a company or its tax number',
+  summary:
+    'Customers that an order can be taken for, by a phone in any writing, a name, an e-mail, a company or its tax number',
   query: Type.Object({ ...LocaleQuery, search }),
   success: Type.Object({ data: Type.Array(Buyer) }),
   errors: [],
@@ -68,10 +77,18 @@ export const changeDraft = adminEndpoint({
   ...byId,
   method: 'PUT',
   path: '/api/admin/drafts/:id',
-  summary: 'Changes a draft; a quantity beyond the stock stays as it is wanted, and its line tells what is there',
+  summary:
+    'Changes a draft; a quantity beyond the stock stays as it is wanted, and its line tells what is there',
   body: Type.Object({ ...LocaleQuery, ...fields, version: Version }),
   success: one(Draft),
-  errors: ['not_found', 'conflict', 'version_conflict', 'line_locked', 'checkout_not_allowed', 'account_blocked'],
+  errors: [
+    'not_found',
+    'conflict',
+    'version_conflict',
+    'line_locked',
+    'checkout_not_allowed',
+    'account_blocked',
+  ],
 })
 export const deleteDraft = adminEndpoint({
   ...byId,
@@ -86,7 +103,8 @@ export const findGoods = adminEndpoint({
   ...byId,
   method: 'GET',
   path: '/api/admin/drafts/:id/goods',
-  summary: 'Variants for the draft’s buyer: the one with this very code first, then the shop’s search',
+  summary:
+    'Variants for the draft’s buyer: the one with this very code first, then the shop’s search',
   query: Type.Object({ ...LocaleQuery, search }),
   success: Type.Object({ data: Type.Array(DraftGoods) }),
   errors: ['not_found'],
@@ -95,7 +113,8 @@ export const pasteLines = adminEndpoint({
   ...byId,
   method: 'POST',
   path: '/api/admin/drafts/:id/paste',
-  summary: 'Adds lines of code and quantity, as a quick order takes them; pieces of one code add up',
+  summary:
+    'Adds lines of code and quantity, as a quick order takes them; pieces of one code add up',
   body: Type.Object({ ...LocaleQuery, text: PlainText(maxLengths.quickOrder), version: Version }),
   success: Type.Object({ data: Draft, added: Type.Integer(), problems: Type.Array(PasteProblem) }),
   errors: ['not_found', 'conflict', 'version_conflict', 'cart_full'],
@@ -107,5 +126,13 @@ export const placeDraft = adminEndpoint({
   summary: 'Places the order by the shop’s own rules, once; a repeated call answers the same order',
   body: Type.Object({ ...LocaleQuery, version: Version, expected_total: Drams }),
   success: one(Type.Object({ order_id: Type.Integer(), grand_total: Drams })),
-  errors: ['not_found', 'version_conflict', 'account_blocked', 'cart_empty', 'cart_changed', 'step_missing', 'credit_limit_reached'],
+  errors: [
+    'not_found',
+    'version_conflict',
+    'account_blocked',
+    'cart_empty',
+    'cart_changed',
+    'step_missing',
+    'credit_limit_reached',
+  ],
 })

@@ -26,6 +26,8 @@ export interface AdminEndpoint extends Endpoint {
 const shared = { access: 'staff', cache: 'personal' } as const
 
 /** Declares an endpoint under `/api/admin`, keeping the exact types of its schemas. */
-export function adminEndpoint<const E extends Omit<AdminEndpoint, keyof typeof shared>>(definition: E): E & typeof shared {
+export function adminEndpoint<const E extends Omit<AdminEndpoint, keyof typeof shared>>(
+  definition: E,
+): E & typeof shared {
   return endpoint({ ...definition, ...shared })
 }

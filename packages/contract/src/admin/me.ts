@@ -2,7 +2,17 @@ import Type from 'typebox'
 import { IdParams, LocaleQuery, Locales } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { Done, one, Version } from './schema.ts'
-import { Assertion, Me, Name, Passkey, PasskeyOptions, Password, Secret, StaffSession, UuidParams } from './staff-shapes.ts'
+import {
+  Assertion,
+  Me,
+  Name,
+  Passkey,
+  PasskeyOptions,
+  Password,
+  Secret,
+  StaffSession,
+  UuidParams,
+} from './staff-shapes.ts'
 
 const staff = { tag: 'staff' } as const
 const own = { ...staff, permission: 'staff' } as const

@@ -71,7 +71,8 @@ export const answerMessage = adminEndpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/messages/:id/answer',
-  summary: 'Mails an answer to the visitor, in the visitor’s language as far as the shop’s own words go',
+  summary:
+    'Mails an answer to the visitor, in the visitor’s language as far as the shop’s own words go',
   params: IdParams,
   body: Type.Object({
     ...LocaleQuery,

@@ -6,7 +6,15 @@ import { Instant, OneOf, Text3, Version } from './schema.ts'
 export const Status = OneOf(orderStatuses)
 
 /** How an order's money stands. `credit`: owed by the company. `at_the_door`: cash on delivery. `refund_due`: somebody has to return money. */
-export const paidStates = ['unpaid', 'at_the_door', 'credit', 'paid', 'refund_due', 'part_refunded', 'refunded'] as const
+export const paidStates = [
+  'unpaid',
+  'at_the_door',
+  'credit',
+  'paid',
+  'refund_due',
+  'part_refunded',
+  'refunded',
+] as const
 export type PaidState = (typeof paidStates)[number]
 
 /** What somebody may do to an order now. Each is a call of this slice. */
@@ -107,7 +115,16 @@ export const AdminPayment = Type.Object({
 })
 export type AdminPayment = Static<typeof AdminPayment>
 
-export const historyKinds = ['status', 'note', 'edit', 'cancel_lines', 'refund', 'payment', 'document', 'mail'] as const
+export const historyKinds = [
+  'status',
+  'note',
+  'edit',
+  'cancel_lines',
+  'refund',
+  'payment',
+  'document',
+  'mail',
+] as const
 
 /** One thing that happened to an order. */
 export const OrderEvent = Type.Object({

@@ -82,13 +82,17 @@ export const getPulse = adminEndpoint({
   method: 'GET',
   path: '/api/admin/orders/pulse',
   background: true,
-  summary: 'The newest order’s number, how many are newer than `after`, and counts of the open ones by status',
+  summary:
+    'The newest order’s number, how many are newer than `after`, and counts of the open ones by status',
   query: Type.Object({ ...LocaleQuery, after: Type.Optional(OrderNumber) }),
   success: one(
     Type.Object({
       newest: Nullable(Type.Integer()),
       fresh: Type.Integer(),
-      counts: Type.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
+      counts: Type.Unsafe<Record<string, number>>({
+        type: 'object',
+        additionalProperties: { type: 'integer' },
+      }),
     }),
   ),
   errors: [],
@@ -109,23 +113,34 @@ export const advanceOrder = adminEndpoint({
   path: '/api/admin/orders/:id/status',
   summary: 'Takes an order a step on, and mails the buyer',
   params,
-  body: Type.Object({ ...LocaleQuery, status: OneOf(['processing', 'completed']), version: Version }),
+  body: Type.Object({
+    ...LocaleQuery,
+    status: OneOf(['processing', 'completed']),
+    version: Version,
+  }),
   success: answer,
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
 export const cancelOrder = adminEndpoint({
   ...write,
   path: '/api/admin/orders/:id/cancel',
-  summary: 'Cancels an order, or pieces of its lines; stock, credit and money go back once. A paid order needs a step-up',
+  summary:
+    'Cancels an order, or pieces of its lines; stock, credit and money go back once. A paid order needs a step-up',
   params,
   body: Type.Object({
     ...LocaleQuery,
     reason: Reason,
     lines: Type.Optional(
-      Type.Array(Type.Object({ line_id: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1, maximum: maxPieces }) }), {
-        minItems: 1,
-        maxItems: maxLines,
-      }),
+      Type.Array(
+        Type.Object({
+          line_id: Type.Integer({ minimum: 1 }),
+          quantity: Type.Integer({ minimum: 1, maximum: maxPieces }),
+        }),
+        {
+          minItems: 1,
+          maxItems: maxLines,
+        },
+      ),
     ),
     version: Version,
   }),
@@ -147,7 +162,8 @@ export const refundOrder = adminEndpoint({
   stepUp: true,
   method: 'POST',
   path: '/api/admin/orders/:id/refunds',
-  summary: 'Returns drams of what was paid through the bank; the bank is called once and never again by itself',
+  summary:
+    'Returns drams of what was paid through the bank; the bank is called once and never again by itself',
   params,
   body: Type.Object({
     ...LocaleQuery,
@@ -183,7 +199,10 @@ export const settleCredit = adminEndpoint({
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
 
-const EditLine = Type.Object({ variant_id: Id, quantity: Type.Integer({ minimum: 0, maximum: maxPieces }) })
+const EditLine = Type.Object({
+  variant_id: Id,
+  quantity: Type.Integer({ minimum: 0, maximum: maxPieces }),
+})
 const edited = {
   ...LocaleQuery,
   /** The whole order as it is to be; a line that is left out, or zero, goes. */
@@ -232,7 +251,14 @@ export const editOrder = adminEndpoint({
   params,
   body: Type.Object({ ...edited, expected_total: Drams }),
   success: answer,
-  errors: ['not_found', 'conflict', 'version_conflict', 'credit_limit_reached', 'payment_exceeded', 'cart_changed'],
+  errors: [
+    'not_found',
+    'conflict',
+    'version_conflict',
+    'credit_limit_reached',
+    'payment_exceeded',
+    'cart_changed',
+  ],
 })
 /** A variant that can be added to an order, at its buyer's price. Drams and pieces. */
 export const OrderGoods = Type.Object({
@@ -252,7 +278,8 @@ export const findOrderGoods = adminEndpoint({
   permission: 'orders.write',
   method: 'GET',
   path: '/api/admin/orders/:id/goods',
-  summary: 'Variants that an edit may add: the one with this very sku first, then the shop’s search',
+  summary:
+    'Variants that an edit may add: the one with this very sku first, then the shop’s search',
   params,
   query: Type.Object({ ...LocaleQuery, search: PlainText(maxLengths.search) }),
   success: Type.Object({ data: Type.Array(OrderGoods) }),
@@ -271,7 +298,9 @@ export const bulkOrders = adminEndpoint({
   success: one(
     Type.Object({
       applied: Type.Integer(),
-      refused: Type.Array(Type.Object({ id: Type.Integer(), code: Type.String(), message: Type.String() })),
+      refused: Type.Array(
+        Type.Object({ id: Type.Integer(), code: Type.String(), message: Type.String() }),
+      ),
     }),
   ),
   errors: [],

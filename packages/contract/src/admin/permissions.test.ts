@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { areas, isAllowed, levelIn, permissionsOf, staffRoles } from './permissions.ts'
 
 test('the table of roles and permissions changes only on purpose', () => {
-  const table = areas.map((area) => [area, ...staffRoles.map((role) => levelIn(area, [role]) ?? '-')].join(' '))
+  const table = areas.map((area) =>
+    [area, ...staffRoles.map((role) => levelIn(area, [role]) ?? '-')].join(' '),
+  )
   expect(table).toMatchSnapshot()
 })
 

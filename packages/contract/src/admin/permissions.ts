@@ -1,5 +1,14 @@
 /** The shop's own people by what they do. One person may have several roles. */
-export const staffRoles = ['owner', 'catalogue', 'orders', 'content', 'picker', 'courier', 'accountant', 'viewer'] as const
+export const staffRoles = [
+  'owner',
+  'catalogue',
+  'orders',
+  'content',
+  'picker',
+  'courier',
+  'accountant',
+  'viewer',
+] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** `write` includes `read`, `read` includes `own`: what is assigned to the person alone. */
@@ -56,7 +65,9 @@ export function isAllowed(roles: readonly StaffRole[], permission: Permission): 
 
 /** Every permission of the roles: `orders.own`, `orders.read`, … */
 export const permissionsOf = (roles: readonly StaffRole[]): Permission[] =>
-  areas.flatMap((area) => levels.map((level): Permission => `${area}.${level}`)).filter((permission) => isAllowed(roles, permission))
+  areas
+    .flatMap((area) => levels.map((level): Permission => `${area}.${level}`))
+    .filter((permission) => isAllowed(roles, permission))
 
 /** Roles whose people need a second factor: they move money or change people. */
 export const secondFactorRoles: readonly StaffRole[] = ['owner', 'accountant']

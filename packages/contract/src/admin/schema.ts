@@ -26,6 +26,7 @@ export const ListQuery = {
 }
 
 /** One of some names. */
-export const OneOf = <const T extends string>(names: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...names] })
+export const OneOf = <const T extends string>(names: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...names] })
 
 export const Done = Type.Object({ message: Type.String() })

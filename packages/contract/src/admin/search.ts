@@ -42,7 +42,10 @@ export const searchShop = adminEndpoint({
   method: 'GET',
   path: '/api/admin/search',
   summary: `Orders by number or phone, customers, and products by sku or name: at most ${maxFound} each, and none of what the caller may not see`,
-  query: Type.Object({ ...LocaleQuery, q: Type.String({ minLength: 1, maxLength: maxLengths.search }) }),
+  query: Type.Object({
+    ...LocaleQuery,
+    q: Type.String({ minLength: 1, maxLength: maxLengths.search }),
+  }),
   success: one(
     Type.Object({
       orders: Type.Array(FoundOrder, { maxItems: maxFound }),

@@ -3,7 +3,16 @@ import { maxLengths } from '../limits.ts'
 import { LocaleQuery, Nullable, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { Done, Instant, one, OneOf } from './schema.ts'
-import { Email, Me, Name, PasskeyOptions, Password, Proof, Secret, secondFactors } from './staff-shapes.ts'
+import {
+  Email,
+  Me,
+  Name,
+  PasskeyOptions,
+  Password,
+  Proof,
+  Secret,
+  secondFactors,
+} from './staff-shapes.ts'
 
 const staff = { tag: 'staff' } as const
 const anyone = { ...staff, permission: 'anyone' } as const
@@ -23,7 +32,13 @@ export const claimShop = adminEndpoint({
   method: 'POST',
   path: '/api/admin/claim',
   summary: 'Makes the first owner by the printed link, and signs them in',
-  body: Type.Object({ ...LocaleQuery, token: Secret, email: Email, password: Password, name: Name }),
+  body: Type.Object({
+    ...LocaleQuery,
+    token: Secret,
+    email: Email,
+    password: Password,
+    name: Name,
+  }),
   success: one(Type.Object({ staff: Me })),
   errors: ['not_found', 'too_many_attempts'],
 })
@@ -33,7 +48,13 @@ export const openSession = adminEndpoint({
   path: '/api/admin/session',
   summary: 'Signs in by password; a second factor may be asked for next',
   body: Type.Object({ ...LocaleQuery, email: PlainText(maxLengths.email), password: Password }),
-  success: one(Type.Object({ staff: Nullable(Me), second_factor: OneOf(secondFactors), options: Type.Optional(PasskeyOptions) })),
+  success: one(
+    Type.Object({
+      staff: Nullable(Me),
+      second_factor: OneOf(secondFactors),
+      options: Type.Optional(PasskeyOptions),
+    }),
+  ),
   errors: ['invalid_credentials', 'too_many_attempts'],
 })
 export const proveSecondFactor = adminEndpoint({
@@ -50,9 +71,15 @@ export const getConfirmOptions = adminEndpoint({
   ...own,
   method: 'POST',
   path: '/api/admin/session/confirm/options',
-  summary: 'How the caller may confirm who they are, with a passkey challenge where there is a passkey',
+  summary:
+    'How the caller may confirm who they are, with a passkey challenge where there is a passkey',
   body: Type.Object(LocaleQuery),
-  success: one(Type.Object({ by: Type.Array(OneOf(['password', 'totp', 'passkey'])), options: Nullable(PasskeyOptions) })),
+  success: one(
+    Type.Object({
+      by: Type.Array(OneOf(['password', 'totp', 'passkey'])),
+      options: Nullable(PasskeyOptions),
+    }),
+  ),
   errors: [],
 })
 export const confirmSession = adminEndpoint({
@@ -80,6 +107,12 @@ export const getMe = adminEndpoint({
   path: '/api/admin/me',
   summary: 'The signed-in member of the staff; null while the second factor is still to be proven',
   query: Type.Object(LocaleQuery),
-  success: one(Type.Object({ staff: Nullable(Me), second_factor: OneOf(secondFactors), options: Type.Optional(PasskeyOptions) })),
+  success: one(
+    Type.Object({
+      staff: Nullable(Me),
+      second_factor: OneOf(secondFactors),
+      options: Type.Optional(PasskeyOptions),
+    }),
+  ),
   errors: [],
 })

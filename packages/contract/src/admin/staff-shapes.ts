@@ -10,12 +10,21 @@ export const Password = PlainText(maxLengths.password)
 export const Name = Type.String({ minLength: 1, maxLength: maxLengths.fullName, pattern: '\\S' })
 /** A secret of a link, or a one-time code. */
 export const Secret = PlainText(200)
-export const Roles = Type.Array(OneOf(staffRoles), { minItems: 1, maxItems: staffRoles.length, uniqueItems: true })
+export const Roles = Type.Array(OneOf(staffRoles), {
+  minItems: 1,
+  maxItems: staffRoles.length,
+  uniqueItems: true,
+})
 /** A browser's answer to a passkey challenge; the library that verifies it knows its shape. */
 export const Assertion = Type.Unsafe<Record<string, unknown>>({})
 /** What `navigator.credentials` is called with. */
-export const PasskeyOptions = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
-export const UuidParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) })
+export const PasskeyOptions = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+})
+export const UuidParams = Type.Object({
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+})
 
 export const secondFactors = ['none', 'totp', 'passkey'] as const
 export type SecondFactor = (typeof secondFactors)[number]
@@ -52,7 +61,13 @@ export const StaffMember = Type.Object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-export const Invite = Type.Object({ id: Id, email: Type.String(), name: Type.String(), roles: Roles, expires_at: Instant })
+export const Invite = Type.Object({
+  id: Id,
+  email: Type.String(),
+  name: Type.String(),
+  roles: Roles,
+  expires_at: Instant,
+})
 export type Invite = Static<typeof Invite>
 
 export const StaffSession = Type.Object({
@@ -65,8 +80,17 @@ export const StaffSession = Type.Object({
 })
 export type StaffSession = Static<typeof StaffSession>
 
-export const Passkey = Type.Object({ id: Id, name: Type.String(), created_at: Instant, used_at: Nullable(Instant) })
+export const Passkey = Type.Object({
+  id: Id,
+  name: Type.String(),
+  created_at: Instant,
+  used_at: Nullable(Instant),
+})
 export type Passkey = Static<typeof Passkey>
 
 /** One of them proves who calls. */
-export const Proof = { password: Type.Optional(Password), code: Type.Optional(Secret), assertion: Type.Optional(Assertion) }
+export const Proof = {
+  password: Type.Optional(Password),
+  code: Type.Optional(Secret),
+  assertion: Type.Optional(Assertion),
+}

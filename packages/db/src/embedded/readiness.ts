@@ -24,7 +24,11 @@ export async function waitUntilReady(
   signal?: AbortSignal,
   clock = { now: Date.now, sleep: (ms: number) => sleep(ms) as Promise<unknown> },
 ): Promise<boolean> {
-  for (let answeredAt = clock.now(); !hasEnded() && !signal?.aborted; await clock.sleep(intervalMs)) {
+  for (
+    let answeredAt = clock.now();
+    !hasEnded() && !signal?.aborted;
+    await clock.sleep(intervalMs)
+  ) {
     const answer = await probe()
     if (answer === 'ready') return true
     if (answer === 'starting') answeredAt = clock.now()
@@ -39,8 +43,13 @@ export async function probe(url: string): Promise<Answer> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ fine: boolean }>(`select lower('ԾԻՐԱՆ Ж') = 'ծիրան ж' as fine`)
-    if (!rows[0]?.fine) throw new EmbeddedError('the database was created with a locale that does not know Armenian letters')
+    const { rows } = await client.query<{ fine: boolean }>(
+      `select lower('ԾԻՐԱՆ Ж') = 'ծիրան ж' as fine`,
+    )
+    if (!rows[0]?.fine)
+      throw new EmbeddedError(
+        'the database was created with a locale that does not know Armenian letters',
+      )
     return 'ready'
   } catch (error) {
     if (error instanceof EmbeddedError) throw error

@@ -25,7 +25,11 @@ afterEach(async () => {
 })
 
 const start = async (identity?: Identity, folder = home) => {
-  const server = await startEmbedded({ home: folder, database: 'shop', ...(identity && { identity }) })
+  const server = await startEmbedded({
+    home: folder,
+    database: 'shop',
+    ...(identity && { identity }),
+  })
   started.push(server)
   return server
 }
@@ -57,48 +61,56 @@ function stateOf(pid: number): string {
   }
 }
 
-describe('the embedded database runs as root without changing the machine', { timeout: 60_000 }, () => {
-  it('in its own namespace', async ({ skip }) => {
-    if (!isRoot) skip('only root needs another identity')
-    if ((await chooseIdentity()) !== 'namespace') skip('this machine forbids user namespaces')
-    const { url } = await start('namespace')
-    expect(await query(url, `select lower('ԾԻՐԱՆ') as word`)).toEqual([{ word: 'ծիրան' }])
-    expect((await stat(path.join(home, 'postgres.log'))).uid).toBe(0)
-  })
+describe(
+  'the embedded database runs as root without changing the machine',
+  { timeout: 60_000 },
+  () => {
+    it('in its own namespace', async ({ skip }) => {
+      if (!isRoot) skip('only root needs another identity')
+      if ((await chooseIdentity()) !== 'namespace') skip('this machine forbids user namespaces')
+      const { url } = await start('namespace')
+      expect(await query(url, `select lower('ԾԻՐԱՆ') as word`)).toEqual([{ word: 'ծիրան' }])
+      expect((await stat(path.join(home, 'postgres.log'))).uid).toBe(0)
+    })
 
-  it('as nobody, in a folder that nobody can reach', async ({ skip }) => {
-    if (!isRoot) skip('only root needs another identity')
-    const open = path.join('/var/tmp', path.basename(home))
-    await mkdir(open, { mode: 0o755 })
-    try {
-      const server = await start('nobody', open)
-      expect(await query(server.url, `select lower('ԾԻՐԱՆ') as word`)).toEqual([{ word: 'ծիրան' }])
-      expect((await stat(path.join(open, 'data'))).uid).toBe(nobody)
-      await server.stop()
-      // At a second start the files already belong to nobody.
-      expect(await query((await start('nobody', open)).url, 'select 1 as it')).toEqual([{ it: 1 }])
-      await started.at(-1)!.stop()
-    } finally {
-      await rm(open, { recursive: true, force: true })
-    }
-  })
+    it('as nobody, in a folder that nobody can reach', async ({ skip }) => {
+      if (!isRoot) skip('only root needs another identity')
+      const open = path.join('/var/tmp', path.basename(home))
+      await mkdir(open, { mode: 0o755 })
+      try {
+        const server = await start('nobody', open)
+        expect(await query(server.url, `select lower('ԾԻՐԱՆ') as word`)).toEqual([
+          { word: 'ծիրան' },
+        ])
+        expect((await stat(path.join(open, 'data'))).uid).toBe(nobody)
+        await server.stop()
+        // At a second start the files already belong to nobody.
+        expect(await query((await start('nobody', open)).url, 'select 1 as it')).toEqual([
+          { it: 1 },
+        ])
+        await started.at(-1)!.stop()
+      } finally {
+        await rm(open, { recursive: true, force: true })
+      }
+    })
 
-  it('as nobody, beside a folder that nobody can reach', async ({ skip }) => {
-    if (!isRoot) skip('only root needs another identity')
-    // Folders of mkdtemp are closed to others, like a home folder.
-    const hidden = path.join(home, 'hidden')
-    const { data } = await layOut(hidden, 'nobody')
-    const away = path.resolve(data, '../..')
-    expect(away.startsWith('/var/tmp/tsiran-')).toBe(true)
-    try {
-      const server = await start('nobody', hidden)
-      expect(await query(server.url, `select lower('Ж') as letter`)).toEqual([{ letter: 'ж' }])
-      await server.stop()
-    } finally {
-      await rm(away, { recursive: true, force: true })
-    }
-  })
-})
+    it('as nobody, beside a folder that nobody can reach', async ({ skip }) => {
+      if (!isRoot) skip('only root needs another identity')
+      // Folders of mkdtemp are closed to others, like a home folder.
+      const hidden = path.join(home, 'hidden')
+      const { data } = await layOut(hidden, 'nobody')
+      const away = path.resolve(data, '../..')
+      expect(away.startsWith('/var/tmp/tsiran-')).toBe(true)
+      try {
+        const server = await start('nobody', hidden)
+        expect(await query(server.url, `select lower('Ж') as letter`)).toEqual([{ letter: 'ж' }])
+        await server.stop()
+      } finally {
+        await rm(away, { recursive: true, force: true })
+      }
+    })
+  },
+)
 
 describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
   it('over a stop, a crash and a start that finds the old server running', async () => {
@@ -136,7 +148,11 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     // It would run for minutes, and does not notice the server's end.
-    const busy = client.query('select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b').catch(() => 'broken')
+    const busy = client
+      .query(
+        'select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b',
+      )
+      .catch(() => 'broken')
     const ended = once(first.process, 'exit')
     first.process.kill('SIGKILL')
     await ended
@@ -154,13 +170,21 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     await writeFile(path.join(home, 'data/PG_VERSION'), '18\n')
     expect(await query((await start()).url, 'select 1 as it')).toEqual([{ it: 1 }])
     expect((await readdir(home)).filter((name) => name.startsWith('data.new'))).toEqual([])
-    expect((await readdir(home)).filter((name) => name.startsWith('data.unfinished'))).toHaveLength(1)
+    expect((await readdir(home)).filter((name) => name.startsWith('data.unfinished'))).toHaveLength(
+      1,
+    )
   })
 
   it('over a killed creation', async () => {
     const first = start()
-    await vi.waitFor(async () => expect((await readdir(home)).some((name) => name.startsWith('data.new'))).toBe(true), { interval: 5 })
-    const initdb = processesIn('/proc').find((pid) => argumentsOf(pid).some((argument) => argument.startsWith(path.join(home, 'data.new'))))
+    await vi.waitFor(
+      async () =>
+        expect((await readdir(home)).some((name) => name.startsWith('data.new'))).toBe(true),
+      { interval: 5 },
+    )
+    const initdb = processesIn('/proc').find((pid) =>
+      argumentsOf(pid).some((argument) => argument.startsWith(path.join(home, 'data.new'))),
+    )
     process.kill(Number(initdb), 'SIGKILL')
     await expect(first).rejects.toThrow(EmbeddedError)
     expect(existsSync(path.join(home, 'data'))).toBe(false)
@@ -178,14 +202,21 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     const server = await startEmbedded({ home, database: 'shop', role: 'shopkeeper' })
     started.push(server)
     const { url } = server
-    expect(await query(url, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
-      { rolname: 'shopkeeper', rolsuper: false },
+    expect(
+      await query(url, 'select rolname, rolsuper from pg_roles where rolname = current_user'),
+    ).toEqual([{ rolname: 'shopkeeper', rolsuper: false }])
+    expect(await query(url, 'update channels set phone = id::text returning phone')).toEqual([
+      { phone: '1' },
     ])
-    expect(await query(url, 'update channels set phone = id::text returning phone')).toEqual([{ phone: '1' }])
-    await query(url, 'alter table channels add column test serial; drop function follow_stock cascade; drop collation shop_hy cascade')
+    await query(
+      url,
+      'alter table channels add column test serial; drop function follow_stock cascade; drop collation shop_hy cascade',
+    )
     expect(await migrate(url)).toEqual([])
     await expect(query(url, `copy channels to program 'cat'`)).rejects.toThrow('permission denied')
-    await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
+    await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow(
+      'permission denied',
+    )
   })
 
   it('refuses a folder of another version', async () => {
@@ -199,7 +230,10 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     const server = await start()
     await server.stop()
     const other = spawn('sleep', ['60'])
-    await writeFile(path.join(home, 'data/postmaster.pid'), `${other.pid}\n${path.join(home, 'data')}\n`)
+    await writeFile(
+      path.join(home, 'data/postmaster.pid'),
+      `${other.pid}\n${path.join(home, 'data')}\n`,
+    )
     try {
       expect(await query((await start()).url, 'select 1 as it')).toEqual([{ it: 1 }])
       expect(other.exitCode).toBeNull()

@@ -49,7 +49,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const child = await launch(layout, identity, options.settings ?? {})
   child.once('exit', endRotation)
   const { database, role } = options
-  const server = { hasEnded: () => hasEnded(child), probe: () => probe(addressOf(layout.socket, 'postgres')) }
+  const server = {
+    hasEnded: () => hasEnded(child),
+    probe: () => probe(addressOf(layout.socket, 'postgres')),
+  }
   if (!(await waitUntilReady(server, options.signal))) {
     // An immediate shutdown: it has served nobody, and the next start recovers again.
     await stop(child, 'SIGQUIT')
@@ -71,7 +74,11 @@ export async function removeEmbedded(home: string): Promise<void> {
   await rm(layout.data, { recursive: true, force: true, maxRetries: 5 })
 }
 
-async function launch(layout: Layout, identity: Identity, settings: Record<string, string>): Promise<ChildProcess> {
+async function launch(
+  layout: Layout,
+  identity: Identity,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
   const all = {
     listen_addresses: '',
     unix_socket_directories: layout.socket,
@@ -84,10 +91,19 @@ async function launch(layout: Layout, identity: Identity, settings: Record<strin
     ...settings,
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = wrap(identity, [path.join(layout.native, 'bin', 'postgres'), '-D', layout.data, ...flags])
+  const command = wrap(identity, [
+    path.join(layout.native, 'bin', 'postgres'),
+    '-D',
+    layout.data,
+    ...flags,
+  ])
   const log = await open(layout.log, 'a')
   // Its own process group: Ctrl-C reaches only the launcher, which stops the shop first and the database last.
-  const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', log.fd, log.fd], detached: true, cwd: '/' })
+  const child = spawn(command[0]!, command.slice(1), {
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+    cwd: '/',
+  })
   await log.close()
   return child
 }

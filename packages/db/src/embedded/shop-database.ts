@@ -17,10 +17,14 @@ export async function provideDatabase(socket: string, name: string, role?: strin
     if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
     if (role === undefined) return
     const roles = await client.query('select from pg_roles where rolname = $1', [role])
-    if (roles.rowCount === 0) await client.query(`create role ${client.escapeIdentifier(role)} login`)
-    await client.query(`alter database ${client.escapeIdentifier(name)} owner to ${client.escapeIdentifier(role)}`)
+    if (roles.rowCount === 0)
+      await client.query(`create role ${client.escapeIdentifier(role)} login`)
+    await client.query(
+      `alter database ${client.escapeIdentifier(name)} owner to ${client.escapeIdentifier(role)}`,
+    )
   })
-  if (role !== undefined) await withClient(addressOf(socket, name), (client) => giveTo(client, role))
+  if (role !== undefined)
+    await withClient(addressOf(socket, name), (client) => giveTo(client, role))
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

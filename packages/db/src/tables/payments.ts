@@ -14,10 +14,26 @@ export interface OrderChangesTable {
   staff_id: number | null
 }
 
-export type PaymentState = 'created' | 'open' | 'abandoned' | 'paid' | 'declined' | 'expired' | 'refund_due' | 'refunding' | 'refunded'
+export type PaymentState =
+  | 'created'
+  | 'open'
+  | 'abandoned'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'refund_due'
+  | 'refunding'
+  | 'refunded'
 
 /** Result of the last query of a payment's bank; `silent` without an answer. */
-export type PaymentAnswer = 'paid' | 'held' | 'declined' | 'returned' | 'waiting' | 'unclear' | 'silent'
+export type PaymentAnswer =
+  | 'paid'
+  | 'held'
+  | 'declined'
+  | 'returned'
+  | 'waiting'
+  | 'unclear'
+  | 'silent'
 
 export interface PaymentsTable {
   id: Generated<number>

@@ -14,8 +14,16 @@ export const apricots: DemoPost = {
     'Шалах или белый, твёрдый или спелый: наш отдел закупок рассказывает, на что смотрят на рынке в пять утра.',
     'Shalakh or white, firm or ripe: our buyers tell what they look at on the market at five in the morning.',
   ),
-  picture: { motifs: ['peach', 'basket', 'jar', 'peach', 'leaf-fluttering-in-wind'], tint: '#FFE3C2', cloth: '#C96A2B' },
-  alt: t('Ծիրան, զամբյուղ և ապակե բանկա սեղանին', 'Абрикосы, корзина и банка на столе', 'Apricots, a basket and a jar on a table'),
+  picture: {
+    motifs: ['peach', 'basket', 'jar', 'peach', 'leaf-fluttering-in-wind'],
+    tint: '#FFE3C2',
+    cloth: '#C96A2B',
+  },
+  alt: t(
+    'Ծիրան, զամբյուղ և ապակե բանկա սեղանին',
+    'Абрикосы, корзина и банка на столе',
+    'Apricots, a basket and a jar on a table',
+  ),
   body: t(
     `Ծիրանի սեզոնը կարճ է. Արարատյան դաշտում այն սկսվում է հունիսի կեսերին և տևում հազիվ հինգ շաբաթ։ Այդ օրերին մեր գնորդները շուկայում են լուսաբացից առաջ, քանի որ արևի տակ կանգնած միրգը մինչև կեսօր կորցնում է բույրի կեսը։
 

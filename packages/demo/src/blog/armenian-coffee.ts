@@ -7,13 +7,21 @@ export const armenianCoffee: DemoPost = {
   tags: ['coffee', 'cafes'],
   author: 'kitchen',
   daysAgo: 27,
-  title: t('Սուրճ ջազվեով. մեկ րոպեն որոշում է', 'Кофе в джазве: всё решает минута', 'Coffee in a jazzve: one minute decides'),
+  title: t(
+    'Սուրճ ջազվեով. մեկ րոպեն որոշում է',
+    'Кофе в джазве: всё решает минута',
+    'Coffee in a jazzve: one minute decides',
+  ),
   excerpt: t(
     'Աղացվածքը, ջուրը, կրակը և այն պահը, երբ պետք է հանել։ Ինչպես եփել սուրճ, որ թանձր է, բայց ոչ դառը։',
     'Помол, вода, огонь и то мгновение, когда пора снимать. Как сварить кофе густой, но не горький.',
     'The grind, the water, the flame, and the moment to take it off. How to make coffee that is thick, but not bitter.',
   ),
-  picture: { motifs: ['hot-beverage', 'beans', 'chocolate-bar', 'cookie', 'fire'], tint: '#EFDCC9', cloth: '#5A3A29' },
+  picture: {
+    motifs: ['hot-beverage', 'beans', 'chocolate-bar', 'cookie', 'fire'],
+    tint: '#EFDCC9',
+    cloth: '#5A3A29',
+  },
   alt: t('Սուրճի բաժակ և քաղցրավենիք', 'Чашка кофе и сладости', 'A cup of coffee and sweets'),
   body: t(
     `Երևանում սուրճը ժամացույց է. առավոտյան, ճաշից հետո, հարևանի հետ, հյուրի առաջ։ Իսկ եփում են այն երեք րոպեում, և այդ երեքից մեկն է, որ որոշում է ամեն ինչ։

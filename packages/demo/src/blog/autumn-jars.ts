@@ -13,7 +13,11 @@ export const autumnJars: DemoPost = {
     'Помидоры, перец, баклажаны: три недели, когда овощи — это сырьё на зиму. Что закрывать дома, а что купить готовым.',
     'Tomatoes, peppers, aubergines: three weeks when vegetables are made into winter. What to put up at home, and what to buy ready.',
   ),
-  picture: { motifs: ['tomato', 'jar', 'canned-food', 'bell-pepper', 'hot-pepper'], tint: '#FBE0D0', cloth: '#A33B22' },
+  picture: {
+    motifs: ['tomato', 'jar', 'canned-food', 'bell-pepper', 'hot-pepper'],
+    tint: '#FBE0D0',
+    cloth: '#A33B22',
+  },
   alt: t('Լոլիկ, բանկա և պղպեղ', 'Помидоры, банка и перец', 'Tomatoes, a jar and peppers'),
   body: t(
     `Սեպտեմբերի կեսին շուկան կարմիր է։ Լոլիկը վերջապես հասել է արևին, պղպեղը քաղցրացել, սմբուկը դեռ սերմ չունի։ Երեք շաբաթից ցուրտ գիշերները կփակեն դաշտը, և մինչև հունիս լոլիկը կգա ջերմոցից։ Հենց դրա համար բակերում հիմա կրակ է վառվում։

@@ -7,13 +7,21 @@ export const boxPrice: DemoPost = {
   tags: ['budget', 'cafes'],
   author: 'wholesale',
   daysAgo: 54,
-  title: t('Երբ է արկղն իսկապես ձեռնտու', 'Когда коробка действительно выгодна', 'When a box really pays'),
+  title: t(
+    'Երբ է արկղն իսկապես ձեռնտու',
+    'Когда коробка действительно выгодна',
+    'When a box really pays',
+  ),
   excerpt: t(
     'Արկղի գինը միշտ ցածր է, քան հատերի գումարը։ Բայց խնայողությունը սկսվում է միայն այն ժամանակ, երբ վերջին հատն էլ եք օգտագործում։',
     'Цена коробки всегда ниже суммы штук. Но экономия начинается лишь тогда, когда вы использовали и последнюю штуку.',
     'A box always costs less than its pieces together. But the saving begins only when the last piece has been used, too.',
   ),
-  picture: { motifs: ['package', 'balance-scale', 'receipt', 'package', 'coin'], tint: '#F3E4CF', cloth: '#8A5A2B' },
+  picture: {
+    motifs: ['package', 'balance-scale', 'receipt', 'package', 'coin'],
+    tint: '#F3E4CF',
+    cloth: '#8A5A2B',
+  },
   alt: t('Արկղ, կշեռք և կտրոն', 'Коробка, весы и чек', 'A box, scales and a receipt'),
   body: t(
     `Մեր խանութում գրեթե ամեն ինչ կարելի է գնել երկու ձևով՝ հատով և արկղով։ Արկղի գնի կողքին միշտ գրված է, թե որքան եք խնայում։ Այս հոդվածն այն մասին է, թե երբ այդ թիվը ձերն է դառնում, իսկ երբ մնում է թղթի վրա։

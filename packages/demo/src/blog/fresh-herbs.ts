@@ -7,14 +7,26 @@ export const freshHerbs: DemoPost = {
   tags: ['herbs', 'budget'],
   author: 'kitchen',
   daysAgo: 48,
-  title: t('Կանաչին թարմ՝ մեկ շաբաթ', 'Зелень, свежая целую неделю', 'Herbs that stay fresh for a week'),
+  title: t(
+    'Կանաչին թարմ՝ մեկ շաբաթ',
+    'Зелень, свежая целую неделю',
+    'Herbs that stay fresh for a week',
+  ),
   excerpt: t(
     'Կապը գնում ենք երեկոյան, իսկ երկրորդ օրը այն արդեն թոշնած է։ Հինգ րոպե աշխատանք, և ռեհանն ու համեմը կսպասեն մինչև կիրակի։',
     'Пучок куплен вечером, а на второй день уже вянет. Пять минут работы — и базилик с кинзой дождутся воскресенья.',
     'The bunch was bought in the evening and is limp on the second day. Five minutes of work, and basil and coriander will wait until Sunday.',
   ),
-  picture: { motifs: ['leafy-green', 'herb', 'glass-of-milk', 'seedling', 'kitchen-knife'], tint: '#DDF0D3', cloth: '#3F7A45' },
-  alt: t('Կանաչեղեն և դանակ սեղանին', 'Зелень и нож на столе', 'Green herbs and a knife on a table'),
+  picture: {
+    motifs: ['leafy-green', 'herb', 'glass-of-milk', 'seedling', 'kitchen-knife'],
+    tint: '#DDF0D3',
+    cloth: '#3F7A45',
+  },
+  alt: t(
+    'Կանաչեղեն և դանակ սեղանին',
+    'Зелень и нож на столе',
+    'Green herbs and a knife on a table',
+  ),
   body: t(
     `Հայկական սեղանն առանց կանաչու սեղան չէ. պանիր, լավաշ, մի բուռ համեմ, ռեհան և թարխուն, ու ընթրիքը պատրաստ է։ Ցավոք, կանաչին առաջինն է փչանում։ Պատճառները երկուսն են՝ ջուրը տերևների վրա և չոր օդը սառնարանում։
 

@@ -8,21 +8,37 @@ export const ghapama: DemoPost = {
   author: 'kitchen',
   daysAgo: 5,
   featured: true,
-  title: t('Ղափամա. դդումը որպես տոն', 'Капама: тыква как праздник', 'Ghapama: a pumpkin for a feast'),
+  title: t(
+    'Ղափամա. դդումը որպես տոն',
+    'Капама: тыква как праздник',
+    'Ghapama: a pumpkin for a feast',
+  ),
   excerpt: t(
     'Ամբողջական դդում՝ բրնձով, չրով, ընկույզով և մեղրով լցված։ Ջեռոցում երկու ժամ, սեղանին՝ երգ։',
     'Целая тыква с рисом, сухофруктами, орехами и мёдом. Два часа в духовке — и на столе песня.',
     'A whole pumpkin, filled with rice, dried fruit, nuts and honey. Two hours in the oven, and then there is a song on the table.',
   ),
-  picture: { motifs: ['honey-pot', 'chestnut', 'cooked-rice', 'grapes', 'fallen-leaf'], tint: '#FFE0B8', cloth: '#9C4A1A' },
-  alt: t('Մեղր, բրինձ և խաղող սեղանին', 'Мёд, рис и виноград на столе', 'Honey, rice and grapes on a table'),
+  picture: {
+    motifs: ['honey-pot', 'chestnut', 'cooked-rice', 'grapes', 'fallen-leaf'],
+    tint: '#FFE0B8',
+    cloth: '#9C4A1A',
+  },
+  alt: t(
+    'Մեղր, բրինձ և խաղող սեղանին',
+    'Мёд, рис и виноград на столе',
+    'Honey, rice and grapes on a table',
+  ),
   comments: [
     {
       name: 'Գայանե Հ.',
       daysAgo: 4,
       text: 'Մորս պես է ստացվել։ Միայն բրինձը վեց րոպե եփեցի, ոչ թե յոթ, և ավելի լավ էր։',
     },
-    { name: 'Ирина К.', daysAgo: 2, text: 'А если тыква мускатная? У неё кожа тоньше, боюсь, что треснет.' },
+    {
+      name: 'Ирина К.',
+      daysAgo: 2,
+      text: 'А если тыква мускатная? У неё кожа тоньше, боюсь, что треснет.',
+    },
   ],
   body: t(
     `«Հե՜յ ջան, ղափամա». երգը գիտեն բոլորը, իսկ ուտեստը շատերը միայն մանկությունից են հիշում։ Իզուր. ղափաման տոնական սեղանի ամենահեշտ հրաշքն է. պետք է մեկ դդում, մեկ կաթսա բրինձ և համբերություն։

@@ -13,7 +13,11 @@ export const khorovats: DemoPost = {
     'Сколько мяса, сколько угля, когда солить и почему овощи идут на огонь первыми. Расчёт и порядок без споров.',
     'How much meat, how much charcoal, when to salt, and why vegetables go on the fire first. Sums and order, without a quarrel.',
   ),
-  picture: { motifs: ['meat-on-bone', 'fire', 'tomato', 'bell-pepper', 'eggplant'], tint: '#FFE1D0', cloth: '#6B3A2A' },
+  picture: {
+    motifs: ['meat-on-bone', 'fire', 'tomato', 'bell-pepper', 'eggplant'],
+    tint: '#FFE1D0',
+    cloth: '#6B3A2A',
+  },
   alt: t('Միս, կրակ և բանջարեղեն', 'Мясо, огонь и овощи', 'Meat, fire and vegetables'),
   body: t(
     `Ամեն տղամարդ գիտի խորովածի միակ ճիշտ ձևը, և բոլորն էլ տարբեր են։ Մենք չենք վիճի, միայն կհաշվենք և կդասավորենք, որ տասը հոգի միաժամանակ կուշտ լինեն։

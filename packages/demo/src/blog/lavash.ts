@@ -13,7 +13,11 @@ export const lavash: DemoPost = {
     'Свежий, сухой и снова мягкий: лаваш — единственный хлеб, который можно купить на месяц и ничего не выбросить.',
     'Fresh, dry, and soft again: lavash is the one bread that you can buy for a month without throwing any away.',
   ),
-  picture: { motifs: ['flatbread', 'stuffed-flatbread', 'sheaf-of-rice', 'cheese-wedge', 'herb'], tint: '#F6E6C8', cloth: '#A8672C' },
+  picture: {
+    motifs: ['flatbread', 'stuffed-flatbread', 'sheaf-of-rice', 'cheese-wedge', 'herb'],
+    tint: '#F6E6C8',
+    cloth: '#A8672C',
+  },
   alt: t('Լավաշ, պանիր և կանաչի', 'Лаваш, сыр и зелень', 'Lavash, cheese and herbs'),
   body: t(
     `Գյուղում լավաշ թխում էին ամիսը մեկ. ամբողջ օրը թոնրի մոտ, և հարյուր թերթը շարվում էր սյունի պես։ Հաջորդ օրը այն չորանում էր, և դա թերություն չէր, այլ մտադրություն. չոր լավաշը սպասում էր վեց ամիս։ Մենք այսօր այլ կերպ ենք ապրում, բայց կանոնը նույնն է։

@@ -1,9 +1,17 @@
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 function inline(text: string, resolve: (target: string) => string): string {
   return escape(text)
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, target: string) => `<a href="${resolve(target)}">${label}</a>`)
+    .replace(
+      /\[([^\]]+)\]\(([^)\s]+)\)/g,
+      (_, label: string, target: string) => `<a href="${resolve(target)}">${label}</a>`,
+    )
 }
 
 /**
@@ -16,7 +24,8 @@ export function toHtml(text: string, resolve: (target: string) => string): strin
     .map((block) => {
       const lines = block.split('\n').map((line) => line.trim())
       const write = (line: string) => inline(line, resolve)
-      const items = (mark: RegExp) => lines.map((line) => `<li>${write(line.replace(mark, ''))}</li>`).join('')
+      const items = (mark: RegExp) =>
+        lines.map((line) => `<li>${write(line.replace(mark, ''))}</li>`).join('')
       if (lines[0]!.startsWith('## ')) return `<h2>${write(lines[0]!.slice(3))}</h2>`
       if (lines.every((line) => line.startsWith('- '))) return `<ul>${items(/^- /)}</ul>`
       if (lines.every((line) => /^\d+\. /.test(line))) return `<ol>${items(/^\d+\. /)}</ol>`

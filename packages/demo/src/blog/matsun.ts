@@ -13,7 +13,11 @@ export const matsun: DemoPost = {
     'Банка мацуна — это завтрак, соус, холодный суп и горячий спас. И один совет, чтобы он не свернулся на огне.',
     'A jar of matsun is a breakfast, a sauce, a cold soup and a hot one. And one piece of advice, so that it does not curdle on the flame.',
   ),
-  picture: { motifs: ['bowl-with-spoon', 'glass-of-milk', 'cucumber', 'herb', 'garlic'], tint: '#E3EEF3', cloth: '#4B7A8C' },
+  picture: {
+    motifs: ['bowl-with-spoon', 'glass-of-milk', 'cucumber', 'herb', 'garlic'],
+    tint: '#E3EEF3',
+    cloth: '#4B7A8C',
+  },
   alt: t('Աման, կաթ և վարունգ', 'Миска, молоко и огурец', 'A bowl, milk and a cucumber'),
   body: t(
     `Մածունը Հայաստանում գիտեն գրեթե հազար տարի. այն հիշատակում է դեռ Գրիգոր Մագիստրոսը։ Այսօր սառնարանում այն սովորաբար դրված է որպես թանի սկիզբ կամ տոլմայի կողքին։ Մենք առաջարկում ենք ամբողջ բանկան բաժանել չորս օրվա և չորս ճաշի։

@@ -7,13 +7,21 @@ export const mondayOrder: DemoPost = {
   tags: ['cafes', 'coffee', 'dairy'],
   author: 'wholesale',
   daysAgo: 16,
-  title: t('Երկուշաբթի օրվա պատվերը՝ տասը րոպեում', 'Заказ в понедельник за десять минут', 'Monday’s order in ten minutes'),
+  title: t(
+    'Երկուշաբթի օրվա պատվերը՝ տասը րոպեում',
+    'Заказ в понедельник за десять минут',
+    'Monday’s order in ten minutes',
+  ),
   excerpt: t(
     'Քառասուն տող, ամեն շաբաթ գրեթե նույնը։ Ինչպես կազմել սրճարանի շաբաթական պատվերը այնպես, որ այն ինքն իրեն կրկնվի։',
     'Сорок строк, каждую неделю почти одни и те же. Как составить недельный заказ кафе, чтобы он повторялся сам.',
     'Forty lines, almost the same every week. How to set up a café’s weekly order so that it repeats itself.',
   ),
-  picture: { motifs: ['clipboard', 'delivery-truck', 'hot-beverage', 'glass-of-milk', 'croissant'], tint: '#DCEBE4', cloth: '#2F6B57' },
+  picture: {
+    motifs: ['clipboard', 'delivery-truck', 'hot-beverage', 'glass-of-milk', 'croissant'],
+    tint: '#DCEBE4',
+    cloth: '#2F6B57',
+  },
   alt: t('Ցուցակ, բեռնատար և սուրճ', 'Список, грузовик и кофе', 'A list, a lorry and coffee'),
   comments: [
     {

@@ -14,8 +14,16 @@ export const pomegranates: DemoPost = {
     'Из Мегри гранат приходит в ноябре. Как узнать сочный плод, вынуть зёрна, не перекрасив кухню, и сохранить до Нового года.',
     'Pomegranates reach us from Meghri in November. How to know a juicy one, seed it without painting the kitchen, and keep it until New Year.',
   ),
-  picture: { motifs: ['red-apple', 'beverage-box', 'basket', 'red-apple', 'maple-leaf'], tint: '#FBD9D3', cloth: '#8C2338' },
-  alt: t('Կարմիր պտուղներ, հյութ և զամբյուղ', 'Красные плоды, сок и корзина', 'Red fruit, juice and a basket'),
+  picture: {
+    motifs: ['red-apple', 'beverage-box', 'basket', 'red-apple', 'maple-leaf'],
+    tint: '#FBD9D3',
+    cloth: '#8C2338',
+  },
+  alt: t(
+    'Կարմիր պտուղներ, հյութ և զամբյուղ',
+    'Красные плоды, сок и корзина',
+    'Red fruit, juice and a basket',
+  ),
   body: t(
     `Հայաստանում նուռը միայն միրգ չէ. այն խաչքարերի վրա է, գորգերի մեջ և հարսանիքի սեղանին։ Իսկ մեր պահեստում այն նոյեմբերի գլխավոր արկղն է, երբ [Մեղրու նուռը](product:pomegranates-meghri) հասնում է Երևան, և մինչև հունվար ամեն շաբաթ պատվիրում ենք նորից։
 

@@ -7,16 +7,32 @@ export const tolma: DemoPost = {
   tags: ['meat', 'herbs', 'holidays'],
   author: 'kitchen',
   daysAgo: 12,
-  title: t('Տոլմա, որ չի քանդվում', 'Толма, которая не разваливается', 'Tolma that does not fall apart'),
+  title: t(
+    'Տոլմա, որ չի քանդվում',
+    'Толма, которая не разваливается',
+    'Tolma that does not fall apart',
+  ),
   excerpt: t(
     'Խաղողի տերև, աղացած միս, բրինձ և շատ կանաչի. պարզ բաղադրատոմս վեց հոգու համար և երեք սխալ, որ անում են բոլորը։',
     'Виноградный лист, фарш, рис и много зелени: простой рецепт на шестерых и три ошибки, которые делают все.',
     'Vine leaves, minced meat, rice and plenty of herbs: a simple recipe for six, and three mistakes that everybody makes.',
   ),
-  picture: { motifs: ['pot-of-food', 'leafy-green', 'cut-of-meat', 'lemon', 'herb'], tint: '#E8EFD2', cloth: '#55702F' },
-  alt: t('Կաթսա, տերևներ և միս սեղանին', 'Кастрюля, листья и мясо на столе', 'A pot, leaves and meat on a table'),
+  picture: {
+    motifs: ['pot-of-food', 'leafy-green', 'cut-of-meat', 'lemon', 'herb'],
+    tint: '#E8EFD2',
+    cloth: '#55702F',
+  },
+  alt: t(
+    'Կաթսա, տերևներ և միս սեղանին',
+    'Кастрюля, листья и мясо на столе',
+    'A pot, leaves and meat on a table',
+  ),
   comments: [
-    { name: 'Արմեն Ս.', daysAgo: 9, text: 'Ափսեի մասին ճիշտ եք։ Քսան տարի եփում եմ, և միշտ վերին շերտն էր բացվում։ Շնորհակալություն։' },
+    {
+      name: 'Արմեն Ս.',
+      daysAgo: 9,
+      text: 'Ափսեի մասին ճիշտ եք։ Քսան տարի եփում եմ, և միշտ վերին շերտն էր բացվում։ Շնորհակալություն։',
+    },
   ],
   body: t(
     `Տոլման տոնական ուտեստ է, բայց դժվար չէ. մեկ ժամ ձեռքի աշխատանք և մեկ ժամ հանգիստ կրակ։ Ամենակարևորը երեք բան է՝ լավ տերև, քիչ բրինձ և վերևից ծանր ափսե։

@@ -7,13 +7,21 @@ export const trout: DemoPost = {
   tags: ['fish', 'herbs'],
   author: 'kitchen',
   daysAgo: 40,
-  title: t('Իշխանը ջեռոցում՝ քառասուն րոպեում', 'Ишхан в духовке за сорок минут', 'Trout from the oven in forty minutes'),
+  title: t(
+    'Իշխանը ջեռոցում՝ քառասուն րոպեում',
+    'Ишхан в духовке за сорок минут',
+    'Trout from the oven in forty minutes',
+  ),
   excerpt: t(
     'Իշխանը քիչ բան է ուզում՝ թարխուն, կիտրոն և ճիշտ ջերմություն։ Ինչպես ընտրել թարմը և երբ հանել ջեռոցից։',
     'Ишхану нужно немного: тархун, лимон и верный жар. Как выбрать свежего и когда вынимать из духовки.',
     'Ishkhan asks for little: tarragon, a lemon and the right heat. How to choose a fresh one, and when to take it out.',
   ),
-  picture: { motifs: ['fish', 'lemon', 'herb', 'garlic', 'lemon'], tint: '#D6EAF2', cloth: '#2E6C86' },
+  picture: {
+    motifs: ['fish', 'lemon', 'herb', 'garlic', 'lemon'],
+    tint: '#D6EAF2',
+    cloth: '#2E6C86',
+  },
   alt: t('Ձուկ, կիտրոն և կանաչի', 'Рыба, лимон и зелень', 'A fish, lemons and herbs'),
   body: t(
     `Իշխանը Սևանի ձուկն է, իսկ այսօր՝ նաև Արարատյան դաշտի մաքուր աղբյուրների վրա կառուցված լճակների։ Միսը վարդագույն է, ոսկորը քիչ, համը՝ նուրբ։ Այդ պատճառով այն հեշտ է փչացնել ավելորդ համեմունքով և ավելորդ տասը րոպեով։

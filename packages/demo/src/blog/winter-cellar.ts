@@ -7,14 +7,26 @@ export const winterCellar: DemoPost = {
   tags: ['vegetables', 'budget'],
   author: 'buyers',
   daysAgo: 33,
-  title: t('Կարտոֆիլ, սոխ, գազար. ձմռան պաշարը', 'Картофель, лук, морковь: запас на зиму', 'Potatoes, onions, carrots: a store for winter'),
+  title: t(
+    'Կարտոֆիլ, սոխ, գազար. ձմռան պաշարը',
+    'Картофель, лук, морковь: запас на зиму',
+    'Potatoes, onions, carrots: a store for winter',
+  ),
   excerpt: t(
     'Աշնանը արկղով գնածը մինչև մարտ կդիմանա, եթե յուրաքանչյուրն իր տեղն ունի։ Ոչ մի նկուղ պետք չէ. բավական է պատշգամբը։',
     'Купленное осенью ящиками доживёт до марта, если у каждого своё место. Погреб не нужен: хватит и балкона.',
     'What is bought by the crate in autumn lasts until March, if each has its own place. No cellar is needed: a balcony will do.',
   ),
-  picture: { motifs: ['potato', 'onion', 'carrot', 'garlic', 'potato'], tint: '#EADFC9', cloth: '#7A5A36' },
-  alt: t('Կարտոֆիլ, սոխ, գազար և սխտոր', 'Картофель, лук, морковь и чеснок', 'Potatoes, onions, carrots and garlic'),
+  picture: {
+    motifs: ['potato', 'onion', 'carrot', 'garlic', 'potato'],
+    tint: '#EADFC9',
+    cloth: '#7A5A36',
+  },
+  alt: t(
+    'Կարտոֆիլ, սոխ, գազար և սխտոր',
+    'Картофель, лук, морковь и чеснок',
+    'Potatoes, onions, carrots and garlic',
+  ),
   body: t(
     `Հոկտեմբերին արմատապտուղներն ամենաէժանն են և ամենահամեղը. դաշտը նոր է հավաքվել, և ոչինչ դեռ չի պառկել պահեստում։ Ով այդ շաբաթներին ցանցով է գնում, ամբողջ ձմեռ կիսով չափ քիչ է վճարում։ Մնում է պահել։
 

@@ -5,7 +5,11 @@ import type { DemoPage } from './page.ts'
 export const delivery: DemoPage = {
   id: pageIds.delivery,
   title: t('Առաքում և վճարում', 'Доставка и оплата', 'Delivery and payment'),
-  metaTitle: t('Առաքում և վճարում Երևանում — Ծիրան', 'Доставка и оплата в Ереване — Циран', 'Delivery and payment in Yerevan — Tsiran'),
+  metaTitle: t(
+    'Առաքում և վճարում Երևանում — Ծիրան',
+    'Доставка и оплата в Ереване — Циран',
+    'Delivery and payment in Yerevan — Tsiran',
+  ),
   description: t(
     'Առաքում Երևանում՝ 1 000 դրամ, ինքնադուրս բերում՝ անվճար։ Կանխիկ, քարտով, Idram-ով կամ ընկերության հաշվից։',
     'Доставка по Еревану — 1 000 драмов, самовывоз бесплатный. Наличными, картой, через Idram или со счёта компании.',

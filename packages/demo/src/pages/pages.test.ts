@@ -19,9 +19,12 @@ test.each(pages.map((page) => [page.title.en, page] as const))(
   (_, page) => {
     const shapes = (['hy', 'ru', 'en'] as const).map((locale) => {
       const html = page.html[locale]
-      expect(`${page.title[locale]} ${page.metaTitle[locale]} ${page.description[locale]} ${html}`.replace(allowed, '')).not.toMatch(
-        scripts[locale],
-      )
+      expect(
+        `${page.title[locale]} ${page.metaTitle[locale]} ${page.description[locale]} ${html}`.replace(
+          allowed,
+          '',
+        ),
+      ).not.toMatch(scripts[locale])
       expect(page.metaTitle[locale].length).toBeLessThanOrEqual(65)
       expect(page.description[locale].length).toBeLessThanOrEqual(160)
       const tags = html.match(/<[^>]+>/g)!
@@ -39,8 +42,11 @@ test.each(pages.map((page) => [page.title.en, page] as const))(
 
 test('there are 45 clients and 162 partners, each with a name of its own that no brand has', () => {
   expect([clientLogos.length, partnerLogos.length]).toEqual([45, 162])
-  const names = [...clientLogos, ...partnerLogos, ...Object.values(brands)].map(({ label }) => label.hy)
+  const names = [...clientLogos, ...partnerLogos, ...Object.values(brands)].map(
+    ({ label }) => label.hy,
+  )
   expect(new Set(names).size).toBe(names.length)
   expect(new Set([...clientLogos, ...partnerLogos].map(({ key }) => key)).size).toBe(207)
-  for (const { key } of [...clientLogos, ...partnerLogos]) expect(key).toMatch(/^(clients|partners)\/[a-z0-9]+(-[a-z0-9]+)*$/)
+  for (const { key } of [...clientLogos, ...partnerLogos])
+    expect(key).toMatch(/^(clients|partners)\/[a-z0-9]+(-[a-z0-9]+)*$/)
 })

@@ -10,4 +10,15 @@ import { visit } from './visit.ts'
 import { wholesale } from './wholesale.ts'
 
 /** Every written page of the demo shop. */
-export const pages: readonly DemoPage[] = [about, delivery, privacy, terms, wholesale, faq, clients, partners, typography, visit]
+export const pages: readonly DemoPage[] = [
+  about,
+  delivery,
+  privacy,
+  terms,
+  wholesale,
+  faq,
+  clients,
+  partners,
+  typography,
+  visit,
+]

@@ -5,7 +5,11 @@ import type { DemoPage } from './page.ts'
 export const visit: DemoPage = {
   id: pageIds.visit,
   title: t('Ինչպես գտնել մեզ', 'Как нас найти', 'How to find us'),
-  metaTitle: t('Ծիրան խանութը՝ հասցե, ժամեր, բաժիններ', 'Магазин «Циран»: адрес, часы, отделы', 'The Tsiran shop: address, hours, desks'),
+  metaTitle: t(
+    'Ծիրան խանութը՝ հասցե, ժամեր, բաժիններ',
+    'Магазин «Циран»: адрес, часы, отделы',
+    'The Tsiran shop: address, hours, desks',
+  ),
   description: t(
     'Աբովյան 12, Երևան, ամեն օր 9:00–20:00։ Ում դիմել պատվերի, մեծածախի կամ համագործակցության հարցով։',
     'Ереван, Абовяна, 12, ежедневно 9:00–20:00. К кому обратиться по заказу, опту или сотрудничеству.',

@@ -13,9 +13,18 @@ const all = (categories: readonly DemoCategory[]): DemoCategory[] =>
 const categories = all(catalog)
 
 const list: Artwork[] = [
-  { key: 'placeholder/product', subject: { kind: 'category', picture: { motif: 'package', tint: '#EFE7DC' } } },
-  ...slides.map(({ key, picture }): Artwork => ({ key: `sliders/${key}`, subject: { kind: 'slide', picture } })),
-  ...categories.map(({ id, picture }): Artwork => ({ key: `categories/${id}`, subject: { kind: 'category', picture } })),
+  {
+    key: 'placeholder/product',
+    subject: { kind: 'category', picture: { motif: 'package', tint: '#EFE7DC' } },
+  },
+  ...slides.map(({ key, picture }): Artwork => ({
+    key: `sliders/${key}`,
+    subject: { kind: 'slide', picture },
+  })),
+  ...categories.map(({ id, picture }): Artwork => ({
+    key: `categories/${id}`,
+    subject: { kind: 'category', picture },
+  })),
   ...categories.flatMap(({ products = [] }) =>
     products.flatMap((product) =>
       productPictures(product).map(({ key, ...subject }): Artwork => ({
@@ -32,8 +41,13 @@ const list: Artwork[] = [
     key,
     subject: { kind: 'brand', label: label.hy, color, motif, seed: key },
   })),
-  ...posts.map(({ key, picture }): Artwork => ({ key: `blog/${key}`, subject: { kind: 'story', picture, seed: key } })),
+  ...posts.map(({ key, picture }): Artwork => ({
+    key: `blog/${key}`,
+    subject: { kind: 'story', picture, seed: key },
+  })),
 ]
 
 /** Every picture of the demo shop, by the key that its products, categories, brands and slides name. */
-export const artworks: ReadonlyMap<string, Artwork> = new Map(list.map((artwork) => [artwork.key, artwork]))
+export const artworks: ReadonlyMap<string, Artwork> = new Map(
+  list.map((artwork) => [artwork.key, artwork]),
+)

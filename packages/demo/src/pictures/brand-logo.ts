@@ -26,7 +26,11 @@ const hexagon = () =>
   polygon(
     Array.from(
       { length: 6 },
-      (_, i) => [CX + R * 1.06 * Math.sin((Math.PI * i) / 3), CY - R * 1.06 * Math.cos((Math.PI * i) / 3)] as [number, number],
+      (_, i) =>
+        [
+          CX + R * 1.06 * Math.sin((Math.PI * i) / 3),
+          CY - R * 1.06 * Math.cos((Math.PI * i) / 3),
+        ] as [number, number],
     ),
   )
 const shield = () =>
@@ -39,7 +43,8 @@ function badge(random: Random): string {
     hexagon,
     shield,
     () => rounded({ x: CX - R, y: CY - R, w: 2 * R, h: 2 * R }, 64),
-    () => rounded({ x: CX - R * 0.92, y: CY - R, w: R * 1.84, h: 2 * R }, [R * 0.92, R * 0.92, 26, 26]),
+    () =>
+      rounded({ x: CX - R * 0.92, y: CY - R, w: R * 1.84, h: 2 * R }, [R * 0.92, R * 0.92, 26, 26]),
   ])()
 }
 
@@ -76,7 +81,9 @@ export async function drawBrandLogo(
     ],
     [0, 0, 0.5, 1],
   )
-  const seal = random.chance(0.5) ? path(rosette(CX, CY, R * 1.1, 12), '#ffffff', 'opacity=".13"') : ''
+  const seal = random.chance(0.5)
+    ? path(rosette(CX, CY, R * 1.1, 12), '#ffffff', 'opacity=".13"')
+    : ''
   const inside: Box = { x: 50, y: 430, w: 500, h: 130 }
   const setting = fitText(label, inside, 74)
   const ink = contrast(color, '#ffffff') > 5 ? color : atLightness(color, 0.42, 0.14)
@@ -89,5 +96,8 @@ export async function drawBrandLogo(
     rim +
     placeMotif(art, motif, { x: CX - 98, y: CY - 98, w: 196, h: 196 }) +
     path(setting.d, ink)
-  return { svg: wrapSvg(`<defs>${art.defs}</defs>${content}`, SIDE), text: { bounds: setting.bounds, inside } }
+  return {
+    svg: wrapSvg(`<defs>${art.defs}</defs>${content}`, SIDE),
+    text: { bounds: setting.bounds, inside },
+  }
 }

@@ -12,10 +12,19 @@ const milk: Artwork = {
   subject: {
     kind: 'packshot',
     seed: 'DAI-001',
-    picture: { container: 'carton', motif: 'glass-of-milk', color: '#2F74C0', tint: '#E8F1FB', label: 'ԿԱԹ' },
+    picture: {
+      container: 'carton',
+      motif: 'glass-of-milk',
+      color: '#2F74C0',
+      tint: '#E8F1FB',
+      label: 'ԿԱԹ',
+    },
   },
 }
-const dairy: Artwork = { key: 'categories/220', subject: { kind: 'category', picture: { motif: 'cheese-wedge', tint: '#FFF4D6' } } }
+const dairy: Artwork = {
+  key: 'categories/220',
+  subject: { kind: 'category', picture: { motif: 'cheese-wedge', tint: '#FFF4D6' } },
+}
 const sizes = Object.keys(SIZES) as Size[]
 
 let folder: string
@@ -53,14 +62,21 @@ describe('the cache', () => {
   })
 
   it('keeps files under the version, and refuses keys that lead elsewhere', () => {
-    expect(picturePath('/data', milk.key, 'small', 'avif')).toBe(join('/data', 'products/dai-001/240.avif'))
+    expect(picturePath('/data', milk.key, 'small', 'avif')).toBe(
+      join('/data', 'products/dai-001/240.avif'),
+    )
     for (const key of ['../secret', '/etc/passwd', 'products/DAI-001', 'a//b', '', 'a/'])
       expect(() => picturePath('/data', key, 'small', 'avif')).toThrow('key')
   })
 
   it('fills missing files and leaves existing ones', async () => {
     const seen: string[] = []
-    await generateAll([milk, dairy], folder, ({ done, total, key }) => seen.push(`${done}/${total} ${key}`), { sizes: ['small', 'medium'] })
+    await generateAll(
+      [milk, dairy],
+      folder,
+      ({ done, total, key }) => seen.push(`${done}/${total} ${key}`),
+      { sizes: ['small', 'medium'] },
+    )
     expect(seen).toEqual(['1/2 products/dai-001', '2/2 categories/220'])
     const file = picturePath(folder, milk.key, 'medium', 'avif')
     const { mtimeMs } = await stat(file)
@@ -73,12 +89,18 @@ describe('the cache', () => {
 
   it('stops between pictures on a signal', async () => {
     const stop = new AbortController()
-    await generateAll([milk, dairy], folder, () => stop.abort(), { sizes: ['small'], signal: stop.signal })
+    await generateAll([milk, dairy], folder, () => stop.abort(), {
+      sizes: ['small'],
+      signal: stop.signal,
+    })
     await expect(stat(picturePath(folder, dairy.key, 'small', 'avif'))).rejects.toThrow('ENOENT')
   })
 
   it('leaves nothing behind when a picture cannot be drawn', async () => {
-    const wrong: Artwork = { key: 'categories/1', subject: { kind: 'category', picture: { motif: 'no-such-icon', tint: '#ffffff' } } }
+    const wrong: Artwork = {
+      key: 'categories/1',
+      subject: { kind: 'category', picture: { motif: 'no-such-icon', tint: '#ffffff' } },
+    }
     await expect(providePicture(folder, wrong, 'small', 'avif')).rejects.toThrow('no-such-icon')
     await expect(readdir(join(folder, 'products'))).rejects.toThrow('ENOENT')
   })
@@ -93,7 +115,14 @@ describe.runIf(process.features.typescript)('the rendering process', () => {
     await renderer.fill([milk, dairy], (progress) => (done = progress.done), { sizes: ['small'] })
     expect(done).toBe(2)
     await expect(
-      renderer.provide({ key: 'x', subject: { kind: 'category', picture: { motif: 'no-such-icon', tint: '#ffffff' } } }, 'small', 'avif'),
+      renderer.provide(
+        {
+          key: 'x',
+          subject: { kind: 'category', picture: { motif: 'no-such-icon', tint: '#ffffff' } },
+        },
+        'small',
+        'avif',
+      ),
     ).rejects.toThrow('no-such-icon')
     renderer.stop()
     expect((await renderer.provide(dairy, 'medium', 'webp')).length).toBeGreaterThan(1000)

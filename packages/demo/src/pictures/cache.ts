@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { drawSubject, encode, FORMATS, paint, renderSubject, SIZES, type Format, type Size, type Subject } from './render.ts'
+import {
+  drawSubject,
+  encode,
+  FORMATS,
+  paint,
+  renderSubject,
+  SIZES,
+  type Format,
+  type Size,
+  type Subject,
+} from './render.ts'
 
 /** Version of the look: raise it when pictures change, and {@link openCache} deletes the old files. */
 const VERSION = 'packshots-v1'
@@ -55,7 +65,12 @@ const rendering = new Map<string, Promise<Buffer>>()
  * Returns a picture's bytes: from the cache, or rendered and stored on the first request.
  * Requests for the same file at the same time share one rendering; other processes at worst write the same bytes.
  */
-export async function providePicture(folder: string, { key, subject }: Artwork, size: Size, format: Format): Promise<Buffer> {
+export async function providePicture(
+  folder: string,
+  { key, subject }: Artwork,
+  size: Size,
+  format: Format,
+): Promise<Buffer> {
   const file = picturePath(folder, key, size, format)
   const stored = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -78,7 +93,9 @@ async function missingFiles(
   sizes: readonly Size[],
   formats: readonly Format[],
 ): Promise<{ file: string; size: Size; format: Format }[]> {
-  const all = sizes.flatMap((size) => formats.map((format) => ({ file: picturePath(folder, key, size, format), size, format })))
+  const all = sizes.flatMap((size) =>
+    formats.map((format) => ({ file: picturePath(folder, key, size, format), size, format })),
+  )
   const present = await Promise.all(all.map(({ file }) => exists(file)))
   return all.filter((_, i) => !present[i])
 }
@@ -115,8 +132,12 @@ export async function generateAll(
     const missing = await missingFiles(folder, key, sizes, formats)
     if (missing.length) {
       const start = performance.now()
-      const pixels = await paint(await drawSubject(subject), Math.max(...missing.map(({ size }) => SIZES[size])))
-      for (const { file, size, format } of missing) await writeWhole(file, await encode(pixels, size, format))
+      const pixels = await paint(
+        await drawSubject(subject),
+        Math.max(...missing.map(({ size }) => SIZES[size])),
+      )
+      for (const { file, size, format } of missing)
+        await writeWhole(file, await encode(pixels, size, format))
       if (rest) await wait((performance.now() - start) * rest)
     }
     onProgress({ done: i + 1, total: pictures.length, key })

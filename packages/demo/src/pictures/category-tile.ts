@@ -8,7 +8,13 @@ import { seeded } from './random.ts'
 const SIDE = 600
 
 /** Draws a category's card: its motif on its tint (`#rrggbb`), a square of 600 units without text. Throws when the motif is unknown. */
-export async function drawCategoryTile({ motif: name, tint }: { motif: string; tint: string }): Promise<string> {
+export async function drawCategoryTile({
+  motif: name,
+  tint,
+}: {
+  motif: string
+  tint: string
+}): Promise<string> {
   const art = new Drawing()
   const motif = await loadMotif(name)
   const random = seeded(name, 'tile')

@@ -8,7 +8,11 @@ function channels(hex: string): [number, number, number] {
   const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex
   const value = Number.parseInt(digits.slice(1), 16)
   if (!/^#[0-9a-f]{6}$/i.test(digits)) throw new Error(`Not a colour: ${hex}`)
-  return [toLinear((value >> 16) / 255), toLinear(((value >> 8) & 255) / 255), toLinear((value & 255) / 255)]
+  return [
+    toLinear((value >> 16) / 255),
+    toLinear(((value >> 8) & 255) / 255),
+    toLinear((value & 255) / 255),
+  ]
 }
 
 function toLab(hex: string): Lab {
@@ -40,7 +44,11 @@ function toHex([l, a, b]: Lab): string {
 export function mix(from: string, to: string, share: number): string {
   const a = toLab(from)
   const b = toLab(to)
-  return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
+  return toHex([
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+    a[2] + (b[2] - a[2]) * share,
+  ])
 }
 
 /** Lighter by `amount` (0 to 1, 1 is white), keeping its hue. */

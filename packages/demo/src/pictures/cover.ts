@@ -7,7 +7,16 @@ import { ORNAMENTS, ornamentRow, rays, rosette } from './ornament.ts'
 import type { Scene } from './scene.ts'
 import { polygon, rounded } from './shapes.ts'
 
-export const COVER_STYLES = ['disc', 'panel', 'wave', 'rays', 'carpet', 'arch', 'block', 'stripes'] as const
+export const COVER_STYLES = [
+  'disc',
+  'panel',
+  'wave',
+  'rays',
+  'carpet',
+  'arch',
+  'block',
+  'stripes',
+] as const
 export type CoverStyle = (typeof COVER_STYLES)[number]
 
 /** Bands run on past a face by this share of its width; the pack cuts them off. */
@@ -25,7 +34,12 @@ function stack(face: Box, textShare = 0.24, side = 0.075): Parts {
   const y = face.y + (face.h - h) * 0.42
   const textHeight = h * textShare
   return {
-    picture: { x: x + w * side, y: y + h * 0.08, w: w * (1 - 2 * side), h: h * 0.84 - textHeight - h * 0.05 },
+    picture: {
+      x: x + w * side,
+      y: y + h * 0.08,
+      w: w * (1 - 2 * side),
+      h: h * 0.84 - textHeight - h * 0.05,
+    },
     text: { x: x + w * side, y: y + h * 0.92 - textHeight, w: w * (1 - 2 * side), h: textHeight },
   }
 }
@@ -45,15 +59,21 @@ const inset = ({ x, y, w, h }: Box, share: number): Box => ({
   w: w * (1 - 2 * share),
   h: h * (1 - 2 * share),
 })
-const readable = (background: string, ink: string) => (contrast('#fffaf0', background) > 2.6 ? '#fffaf0' : ink)
+const readable = (background: string, ink: string) =>
+  contrast('#fffaf0', background) > 2.6 ? '#fffaf0' : ink
 
 type Draw = (scene: Scene, box: Box, parts: Parts) => string
 
 const STYLES: Record<CoverStyle, Draw> = {
   disc({ art, motif, palette, ...rest }, _box, { picture, text }) {
-    const [cx, cy, r] = [picture.x + picture.w / 2, picture.y + picture.h / 2, Math.min(picture.w, picture.h) / 2]
+    const [cx, cy, r] = [
+      picture.x + picture.w / 2,
+      picture.y + picture.h / 2,
+      Math.min(picture.w, picture.h) / 2,
+    ]
     const ring =
-      ellipse(cx, cy, r, r, palette.paper) + ellipse(cx, cy, r * 0.93, r * 0.93, 'none', `stroke="${palette.accent}" stroke-width="4"`)
+      ellipse(cx, cy, r, r, palette.paper) +
+      ellipse(cx, cy, r * 0.93, r * 0.93, 'none', `stroke="${palette.accent}" stroke-width="4"`)
     const scene = { art, motif, palette, ...rest }
     return (
       ring +
@@ -66,8 +86,17 @@ const STYLES: Record<CoverStyle, Draw> = {
     const panel = inset(box, 0.11)
     const flat = box.w / box.h > 1.75
     const { picture, text } = flat ? row(panel) : stack(panel, 0.26, 0.09)
-    const line = path(rounded(inset(panel, 0.035), 14), 'none', `stroke="${palette.accent}" stroke-width="4"`)
-    return path(rounded(panel, 24), palette.paper) + line + placeMotif(art, motif, picture) + drawText(scene, text, palette.ink)
+    const line = path(
+      rounded(inset(panel, 0.035), 14),
+      'none',
+      `stroke="${palette.accent}" stroke-width="4"`,
+    )
+    return (
+      path(rounded(panel, 24), palette.paper) +
+      line +
+      placeMotif(art, motif, picture) +
+      drawText(scene, text, palette.ink)
+    )
   },
   wave(scene, { x, y, w, h }, { picture, text }) {
     const { art, motif, palette } = scene
@@ -92,8 +121,16 @@ const STYLES: Record<CoverStyle, Draw> = {
       [1, '#fffaf0', 0],
     ])
     const r = Math.max(picture.w, picture.h) * 0.62
-    const burst = path(rays(cx, cy, box.w + box.h, random.pick([12, 16, 20]), random.between(0, 1)), lighten(palette.base, 0.16))
-    return burst + ellipse(cx, cy, r, r, glow) + placeMotif(art, motif, picture) + drawText(scene, text, palette.onBase)
+    const burst = path(
+      rays(cx, cy, box.w + box.h, random.pick([12, 16, 20]), random.between(0, 1)),
+      lighten(palette.base, 0.16),
+    )
+    return (
+      burst +
+      ellipse(cx, cy, r, r, glow) +
+      placeMotif(art, motif, picture) +
+      drawText(scene, text, palette.onBase)
+    )
   },
   carpet(scene, box, { picture, text }) {
     const { art, motif, palette, random } = scene
@@ -105,17 +142,41 @@ const STYLES: Record<CoverStyle, Draw> = {
       path(ornamentRow(kind, from, to, y + h * 0.14, h * 0.72), palette.ink)
     const smaller = { ...picture, y: picture.y + h * 0.8, h: picture.h - h * 0.9 }
     const raised = { ...text, y: text.y - h * 0.75, h: text.h * 0.95 }
-    return band(box.y + h * 0.3) + band(box.y + box.h - h * 1.3) + placeMotif(art, motif, smaller) + drawText(scene, raised, palette.onBase)
+    return (
+      band(box.y + h * 0.3) +
+      band(box.y + box.h - h * 1.3) +
+      placeMotif(art, motif, smaller) +
+      drawText(scene, raised, palette.onBase)
+    )
   },
   arch(scene, { x, y, w, h }, { picture, text }) {
     const { art, motif, palette } = scene
     const arch = { x: x + w * 0.12, y: y + h * 0.07, w: w * 0.76, h: h * 0.93 }
     const soft = mix(palette.paper, palette.base, 0.08)
     const frame = (by: number, fill: string) =>
-      path(rounded({ x: arch.x - by, y: arch.y - by, w: arch.w + 2 * by, h: arch.h * 2 }, [arch.w / 2, arch.w / 2, 0, 0]), fill)
+      path(
+        rounded({ x: arch.x - by, y: arch.y - by, w: arch.w + 2 * by, h: arch.h * 2 }, [
+          arch.w / 2,
+          arch.w / 2,
+          0,
+          0,
+        ]),
+        fill,
+      )
     const room = { x: arch.x + arch.w * 0.08, y: text.y, w: arch.w * 0.84, h: text.h }
-    const high = { ...picture, x: arch.x + arch.w * 0.12, y: picture.y + h * 0.04, w: arch.w * 0.76, h: picture.h - h * 0.04 }
-    return frame(8, palette.accent) + frame(0, soft) + placeMotif(art, motif, high) + drawText(scene, room, palette.ink)
+    const high = {
+      ...picture,
+      x: arch.x + arch.w * 0.12,
+      y: picture.y + h * 0.04,
+      w: arch.w * 0.76,
+      h: picture.h - h * 0.04,
+    }
+    return (
+      frame(8, palette.accent) +
+      frame(0, soft) +
+      placeMotif(art, motif, high) +
+      drawText(scene, room, palette.ink)
+    )
   },
   block(scene, { x, y, w, h }, { picture, text }) {
     const { art, motif, palette, random } = scene
@@ -131,7 +192,12 @@ const STYLES: Record<CoverStyle, Draw> = {
     )
     const seal = random.chance(0.5)
       ? path(
-          rosette(picture.x + picture.w / 2, picture.y + picture.h / 2, Math.min(picture.w, picture.h) * 0.52, 10),
+          rosette(
+            picture.x + picture.w / 2,
+            picture.y + picture.h / 2,
+            Math.min(picture.w, picture.h) * 0.52,
+            10,
+          ),
           mix(palette.paper, palette.base, 0.22),
         )
       : ''
@@ -144,15 +210,27 @@ const STYLES: Record<CoverStyle, Draw> = {
       ]),
       palette.accent,
     )
-    return paper + seal + line + placeMotif(art, motif, picture) + drawText(scene, { ...text, y: text.y + h * 0.01 }, palette.onBase)
+    return (
+      paper +
+      seal +
+      line +
+      placeMotif(art, motif, picture) +
+      drawText(scene, { ...text, y: text.y + h * 0.01 }, palette.onBase)
+    )
   },
   stripes(scene, { x, y, w, h }, { picture, text }) {
     const { art, motif, palette, random } = scene
     const count = random.pick([5, 7, 9])
     let d = ''
-    for (let i = 0; i < count; i += 2) d += `M${n(x + (w * i) / count)} ${n(y)}h${n(w / count)}v${n(h)}h${n(-w / count)}Z`
+    for (let i = 0; i < count; i += 2)
+      d += `M${n(x + (w * i) / count)} ${n(y)}h${n(w / count)}v${n(h)}h${n(-w / count)}Z`
     const plate = { x: x + w * 0.07, y: text.y - h * 0.025, w: w * 0.86, h: text.h + h * 0.05 }
-    const inner = { x: plate.x + w * 0.04, y: text.y + h * 0.005, w: plate.w - w * 0.08, h: text.h - h * 0.01 }
+    const inner = {
+      x: plate.x + w * 0.04,
+      y: text.y + h * 0.005,
+      w: plate.w - w * 0.08,
+      h: text.h - h * 0.01,
+    }
     return (
       path(d, lighten(palette.base, 0.13)) +
       path(rounded(plate, 18), palette.paper) +
@@ -163,10 +241,18 @@ const STYLES: Record<CoverStyle, Draw> = {
 }
 
 /** Draws a face's design over its colour; the face itself is filled by the caller. Without a label the motif grows. */
-export function drawCover(scene: Scene, box: Box, styles: readonly CoverStyle[] = COVER_STYLES): string {
+export function drawCover(
+  scene: Scene,
+  box: Box,
+  styles: readonly CoverStyle[] = COVER_STYLES,
+): string {
   const flat = box.w / box.h > 1.75
   const style = scene.random.pick(
-    flat ? styles.filter((s) => s !== 'arch' && s !== 'block' && s !== 'stripes' && s !== 'wave' && s !== 'carpet') : styles,
+    flat
+      ? styles.filter(
+          (s) => s !== 'arch' && s !== 'block' && s !== 'stripes' && s !== 'wave' && s !== 'carpet',
+        )
+      : styles,
   )
   return STYLES[style](scene, box, flat ? row(box) : stack(box, scene.label ? 0.22 : 0.02))
 }

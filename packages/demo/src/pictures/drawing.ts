@@ -13,7 +13,8 @@ export const n = (value: number) => String(Math.round(value * 10) / 10)
 const stopsSvg = (stops: Stop[]) =>
   stops
     .map(
-      ([at, color, opacity]) => `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      ([at, color, opacity]) =>
+        `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('')
 
@@ -56,11 +57,19 @@ export class Drawing {
 }
 
 /** A filled path; `attributes` are further SVG attributes, written as they are. */
-export const path = (d: string, fill: string, attributes = '') => `<path d="${d}" fill="${fill}"${attributes && ` ${attributes}`}/>`
+export const path = (d: string, fill: string, attributes = '') =>
+  `<path d="${d}" fill="${fill}"${attributes && ` ${attributes}`}/>`
 
 /** A stroked line of `width` units with round ends. */
 export const stroke = (d: string, color: string, width: number, attributes = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${attributes && ` ${attributes}`}/>`
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, attributes = '') =>
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  attributes = '',
+) =>
   `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${attributes && ` ${attributes}`}/>`

@@ -4,7 +4,14 @@ import { ellipse, n, path, type Box, type Drawing, type Stop } from './drawing.t
 import { rounded } from './shapes.ts'
 
 /** Soft shadow of something `2 * rx` wide standing at height y. */
-export function groundShadow(art: Drawing, cx: number, y: number, rx: number, tint: string, strength = 1): string {
+export function groundShadow(
+  art: Drawing,
+  cx: number,
+  y: number,
+  rx: number,
+  tint: string,
+  strength = 1,
+): string {
   const color = darken(tint, 0.66)
   const soft = art.radial([
     [0, color, 0.36 * strength],
@@ -87,7 +94,14 @@ export function metalFill(art: Drawing, tone = '#c9ced3'): string {
 }
 
 /** A disc seen at a slant, such as a lid's top. */
-export function lidTop(art: Drawing, cx: number, y: number, rx: number, ry: number, color: string): string {
+export function lidTop(
+  art: Drawing,
+  cx: number,
+  y: number,
+  rx: number,
+  ry: number,
+  color: string,
+): string {
   const fill = art.linear(
     [
       [0, lighten(color, 0.35)],
@@ -98,7 +112,14 @@ export function lidTop(art: Drawing, cx: number, y: number, rx: number, ry: numb
   )
   return (
     ellipse(cx, y, rx, ry, fill) +
-    ellipse(cx, y, rx * 0.88, ry * 0.82, 'none', `stroke="${darken(color, 0.18)}" stroke-opacity=".35" stroke-width="3"`)
+    ellipse(
+      cx,
+      y,
+      rx * 0.88,
+      ry * 0.82,
+      'none',
+      `stroke="${darken(color, 0.18)}" stroke-opacity=".35" stroke-width="3"`,
+    )
   )
 }
 
@@ -131,7 +152,14 @@ export function faceFill(art: Drawing, color: string, face: 'front' | 'side' | '
 }
 
 /** Vertical ribs pressed into the edge of a cap. */
-export function ribs(cx: number, r: number, y1: number, y2: number, color: string, count = 16): string {
+export function ribs(
+  cx: number,
+  r: number,
+  y1: number,
+  y2: number,
+  color: string,
+  count = 16,
+): string {
   let d = ''
   for (let i = 1; i < count; i++) {
     const x = cx - r * Math.cos((Math.PI * i) / count)

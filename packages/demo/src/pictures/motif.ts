@@ -30,9 +30,14 @@ function indexSet(): Map<string, { at: number; length: number }> {
   const endLine = (end: number) => {
     const start = /^\t\t"([a-z0-9-]+)": \{/.exec(line)
     if (start) name = start[1]!
-    else if (line.startsWith('\t\t\t"body": ')) found.set(name, { at: lineStart, length: end - lineStart })
+    else if (line.startsWith('\t\t\t"body": '))
+      found.set(name, { at: lineStart, length: end - lineStart })
   }
-  for (let size = readSync(handle, chunk, 0, CHUNK, at); size > 0; size = readSync(handle, chunk, 0, CHUNK, at)) {
+  for (
+    let size = readSync(handle, chunk, 0, CHUNK, at);
+    size > 0;
+    size = readSync(handle, chunk, 0, CHUNK, at)
+  ) {
     let from = 0
     for (let to = chunk.indexOf(10, from); to >= 0 && to < size; to = chunk.indexOf(10, from)) {
       if (line.length < 80) line += chunk.toString('latin1', from, Math.min(to, from + 80))
@@ -41,7 +46,8 @@ function indexSet(): Map<string, { at: number; length: number }> {
       lineStart = at + to + 1
       from = to + 1
     }
-    if (from < size && line.length < 80) line += chunk.toString('latin1', from, Math.min(size, from + 80))
+    if (from < size && line.length < 80)
+      line += chunk.toString('latin1', from, Math.min(size, from + 80))
     at += size
   }
   closeSync(handle)
@@ -56,7 +62,9 @@ function readBody(name: string): string {
   const handle = openSync(file, 'r')
   readSync(handle, bytes, 0, place.length, place.at)
   closeSync(handle)
-  const { body } = JSON.parse(`{${bytes.toString('utf8').trim().replace(/,$/, '')}}`) as { body: string }
+  const { body } = JSON.parse(`{${bytes.toString('utf8').trim().replace(/,$/, '')}}`) as {
+    body: string
+  }
   return body
 }
 
@@ -93,13 +101,26 @@ export function loadMotif(name: string): Promise<Motif> {
 
 /** The colour, among the motif's own, that most of its vivid colours are like. */
 export function mainColour(motif: Motif): string {
-  const colours = (motif.body.match(/#[0-9a-f]{6}\b/gi) ?? []).filter((hex) => hue(hex).chroma > 0.06)
-  const near = (a: string) => colours.filter((b) => Math.abs(((hue(a).degrees - hue(b).degrees + 540) % 360) - 180) < 25).length
-  return colours.reduce((best, hex) => (near(hex) > near(best) ? hex : best), colours[0] ?? '#888888')
+  const colours = (motif.body.match(/#[0-9a-f]{6}\b/gi) ?? []).filter(
+    (hex) => hue(hex).chroma > 0.06,
+  )
+  const near = (a: string) =>
+    colours.filter((b) => Math.abs(((hue(a).degrees - hue(b).degrees + 540) % 360) - 180) < 25)
+      .length
+  return colours.reduce(
+    (best, hex) => (near(hex) > near(best) ? hex : best),
+    colours[0] ?? '#888888',
+  )
 }
 
 /** The motif in other colours: hues near its main one, or all without `near`, are turned by `degrees`. */
-export function recolour(motif: Motif, degrees: number, vivid = 1, lighter = 0, near?: number): Motif {
+export function recolour(
+  motif: Motif,
+  degrees: number,
+  vivid = 1,
+  lighter = 0,
+  near?: number,
+): Motif {
   const body = motif.body.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=")/gi, (hex) => {
     const { degrees: own, chroma } = hue(hex)
     const away = near === undefined ? 0 : Math.abs(((own - near + 540) % 360) - 180)
@@ -109,7 +130,13 @@ export function recolour(motif: Motif, degrees: number, vivid = 1, lighter = 0, 
 }
 
 /** Draws the motif so that what is painted of it fits the box, centred, turned by `rotation` degrees. */
-export function placeMotif(art: Drawing, motif: Motif, box: Box, rotation = 0, attributes = ''): string {
+export function placeMotif(
+  art: Drawing,
+  motif: Motif,
+  box: Box,
+  rotation = 0,
+  attributes = '',
+): string {
   const id = art.define(
     motif.body,
     (name) =>

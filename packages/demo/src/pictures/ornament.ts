@@ -96,7 +96,14 @@ export type Ornament = keyof typeof CELLS
 export const ORNAMENTS = Object.keys(CELLS) as Ornament[]
 
 /** Path data of a row of ornaments from x1 to x2, `height` units high from y down, bent by `warp`. */
-export function ornamentRow(kind: Ornament, x1: number, x2: number, y: number, height: number, warp: Warp = (x, top) => [x, top]): string {
+export function ornamentRow(
+  kind: Ornament,
+  x1: number,
+  x2: number,
+  y: number,
+  height: number,
+  warp: Warp = (x, top) => [x, top],
+): string {
   const count = Math.max(3, Math.round((x2 - x1) / (height * 1.25)))
   const width = (x2 - x1) / count
   let d = ''

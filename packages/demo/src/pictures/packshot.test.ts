@@ -57,10 +57,16 @@ describe.each(CONTAINERS)('the picture of a %s', (container) => {
     for (const seed of SEEDS) {
       const { svg } = await drawPackshot(picture(container, 'ԱՌԱՆՑ ԿՈՖԵԻՆԻ'), seed)
       expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|https?:(?!\/\/www\.w3\.org)/)
-      const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href!)
+      const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
+        ([, url, href]) => url ?? href!,
+      )
       const ids = new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
       expect(used.filter((id) => !ids.has(id))).toEqual([])
-      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 1200, height: 1200 })
+      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({
+        format: 'svg',
+        width: 1200,
+        height: 1200,
+      })
     }
   })
 
@@ -71,7 +77,10 @@ describe.each(CONTAINERS)('the picture of a %s', (container) => {
   })
 
   it('is drawn without a label', async () => {
-    const { texts } = await drawPackshot({ container, motif: 'red-apple', color: '#B5362A', tint: '#FDE9E4' }, 'DAI-001')
+    const { texts } = await drawPackshot(
+      { container, motif: 'red-apple', color: '#B5362A', tint: '#FDE9E4' },
+      'DAI-001',
+    )
     expect(texts).toEqual([])
   })
 })
@@ -86,15 +95,23 @@ describe('what a pack looks like', () => {
   })
 
   it('rejects an unknown motif and a colour that is none', async () => {
-    await expect(drawPackshot(picture('jar', 'ԿԱԹ', 'no-such-icon'), 'DAI-001')).rejects.toThrow('no-such-icon')
-    await expect(drawPackshot({ ...picture('jar', 'ԿԱԹ'), color: 'red' }, 'DAI-001')).rejects.toThrow('Not a colour')
+    await expect(drawPackshot(picture('jar', 'ԿԱԹ', 'no-such-icon'), 'DAI-001')).rejects.toThrow(
+      'no-such-icon',
+    )
+    await expect(
+      drawPackshot({ ...picture('jar', 'ԿԱԹ'), color: 'red' }, 'DAI-001'),
+    ).rejects.toThrow('Not a colour')
   })
 })
 
 describe('marks and tiles', () => {
   it('keeps a brand’s name inside its box, and gives brands marks of their own', async () => {
     const names = ['Դզիկ', 'Կարասի Կախարդանք', 'Արարատյան Դաշտ']
-    const marks = await Promise.all(names.map((label, i) => drawBrandLogo({ label, color: '#6E1530', motif: 'grapes' }, `brand-${i}`)))
+    const marks = await Promise.all(
+      names.map((label, i) =>
+        drawBrandLogo({ label, color: '#6E1530', motif: 'grapes' }, `brand-${i}`),
+      ),
+    )
     for (const { text } of marks) expectInside(text.bounds, text.inside)
     expect(new Set(marks.map(({ svg }) => svg)).size).toBe(names.length)
   })

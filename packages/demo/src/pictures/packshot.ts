@@ -75,7 +75,8 @@ function drawBackdrop(art: Drawing, tint: string, seed: string): string {
     ellipse(600, 580, 440, 440, glow, 'opacity=".55"'),
     ellipse(random.between(380, 470), 480, 340, 340, glow, 'opacity=".55"') +
       ellipse(random.between(760, 860), 720, 250, 250, ground, 'opacity=".22"'),
-    ellipse(600, 600, 540, 540, glow, 'opacity=".3"') + ellipse(600, 600, 400, 400, glow, 'opacity=".45"'),
+    ellipse(600, 600, 540, 540, glow, 'opacity=".3"') +
+      ellipse(600, 600, 400, 400, glow, 'opacity=".45"'),
   ])
   return `<rect width="1200" height="1200" fill="${light}"/>${disc}<rect y="820" width="1200" height="380" fill="${floor}"/>`
 }
@@ -87,9 +88,20 @@ function tinge(motif: Motif, picture: Picture, seed: string): Motif {
   if (picture.color) {
     const [own, aim] = [hue(mainColour(motif)), hue(picture.color)]
     const vivid = Math.min(1.3, Math.max(0.3, aim.chroma / Math.max(0.05, own.chroma)))
-    return recolour(motif, aim.degrees - own.degrees, vivid, (lightness(picture.color) - lightness(mainColour(motif))) * 0.7, own.degrees)
+    return recolour(
+      motif,
+      aim.degrees - own.degrees,
+      vivid,
+      (lightness(picture.color) - lightness(mainColour(motif))) * 0.7,
+      own.degrees,
+    )
   }
-  return recolour(motif, random.between(-5, 5), random.between(0.94, 1.04), random.between(-0.02, 0.02))
+  return recolour(
+    motif,
+    random.between(-5, 5),
+    random.between(0.94, 1.04),
+    random.between(-0.02, 0.02),
+  )
 }
 
 /** Further pictures of a product: a close-up of the label, and three pieces together. */
@@ -99,23 +111,40 @@ export type View = 'front' | 'near' | 'three'
 const STANDS: Record<View, readonly string[]> = {
   front: [''],
   near: ['translate(-600 -830)scale(2)'],
-  three: ['translate(-130 40)scale(.72)', 'translate(466 40)scale(.72)', 'translate(120 130)scale(.8)'],
+  three: [
+    'translate(-130 40)scale(.72)',
+    'translate(466 40)scale(.72)',
+    'translate(120 130)scale(.8)',
+  ],
 }
 
 /**
  * Draws a product's picture. The same picture, seed and view give the same drawing; other seeds vary the container's details.
  * Throws when the motif is unknown or a colour is not `#rrggbb`.
  */
-export async function drawPackshot(picture: Picture, seed: string, view: View = 'front'): Promise<Packshot> {
+export async function drawPackshot(
+  picture: Picture,
+  seed: string,
+  view: View = 'front',
+): Promise<Packshot> {
   hue(picture.tint)
-  const motif = tinge(await loadMotif(picture.container === 'loose' ? insideOf(picture.motif) : picture.motif), picture, seed)
+  const motif = tinge(
+    await loadMotif(picture.container === 'loose' ? insideOf(picture.motif) : picture.motif),
+    picture,
+    seed,
+  )
   const scene = createScene(picture, motif, await loadMotif(insideOf(picture.motif)), seed)
   const backdrop = drawBackdrop(scene.art, picture.tint, seed)
   const drawn = CONTAINERS[picture.container](scene)
   const side = drawSide(scene, picture.container, seed)
   const framed = `<g transform="${frame(scene)}">${drawn}${view === 'three' ? '' : side}</g>`
-  const content = STANDS[view].map((transform) => (transform ? `<g transform="${transform}">${framed}</g>` : framed)).join('')
-  return { svg: wrapSvg(`<defs>${scene.art.defs}</defs>${backdrop}${content}`), texts: scene.art.texts }
+  const content = STANDS[view]
+    .map((transform) => (transform ? `<g transform="${transform}">${framed}</g>` : framed))
+    .join('')
+  return {
+    svg: wrapSvg(`<defs>${scene.art.defs}</defs>${backdrop}${content}`),
+    texts: scene.art.texts,
+  }
 }
 
 /** Moves and scales the subject to fill the centre of the picture. */

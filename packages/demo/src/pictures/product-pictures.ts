@@ -51,19 +51,31 @@ function ownPictures(product: DemoProduct): ProductPicture[] {
 }
 
 /** The picture of a variant whose flavour has its own pack; undefined where the product's pictures show it. */
-export function flavourPicture({ sku, picture }: DemoProduct, options: Readonly<Record<string, string>>): ProductPicture | undefined {
+export function flavourPicture(
+  { sku, picture }: DemoProduct,
+  options: Readonly<Record<string, string>>,
+): ProductPicture | undefined {
   const { flavour = '' } = options
   const option = attributes['flavour']?.options?.[flavour]
-  if (!option || !('swatch' in option) || own.has(flavour) || picture.container === 'loose') return undefined
+  if (!option || !('swatch' in option) || own.has(flavour) || picture.container === 'loose')
+    return undefined
   const color = option.swatch
-  return { key: keyOf(sku, `-${flavour}`), picture: { ...picture, color, motif: motifs[flavour] ?? picture.motif }, view: 'front' }
+  return {
+    key: keyOf(sku, `-${flavour}`),
+    picture: { ...picture, color, motif: motifs[flavour] ?? picture.motif },
+    view: 'front',
+  }
 }
 
 /** Every picture of a product, its variants' included, each key once. */
 export function productPictures(product: DemoProduct): ProductPicture[] {
-  const flavours = 'variants' in product ? product.variants.flatMap(({ options }) => flavourPicture(product, options) ?? []) : []
+  const flavours =
+    'variants' in product
+      ? product.variants.flatMap(({ options }) => flavourPicture(product, options) ?? [])
+      : []
   return [...new Map([...ownPictures(product), ...flavours].map((one) => [one.key, one])).values()]
 }
 
 /** Keys of the pictures that show the product whatever variant is chosen. */
-export const pictureKeys = (product: DemoProduct): string[] => ownPictures(product).map(({ key }) => key)
+export const pictureKeys = (product: DemoProduct): string[] =>
+  ownPictures(product).map(({ key }) => key)

@@ -22,7 +22,8 @@ export type Subject =
 
 /** Draws a subject as an SVG document without text elements or outer references. Throws when its motif is unknown. */
 export async function drawSubject(subject: Subject): Promise<string> {
-  if (subject.kind === 'packshot') return (await drawPackshot(subject.picture, subject.seed, subject.view)).svg
+  if (subject.kind === 'packshot')
+    return (await drawPackshot(subject.picture, subject.seed, subject.view)).svg
   if (subject.kind === 'category') return drawCategoryTile(subject.picture)
   if (subject.kind === 'story') return drawStory(subject.picture, subject.seed)
   if (subject.kind === 'slide') return drawStillLife(subject.picture)
@@ -62,5 +63,9 @@ export async function renderSubject(subject: Subject, size: Size, format: Format
 }
 
 /** Renders one file of a product's picture; `seed` is its sku. Throws when the motif is unknown. */
-export const renderPackshot = (picture: Picture, seed: string, size: Size, format: Format): Promise<Buffer> =>
-  renderSubject({ kind: 'packshot', picture, seed }, size, format)
+export const renderPackshot = (
+  picture: Picture,
+  seed: string,
+  size: Size,
+  format: Format,
+): Promise<Buffer> => renderSubject({ kind: 'packshot', picture, seed }, size, format)

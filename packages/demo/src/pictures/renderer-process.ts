@@ -18,7 +18,12 @@ process.on('message', async (ask: Ask) => {
     if (ask.do === 'provide') {
       answer({ id, bytes: await providePicture(ask.folder, ask.artwork, ask.size, ask.format) })
     } else {
-      await generateAll(ask.pictures, ask.folder, (progress) => answer({ id, progress }), ask.options)
+      await generateAll(
+        ask.pictures,
+        ask.folder,
+        (progress) => answer({ id, progress }),
+        ask.options,
+      )
       answer({ id, done: true })
     }
   } catch (error) {

@@ -7,16 +7,31 @@ import type { Format, Size } from './render.ts'
 /** A request of the parent to the rendering process. */
 export type Ask =
   | { id: number; do: 'provide'; folder: string; artwork: Artwork; size: Size; format: Format }
-  | { id: number; do: 'fill'; folder: string; pictures: readonly Artwork[]; options: Omit<Fill, 'signal'> }
+  | {
+      id: number
+      do: 'fill'
+      folder: string
+      pictures: readonly Artwork[]
+      options: Omit<Fill, 'signal'>
+    }
 
 /** Its answers: progress, then one result or error for each request. */
-export type Answer = { id: number } & ({ progress: Progress } | { bytes: Uint8Array } | { done: true } | { error: string })
+export type Answer = { id: number } & (
+  | { progress: Progress }
+  | { bytes: Uint8Array }
+  | { done: true }
+  | { error: string }
+)
 
 export interface Renderer {
   /** A picture's bytes: from the cache, or rendered and stored on the first request. Rejects when it cannot be drawn. */
   provide(artwork: Artwork, size: Size, format: Format): Promise<Buffer>
   /** Fills the cache, as {@link generateAll} does, without delaying requests for pictures. */
-  fill(pictures: readonly Artwork[], onProgress?: (progress: Progress) => void, options?: Omit<Fill, 'signal'>): Promise<void>
+  fill(
+    pictures: readonly Artwork[],
+    onProgress?: (progress: Progress) => void,
+    options?: Omit<Fill, 'signal'>,
+  ): Promise<void>
   /** Ends the rendering process; pending requests are rejected. */
   stop(): void
 }
@@ -31,7 +46,10 @@ interface Waiting {
  * Renders in a process of its own, at low priority: drawing takes 200 MB, which the server should not hold.
  * It starts with the first picture that is missing and ends after `idleMs` without work.
  */
-export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: number } = {}): Renderer {
+export function createRenderer(
+  folder: string,
+  { idleMs = 20_000 }: { idleMs?: number } = {},
+): Renderer {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -61,7 +79,9 @@ export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: n
     idle = setTimeout(stop, idleMs).unref()
   }
   const start = () => {
-    const started = fork(fileURLToPath(new URL('./renderer-process.ts', import.meta.url)), { serialization: 'advanced' })
+    const started = fork(fileURLToPath(new URL('./renderer-process.ts', import.meta.url)), {
+      serialization: 'advanced',
+    })
     started.on('message', (answer: Answer) => {
       const asked = waiting.get(answer.id)
       if ('progress' in answer) return asked?.onProgress?.(answer.progress)
@@ -85,8 +105,13 @@ export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: n
 
   return {
     async provide(artwork, size, format) {
-      const stored = await readFile(picturePath(folder, artwork.key, size, format)).catch(() => undefined)
-      return stored ?? Buffer.from((await ask({ id: ++lastId, do: 'provide', folder, artwork, size, format }))!)
+      const stored = await readFile(picturePath(folder, artwork.key, size, format)).catch(
+        () => undefined,
+      )
+      return (
+        stored ??
+        Buffer.from((await ask({ id: ++lastId, do: 'provide', folder, artwork, size, format }))!)
+      )
     },
     async fill(pictures, onProgress, options = {}) {
       await ask({ id: ++lastId, do: 'fill', folder, pictures, options }, onProgress)

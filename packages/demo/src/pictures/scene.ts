@@ -46,7 +46,16 @@ export function reach(scene: Scene, top: number, half: number): void {
 }
 
 const PAPERS = ['#fffbf2', '#ffffff', '#fff4df', '#f8f1e4', '#fffaf3'] as const
-const ACCENTS = ['#d9a13a', '#f28c28', '#a8213a', '#1b6b3a', '#1f5c8b', '#c2477f', '#e2b23f', '#2a8c82'] as const
+const ACCENTS = [
+  '#d9a13a',
+  '#f28c28',
+  '#a8213a',
+  '#1b6b3a',
+  '#1f5c8b',
+  '#c2477f',
+  '#e2b23f',
+  '#2a8c82',
+] as const
 
 function paletteOf(base: string, tint: string, random: Random): Palette {
   const l = lightness(base)

@@ -38,13 +38,14 @@ export const band = ({ x, y, w, h }: Box, sag = 0) =>
   `M${n(x)} ${n(y)}Q${n(x + w / 2)} ${n(y + 2 * sag)} ${n(x + w)} ${n(y)}V${n(y + h)}Q${n(x + w / 2)} ${n(y + h + 2 * sag)} ${n(x)} ${n(y + h)}Z`
 
 /** A rectangle with corners of radius `r`, or of four radii from the top left clockwise. */
-export function rounded({ x, y, w, h }: Box, r: number | [number, number, number, number], sag = 0): string {
-  const [a, b, c, d] = (typeof r === 'number' ? [r, r, r, r] : r).map((radius) => Math.max(0, Math.min(radius, w / 2, h / 2))) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+export function rounded(
+  { x, y, w, h }: Box,
+  r: number | [number, number, number, number],
+  sag = 0,
+): string {
+  const [a, b, c, d] = (typeof r === 'number' ? [r, r, r, r] : r).map((radius) =>
+    Math.max(0, Math.min(radius, w / 2, h / 2)),
+  ) as [number, number, number, number]
   return (
     `M${n(x + a)} ${n(y)}Q${n(x + w / 2)} ${n(y + 2 * sag)} ${n(x + w - b)} ${n(y)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + b)}V${n(y + h - c)}` +
     `Q${n(x + w)} ${n(y + h)} ${n(x + w - c)} ${n(y + h)}Q${n(x + w / 2)} ${n(y + h + 2 * sag)} ${n(x + d)} ${n(y + h)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h - d)}V${n(y + a)}Q${n(x)} ${n(y)} ${n(x + a)} ${n(y)}Z`
@@ -54,12 +55,14 @@ export function rounded({ x, y, w, h }: Box, r: number | [number, number, number
 export const oval = (cx: number, cy: number, rx: number, ry: number) =>
   `M${n(cx - rx)} ${n(cy)}A${n(rx)} ${n(ry)} 0 1 1 ${n(cx + rx)} ${n(cy)}A${n(rx)} ${n(ry)} 0 1 1 ${n(cx - rx)} ${n(cy)}Z`
 
-export const polygon = (points: [number, number][]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+export const polygon = (points: [number, number][]) =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
 /** A straight edge cut in teeth from (x1, y) to (x2, y), `depth` deep; to be continued. */
 export function teeth(x1: number, x2: number, y: number, depth: number, count: number): string {
   const step = (x2 - x1) / count
   let d = ''
-  for (let i = 0; i < count; i++) d += `L${n(x1 + step * (i + 0.5))} ${n(y + depth)}L${n(x1 + step * (i + 1))} ${n(y)}`
+  for (let i = 0; i < count; i++)
+    d += `L${n(x1 + step * (i + 0.5))} ${n(y + depth)}L${n(x1 + step * (i + 1))} ${n(y)}`
   return d
 }

@@ -48,11 +48,20 @@ export async function drawStillLife({ motifs, tint }: StillLife): Promise<string
   const stand = (motif: typeof main, box: Box, lean: number) => {
     const scale = Math.min(box.w / motif.bounds.w, box.h / motif.bounds.h)
     const foot = box.y + box.h / 2 + (motif.bounds.h * scale) / 2
-    const shadow = groundShadow(art, box.x + box.w / 2, foot + 3, motif.bounds.w * scale * 0.4, tint, 0.6)
+    const shadow = groundShadow(
+      art,
+      box.x + box.w / 2,
+      foot + 3,
+      motif.bounds.w * scale * 0.4,
+      tint,
+      0.6,
+    )
     return shadow + placeMotif(art, motif, box, random.between(-lean, lean))
   }
   const before = others.slice(0, 2).map((motif, place) => stand(motif, PLACES.before[place]!, 7))
-  const behind = others.slice(2, 4).map((motif, place) => placeMotif(art, motif, PLACES.behind[place]!, random.between(-12, 12)))
+  const behind = others
+    .slice(2, 4)
+    .map((motif, place) => placeMotif(art, motif, PLACES.behind[place]!, random.between(-12, 12)))
   const content = `<rect width="${SIDE}" height="${SIDE}" fill="${ground}"/>${glow}${behind.join('')}${stand(main, PLACES.main, 3)}${before.join('')}`
   return wrapSvg(`<defs>${art.defs}</defs>${content}`, SIDE)
 }

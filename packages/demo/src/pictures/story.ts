@@ -30,7 +30,10 @@ const PLACES = [
  * Draws a blog post's picture: things on a laid table before a sunny wall. A square whose middle holds when it is cut to 16 : 9.
  * Throws when a motif is unknown.
  */
-export async function drawStory({ motifs, tint, cloth }: StoryPicture, seed: string): Promise<string> {
+export async function drawStory(
+  { motifs, tint, cloth }: StoryPicture,
+  seed: string,
+): Promise<string> {
   const art = new Drawing()
   const random = seeded(seed, 'story')
   const wall = art.linear(
@@ -53,7 +56,11 @@ export async function drawStory({ motifs, tint, cloth }: StoryPicture, seed: str
       [1, '#ffffff', 0],
     ]),
   )
-  const beams = path(rays(sun, 500, 900, 14, random.between(0, 1)), lighten(tint, 0.7), 'opacity=".35"')
+  const beams = path(
+    rays(sun, 500, 900, 14, random.between(0, 1)),
+    lighten(tint, 0.7),
+    'opacity=".35"',
+  )
   const table = path(
     'M0 730H1200V1200H0Z',
     art.linear(
@@ -76,7 +83,10 @@ export async function drawStory({ motifs, tint, cloth }: StoryPicture, seed: str
     const scale = Math.min(size / motif.bounds.w, size / motif.bounds.h)
     const [w, h] = [motif.bounds.w * scale, motif.bounds.h * scale]
     const box = { x: x - w / 2, y: foot - h, w, h }
-    return groundShadow(art, x, foot - 4, w * 0.42, cloth, 0.8) + placeMotif(art, motif, box, random.between(-4, 4))
+    return (
+      groundShadow(art, x, foot - 4, w * 0.42, cloth, 0.8) +
+      placeMotif(art, motif, box, random.between(-4, 4))
+    )
   })
   const content = `<rect width="${SIDE}" height="${SIDE}" fill="${wall}"/>${beams}${light}${table}${woven}${things.join('')}`
   return wrapSvg(`<defs>${art.defs}</defs>${content}`, SIDE)

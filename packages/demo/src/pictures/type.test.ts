@@ -19,7 +19,9 @@ describe('setting text in a box', () => {
   })
 
   it('sets Armenian, Latin and Cyrillic letters and digits side by side', () => {
-    const widths = ['Ա', 'Ա1', 'Ա1%', 'Ա1%b', 'Ա1%bж'].map((text) => fitText(text, { ...wide, w: 5000 }, 50).bounds.w)
+    const widths = ['Ա', 'Ա1', 'Ա1%', 'Ա1%b', 'Ա1%bж'].map(
+      (text) => fitText(text, { ...wide, w: 5000 }, 50).bounds.w,
+    )
     expect(widths).toEqual([...widths].sort((a, b) => a - b))
   })
 

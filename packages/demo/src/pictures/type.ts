@@ -27,7 +27,9 @@ let fonts: Font[] | undefined
 /** The font comes as files by script; the first that has a letter sets it. */
 function loadFonts(): Font[] {
   fonts ??= ['armenian', 'latin', 'cyrillic'].map((script) => {
-    const bytes = readFileSync(resolve(`@fontsource/google-sans/files/google-sans-${script}-${WEIGHT}-normal.woff`))
+    const bytes = readFileSync(
+      resolve(`@fontsource/google-sans/files/google-sans-${script}-${WEIGHT}-normal.woff`),
+    )
     return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   })
   return fonts
@@ -45,7 +47,8 @@ function outline(text: string): PathCommand[] {
     run = ''
   }
   for (const char of text) {
-    const font: Font = loadFonts().find((candidate) => candidate.charToGlyphIndex(char) > 0) ?? loadFonts()[0]!
+    const font: Font =
+      loadFonts().find((candidate) => candidate.charToGlyphIndex(char) > 0) ?? loadFonts()[0]!
     if (font !== current) flush()
     current = font
     run += char
@@ -95,7 +98,8 @@ function pathData(commands: PathCommand[]): string {
 function breaks(text: string): string[][] {
   const words = text.trim().split(/\s+/)
   const options = [[words.join(' ')]]
-  for (let i = 1; i < words.length; i++) options.push([words.slice(0, i).join(' '), words.slice(i).join(' ')])
+  for (let i = 1; i < words.length; i++)
+    options.push([words.slice(0, i).join(' '), words.slice(i).join(' ')])
   return options
 }
 
@@ -103,16 +107,31 @@ function breaks(text: string): string[][] {
  * Sets a text as large as fits a box, on one line or two, centred; never larger than `maxSize`.
  * `warp` bends the outline afterwards, around the box's place.
  */
-export function fitText(text: string, inside: Box, maxSize: number, warp: Warp = (x, y) => [x, y]): Setting {
-  let best: { size: number; narrow: number; lines: { commands: PathCommand[]; bounds: Box }[] } | undefined
+export function fitText(
+  text: string,
+  inside: Box,
+  maxSize: number,
+  warp: Warp = (x, y) => [x, y],
+): Setting {
+  let best:
+    | { size: number; narrow: number; lines: { commands: PathCommand[]; bounds: Box }[] }
+    | undefined
   for (const option of breaks(text)) {
     const lines = option.map((line) => {
       const commands = outline(line)
       return { commands, bounds: boundsOf(commands) }
     })
     const width = Math.max(...lines.map((line) => line.bounds.w))
-    const height = (lines.length - 1) * LINE_HEIGHT * 1000 + lines.at(-1)!.bounds.y + lines.at(-1)!.bounds.h - lines[0]!.bounds.y
-    const size = Math.min(maxSize, (inside.w / (width * NARROWEST)) * 1000, (inside.h / height) * 1000)
+    const height =
+      (lines.length - 1) * LINE_HEIGHT * 1000 +
+      lines.at(-1)!.bounds.y +
+      lines.at(-1)!.bounds.h -
+      lines[0]!.bounds.y
+    const size = Math.min(
+      maxSize,
+      (inside.w / (width * NARROWEST)) * 1000,
+      (inside.h / height) * 1000,
+    )
     const narrow = Math.min(1, inside.w / ((width * size) / 1000))
     if (!best || size > best.size * 1.12) best = { size, narrow, lines }
   }
@@ -123,7 +142,12 @@ export function fitText(text: string, inside: Box, maxSize: number, warp: Warp =
   const height = ((lines.length - 1) * LINE_HEIGHT * 1000 + last.y + last.h - top) * unit
   const [cx, y0] = [inside.x + inside.w / 2, inside.y + (inside.h - height) / 2]
   const placed = lines.flatMap(({ commands, bounds }, i) =>
-    map(commands, (x, y) => warp(cx + (x - bounds.x - bounds.w / 2) * unit * narrow, y0 + (y - top + i * LINE_HEIGHT * 1000) * unit)),
+    map(commands, (x, y) =>
+      warp(
+        cx + (x - bounds.x - bounds.w / 2) * unit * narrow,
+        y0 + (y - top + i * LINE_HEIGHT * 1000) * unit,
+      ),
+    ),
   )
   return { d: pathData(placed), bounds: boundsOf(placed), size, lines: lines.length }
 }

@@ -8,9 +8,14 @@ export type SeededAttributes = Map<string, { id: number; options: Map<string, nu
 /** Inserts the attributes with their own ids, and their options. */
 export async function seedAttributes(tx: Tx): Promise<SeededAttributes> {
   const entries = Object.entries(attributes)
-  const rows = entries.map(([code, { options: _options, filterable = false, configurable = false, ...attribute }], position) => {
-    return { ...attribute, code, filterable, configurable, position }
-  })
+  const rows = entries.map(
+    (
+      [code, { options: _options, filterable = false, configurable = false, ...attribute }],
+      position,
+    ) => {
+      return { ...attribute, code, filterable, configurable, position }
+    },
+  )
   const options = entries.flatMap(([, { id, options: own = {} }]) =>
     Object.entries(own).map(([code, option], sort_order) => {
       const { label, swatch } = 'swatch' in option ? option : { label: option, swatch: null }
@@ -21,7 +26,9 @@ export async function seedAttributes(tx: Tx): Promise<SeededAttributes> {
     insert into attributes (id, code, label, type, filterable, configurable, position)
     select id, code, label, type, filterable, configurable, position
     from jsonb_populate_recordset(null::attributes, ${JSON.stringify(rows)})`.execute(tx)
-  await sql`select setval(pg_get_serial_sequence('attributes', 'id'), (select max(id) from attributes))`.execute(tx)
+  await sql`select setval(pg_get_serial_sequence('attributes', 'id'), (select max(id) from attributes))`.execute(
+    tx,
+  )
   const inserted = await sql<{ id: number; attribute_id: number; code: string }>`
     insert into attribute_options (attribute_id, code, label, swatch_value, sort_order)
     select attribute_id, code, label, swatch_value, sort_order
@@ -29,6 +36,9 @@ export async function seedAttributes(tx: Tx): Promise<SeededAttributes> {
     returning id, attribute_id, code`.execute(tx)
   const byAttribute = Map.groupBy(inserted.rows, ({ attribute_id }) => attribute_id)
   return new Map(
-    entries.map(([code, { id }]) => [code, { id, options: new Map(byAttribute.get(id)?.map((option) => [option.code, option.id])) }]),
+    entries.map(([code, { id }]) => [
+      code,
+      { id, options: new Map(byAttribute.get(id)?.map((option) => [option.code, option.id])) },
+    ]),
   )
 }

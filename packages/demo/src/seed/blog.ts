@@ -9,7 +9,11 @@ import type { Text } from '@tsiran/db/tables/shared'
 const day = 24 * 60 * 60 * 1000
 
 /** Inserts the blog's categories, tags, posts and comments, the oldest post first. `roots` is the catalogue that posts link to. */
-export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readonly DemoCategory[]): Promise<void> {
+export async function seedBlog(
+  tx: Tx,
+  posts: readonly DemoPost[],
+  roots: readonly DemoCategory[],
+): Promise<void> {
   for (const [position, [slug, name]] of Object.entries(blogCategories).entries())
     await tx
       .insertInto('blog_categories')
@@ -17,9 +21,18 @@ export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readon
       .execute()
   const toAddress = linker(roots)
   const now = Date.now()
-  for (const { category, tags, author, key, alt, body, daysAgo, picture: _picture, comments = [], ...post } of posts.toSorted(
-    (a, b) => b.daysAgo - a.daysAgo,
-  )) {
+  for (const {
+    category,
+    tags,
+    author,
+    key,
+    alt,
+    body,
+    daysAgo,
+    picture: _picture,
+    comments = [],
+    ...post
+  } of posts.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const id = await savePost(tx, {
       ...post,
       category: { slug: category, name: blogCategories[category] },
@@ -34,19 +47,31 @@ export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readon
       const at = new Date(now - age * day)
       await tx
         .insertInto('blog_comments')
-        .values({ post_id: id, customer_id: null, name, comment: text, status: 'approved', created_at: at, moderated_at: at })
+        .values({
+          post_id: id,
+          customer_id: null,
+          name,
+          comment: text,
+          status: 'approved',
+          created_at: at,
+          moderated_at: at,
+        })
         .execute()
     }
   }
 }
 
 /** Makes the functions that turn `product:<url key>` and `category:<slug>` into addresses. They throw on unknown targets. */
-export function linker(roots: readonly DemoCategory[]): (locale: keyof Text) => (target: string) => string {
+export function linker(
+  roots: readonly DemoCategory[],
+): (locale: keyof Text) => (target: string) => string {
   const all = (categories: readonly DemoCategory[]): DemoCategory[] =>
     categories.flatMap((category) => [category, ...all(category.children ?? [])])
   const categories = all(roots)
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
-  const urlKeys = new Set(categories.flatMap(({ products = [] }) => products.map(({ urlKey }) => urlKey)))
+  const urlKeys = new Set(
+    categories.flatMap(({ products = [] }) => products.map(({ urlKey }) => urlKey)),
+  )
   return (locale) => (target) => {
     const [kind, name = ''] = target.split(':')
     const category = kind === 'category' ? bySlug.get(name) : undefined

@@ -17,7 +17,11 @@ export async function seedBrands(tx: Tx): Promise<Map<string, number>> {
 }
 
 /** Categories with their parents', in the order of a walk from the roots. `alcohol` restricts its whole subtree. */
-function walk(categories: readonly DemoCategory[], parent_id: number | null = null, restricted = false): object[] {
+function walk(
+  categories: readonly DemoCategory[],
+  parent_id: number | null = null,
+  restricted = false,
+): object[] {
   return categories.flatMap(({ id, slug, name, description, children = [] }, position) => {
     const age_restricted = restricted || slug === 'alcohol'
     const row = {
@@ -41,5 +45,7 @@ export async function seedCategories(tx: Tx, roots: readonly DemoCategory[]): Pr
     insert into categories (id, parent_id, slug, name, description, meta_title, image, position, age_restricted)
     select id, parent_id, slug, name, description, meta_title, image, position, age_restricted
     from jsonb_populate_recordset(null::categories, ${JSON.stringify(walk(roots))})`.execute(tx)
-  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(tx)
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(
+    tx,
+  )
 }

@@ -10,15 +10,25 @@ const day = 24 * 60 * 60 * 1000
 const newestDays = 120
 
 /** Age of a product in days, the same on every run: spread over the last 120. */
-const ageOf = (sku: string) => (createHash('sha256').update(sku).digest().readUInt32BE() / 2 ** 32) * newestDays
+const ageOf = (sku: string) =>
+  (createHash('sha256').update(sku).digest().readUInt32BE() / 2 ** 32) * newestDays
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const each = ({ hy, ru, en }: Text, change: (text: string) => string): Text => t(change(hy), change(ru), change(en))
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const each = ({ hy, ru, en }: Text, change: (text: string) => string): Text =>
+  t(change(hy), change(ru), change(en))
 /** Joins a number and its unit with a no-break space: `3,2 %`, `500 г`. */
 const tied = (text: string) => text.replace(/(?<=\d) (?=%|\p{L}{1,3}\.?(?:$|[ ,]))/gu, '\u00a0')
 const firstSentence = (text: string) => /^.*?[.։!](?=\s|$)/s.exec(text)?.[0] ?? text
 
-const toOffer = ({ price, oldPrice, companyPrice, qty, minQty = 1, box }: Offer): Omit<VariantInput, 'sku'> => ({
+const toOffer = ({
+  price,
+  oldPrice,
+  companyPrice,
+  qty,
+  minQty = 1,
+  box,
+}: Offer): Omit<VariantInput, 'sku'> => ({
   price,
   old_price: oldPrice ?? null,
   company_price: companyPrice ?? null,
@@ -35,7 +45,9 @@ export function productInputs(
   attributes: SeededAttributes,
 ): ProductInput[] {
   const now = Date.now()
-  const placed = leavesOf(roots).flatMap(({ id, products = [] }) => products.map((product) => ({ product, categoryId: id })))
+  const placed = leavesOf(roots).flatMap(({ id, products = [] }) =>
+    products.map((product) => ({ product, categoryId: id })),
+  )
   const inputs = placed.map(({ product, categoryId }, position): ProductInput => ({
     ...toInput(product, attributes),
     brand_id: product.brand === undefined ? null : brands.get(product.brand)!,
@@ -49,13 +61,17 @@ export function productInputs(
 const leavesOf = (categories: readonly DemoCategory[]): DemoCategory[] =>
   categories.flatMap((category) => (category.children ? leavesOf(category.children) : [category]))
 
-function toInput(product: DemoProduct, attributes: SeededAttributes): Omit<ProductInput, 'brand_id' | 'position' | 'category_ids'> {
+function toInput(
+  product: DemoProduct,
+  attributes: SeededAttributes,
+): Omit<ProductInput, 'brand_id' | 'position' | 'category_ids'> {
   const { sku, urlKey, description, unit } = product
   const name = each(product.name, tied)
   const optionOf = (code: string, key: string) => {
     const attribute = attributes.get(code)
     const option_id = attribute?.options.get(key)
-    if (!attribute || option_id === undefined) throw new RangeError(`${sku}: attribute ${code} has no option ${key}`)
+    if (!attribute || option_id === undefined)
+      throw new RangeError(`${sku}: attribute ${code} has no option ${key}`)
     return { attribute_id: attribute.id, option_id }
   }
   const configurable = 'configurable' in product
@@ -69,12 +85,16 @@ function toInput(product: DemoProduct, attributes: SeededAttributes): Omit<Produ
     meta_title: name,
     unit,
     status: 'published',
-    super_attribute_ids: configurable ? product.configurable.map((code) => attributes.get(code)!.id) : [],
-    values: Object.entries(product.attributes ?? {}).flatMap(([code, value]): ProductInput['values'] => {
-      if (typeof value === 'string') return [optionOf(code, value)]
-      if (Array.isArray(value)) return value.map((key) => optionOf(code, key))
-      return [{ attribute_id: attributes.get(code)!.id, text: value }]
-    }),
+    super_attribute_ids: configurable
+      ? product.configurable.map((code) => attributes.get(code)!.id)
+      : [],
+    values: Object.entries(product.attributes ?? {}).flatMap(
+      ([code, value]): ProductInput['values'] => {
+        if (typeof value === 'string') return [optionOf(code, value)]
+        if (Array.isArray(value)) return value.map((key) => optionOf(code, key))
+        return [{ attribute_id: attributes.get(code)!.id, text: value }]
+      },
+    ),
     images: pictureKeys(product),
     variants: configurable
       ? product.variants.map(({ options, ...offer }, index) => ({

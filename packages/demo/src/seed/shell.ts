@@ -19,8 +19,14 @@ const menus: Record<'header' | 'footer', readonly DemoMenuItem[]> = {
   header: [wholesale, blog, about],
   footer: [
     about,
-    { name: t('Առաքում և վճարում', 'Доставка и оплата', 'Delivery and payment'), pageId: pageIds.delivery },
-    { name: t('Հաճախ տրվող հարցեր', 'Вопросы и ответы', 'Questions and answers'), urlKey: 'site/faq' },
+    {
+      name: t('Առաքում և վճարում', 'Доставка и оплата', 'Delivery and payment'),
+      pageId: pageIds.delivery,
+    },
+    {
+      name: t('Հաճախ տրվող հարցեր', 'Вопросы и ответы', 'Questions and answers'),
+      urlKey: 'site/faq',
+    },
     { name: t('Գտնել պատվերը', 'Где мой заказ', 'Track an order'), urlKey: 'shop/track-order' },
     blog,
     wholesale,
@@ -41,7 +47,14 @@ const social = [
 /** Writes the slides of the home page, the menus of header and footer, and the social links. */
 export async function seedShell(tx: Tx): Promise<void> {
   for (const [position, { key, title, content, linkLabel, path }] of slides.entries())
-    await saveSlider(tx, { title, content, link_label: linkLabel, path, image: `sliders/${key}`, position })
+    await saveSlider(tx, {
+      title,
+      content,
+      link_label: linkLabel,
+      path,
+      image: `sliders/${key}`,
+      position,
+    })
   const items = Object.entries(menus).flatMap(([type, list]) =>
     list.map(({ name, pageId = null, urlKey = null }, position) => ({
       name: JSON.stringify(name),

@@ -23,7 +23,9 @@ export async function openShop(tx: Tx): Promise<boolean> {
       ),
       phone: '+374 10 555 555',
       email: 'info@tsiran.example',
-      address: json(t('Երևան, Աբովյան փողոց 12', 'Ереван, улица Абовяна, 12', '12 Abovyan Street, Yerevan')),
+      address: json(
+        t('Երևան, Աբովյան փողոց 12', 'Ереван, улица Абовяна, 12', '12 Abovyan Street, Yerevan'),
+      ),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -68,14 +70,22 @@ export async function openShop(tx: Tx): Promise<boolean> {
       {
         method: 'cashondelivery',
         title: json(t('Կանխիկ՝ ստանալիս', 'Наличными при получении', 'Cash on delivery')),
-        description: json(t('Վճարեք առաքչին կամ խանութում', 'Оплатите курьеру или в магазине', 'Pay the courier or at the shop')),
+        description: json(
+          t(
+            'Վճարեք առաքչին կամ խանութում',
+            'Оплатите курьеру или в магазине',
+            'Pay the courier or at the shop',
+          ),
+        ),
         img: '/payment/cash.svg',
         position: 1,
       },
       {
         method: 'credit',
         title: json(t('Ընկերության վարկով', 'В кредит компании', 'Company credit')),
-        description: json(t('Վճարեք ավելի ուշ՝ ըստ հաշվի', 'Оплатите позже по счёту', 'Pay later, by invoice')),
+        description: json(
+          t('Վճարեք ավելի ուշ՝ ըստ հաշվի', 'Оплатите позже по счёту', 'Pay later, by invoice'),
+        ),
         img: '/payment/credit.svg',
         position: 2,
       },
@@ -83,7 +93,11 @@ export async function openShop(tx: Tx): Promise<boolean> {
         method: 'ameriabank',
         title: json(t('Բանկային քարտով', 'Банковской картой', 'Bank card')),
         description: json(
-          t('Visa, Mastercard, ArCa՝ բանկի էջում', 'Visa, Mastercard, ArCa на странице банка', 'Visa, Mastercard, ArCa on the bank’s page'),
+          t(
+            'Visa, Mastercard, ArCa՝ բանկի էջում',
+            'Visa, Mastercard, ArCa на странице банка',
+            'Visa, Mastercard, ArCa on the bank’s page',
+          ),
         ),
         img: '/payment/card.svg',
         position: 3,

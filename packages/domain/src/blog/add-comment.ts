@@ -7,7 +7,11 @@ import { DomainError, fieldError } from '../errors.ts'
 import { tidyComment, toComment, type CommentRow } from './blog.ts'
 
 /** Comments of one person on all posts. */
-const commentLimit = (customerId: number): Limit => ({ of: ['comment', String(customerId)], count: 5, window: 15 * 60 })
+const commentLimit = (customerId: number): Limit => ({
+  of: ['comment', String(customerId)],
+  count: 5,
+  window: 15 * 60,
+})
 
 interface NewComment {
   postId: number
@@ -20,7 +24,10 @@ interface NewComment {
  * Stores a comment for moderation (R42); a repeated text returns the existing comment. Signed with the first name and the initial
  * of the last name. Refuses with `validation_failed`, `not_found` on an unpublished post, `too_many_attempts`.
  */
-export async function addComment(db: Db, { postId, customerId, text }: NewComment): Promise<BlogComment> {
+export async function addComment(
+  db: Db,
+  { postId, customerId, text }: NewComment,
+): Promise<BlogComment> {
   const comment = tidyComment(text)
   if (comment === '') throw fieldError('comment', 'required')
   if ([...comment].length > maxLengths.comment) throw fieldError('comment', 'tooLong')

@@ -43,15 +43,23 @@ let [ani, nare] = [0, 0]
 beforeAll(async () => {
   ani = await createPerson(database.db, 'ani@example.am')
   nare = await createPerson(database.db, 'nare@example.am')
-  const save = async (name: string, input: PostInput) => (ids[name] = await savePost(database.db, input))
+  const save = async (name: string, input: PostInput) =>
+    (ids[name] = await savePost(database.db, input))
   await save('jam', post('Ծիրանի մուրաբա', 3, { tags: [marks.summer, marks.fruit] }))
-  await save('roots', post('Roots in the cellar', 2, { category: marks.storage, tags: [marks.fruit] }))
+  await save(
+    'roots',
+    post('Roots in the cellar', 2, { category: marks.storage, tags: [marks.fruit] }),
+  )
   await save('dolma', post('Dolma', 1, { featured: true }))
-  await save('peaches', post('Peaches', 4, { tags: [marks.summer, marks.fruit], category: marks.storage }))
+  await save(
+    'peaches',
+    post('Peaches', 4, { tags: [marks.summer, marks.fruit], category: marks.storage }),
+  )
   await save('later', post('Not yet', -1, { tags: [marks.summer] }))
 })
 
-const titles = async (query: Parameters<typeof listPosts>[1]) => (await listPosts(database.db, query, 'en')).data.map(({ title }) => title)
+const titles = async (query: Parameters<typeof listPosts>[1]) =>
+  (await listPosts(database.db, query, 'en')).data.map(({ title }) => title)
 
 describe('lists', () => {
   test('are newest first, paged, without scheduled posts', async () => {
@@ -64,10 +72,18 @@ describe('lists', () => {
     expect(await titles({ category: 'storage' })).toEqual(['Roots in the cellar', 'Peaches'])
     expect(await titles({ tag: 'summer' })).toEqual(['Ծիրանի մուրաբա', 'Peaches'])
     expect(await titles({ search: 'tsiran' })).toEqual(['Ծիրանի մուրաբա'])
-    expect(await titles({ search: 'фрукты', category: 'storage' })).toEqual(['Roots in the cellar', 'Peaches'])
-    for (const search of ['%', "'; drop table blog_posts; --", '<>']) expect(await titles({ search })).toEqual([])
-    await expect(listPosts(database.db, { tag: 'none' }, 'en')).rejects.toMatchObject({ code: 'not_found' })
-    await expect(listPosts(database.db, { category: 'none' }, 'en')).rejects.toMatchObject({ code: 'not_found' })
+    expect(await titles({ search: 'фрукты', category: 'storage' })).toEqual([
+      'Roots in the cellar',
+      'Peaches',
+    ])
+    for (const search of ['%', "'; drop table blog_posts; --", '<>'])
+      expect(await titles({ search })).toEqual([])
+    await expect(listPosts(database.db, { tag: 'none' }, 'en')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(listPosts(database.db, { category: 'none' }, 'en')).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   test('count the posts of categories and tags', async () => {
@@ -80,7 +96,9 @@ describe('lists', () => {
       ['fruit', 3],
       ['summer', 2],
     ])
-    expect(await listSitemapPosts(database.db)).toEqual(['dolma', 'roots', 'jam', 'peaches'].map((name) => ids[name]))
+    expect(await listSitemapPosts(database.db)).toEqual(
+      ['dolma', 'roots', 'jam', 'peaches'].map((name) => ids[name]),
+    )
   })
 })
 
@@ -89,17 +107,17 @@ describe('a post', () => {
     const id = await savePost(
       database.db,
       post('Evil', 9, {
-        html: same('<h2>Hi</h2><script>alert(1)</script><p onclick="x()">a<img src=x onerror=y></p><a href="javascript:z">b</a>'),
+        html: same(
+          '<h2>Hi</h2><script>alert(1)</script><p onclick="x()">a<img src=x onerror=y></p><a href="javascript:z">b</a>',
+        ),
       }),
     )
     const { html_content } = await readPost(database.db, id, 'hy')
     expect(html_content).toContain('<h2>Hi</h2><p>a</p>')
     expect(html_content).not.toMatch(/script|onclick|onerror|img/)
-    expect((await readPost(database.db, ids['jam']!, 'hy')).related_blogs.map(({ id }) => id)).toEqual([
-      ids['peaches'],
-      ids['roots'],
-      ids['dolma'],
-    ])
+    expect(
+      (await readPost(database.db, ids['jam']!, 'hy')).related_blogs.map(({ id }) => id),
+    ).toEqual([ids['peaches'], ids['roots'], ids['dolma']])
     await sql`delete from blog_posts where id = ${id}`.execute(database.db)
   })
 
@@ -110,49 +128,86 @@ describe('a post', () => {
 })
 
 describe('comments', () => {
-  const seen = async () => (await readPost(database.db, ids['roots']!, 'en')).comments.map(({ name, comment }) => [name, comment])
+  const seen = async () =>
+    (await readPost(database.db, ids['roots']!, 'en')).comments.map(({ name, comment }) => [
+      name,
+      comment,
+    ])
 
   test('await moderation, visible only to their author', async () => {
-    const { id, status } = await addComment(database.db, { postId: ids['roots']!, customerId: ani, text: ' Where do carrots\r\ngo? ' })
+    const { id, status } = await addComment(database.db, {
+      postId: ids['roots']!,
+      customerId: ani,
+      text: ' Where do carrots\r\ngo? ',
+    })
     expect(status).toBe('waiting')
     expect(await seen()).toEqual([])
-    expect((await listOwnComments(database.db, ids['roots']!, ani)).map(({ comment }) => comment)).toEqual(['Where do carrots\ngo?'])
+    expect(
+      (await listOwnComments(database.db, ids['roots']!, ani)).map(({ comment }) => comment),
+    ).toEqual(['Where do carrots\ngo?'])
     expect(await listOwnComments(database.db, ids['roots']!, nare)).toEqual([])
-    const waiting = await listComments(database.db, { status: 'waiting', page: 1, limit: 10, locale: 'en' })
+    const waiting = await listComments(database.db, {
+      status: 'waiting',
+      page: 1,
+      limit: 10,
+      locale: 'en',
+    })
     expect(waiting.data).toMatchObject([{ id, post: { name: 'Roots in the cellar' } }])
     await moderateComment(database.db, { id: id, status: 'approved', by: script })
     expect(await seen()).toEqual([['Ani S.', 'Where do carrots\ngo?']])
     expect(await listOwnComments(database.db, ids['roots']!, ani)).toEqual([])
-    expect((await listTopPosts(database.db, 3, 'en')).map(({ title }) => title)).toEqual(['Dolma', 'Roots in the cellar', 'Ծիրանի մուրաբա'])
+    expect((await listTopPosts(database.db, 3, 'en')).map(({ title }) => title)).toEqual([
+      'Dolma',
+      'Roots in the cellar',
+      'Ծիրանի մուրաբա',
+    ])
     await moderateComment(database.db, { id: id, status: 'rejected', by: script })
     expect(await seen()).toEqual([])
-    await expect(moderateComment(database.db, { id: 1_000_000, status: 'approved', by: script })).rejects.toMatchObject({
+    await expect(
+      moderateComment(database.db, { id: 1_000_000, status: 'approved', by: script }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
   })
 
   test('sent twice, even concurrently, are one', async () => {
     const both = await Promise.all(
-      [1, 2, 3].map(() => addComment(database.db, { postId: ids['dolma']!, customerId: nare, text: 'Thank you' })),
+      [1, 2, 3].map(() =>
+        addComment(database.db, { postId: ids['dolma']!, customerId: nare, text: 'Thank you' }),
+      ),
     )
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
   })
 
   test('are refused when empty or too long, on a scheduled post, and after five in a quarter of an hour', async () => {
     const talker = await createPerson(database.db, 'talker@example.am')
-    await expect(addComment(database.db, { postId: ids['jam']!, customerId: talker, text: ' \n ' })).rejects.toMatchObject({
+    await expect(
+      addComment(database.db, { postId: ids['jam']!, customerId: talker, text: ' \n ' }),
+    ).rejects.toMatchObject({
       code: 'validation_failed',
     })
-    await expect(addComment(database.db, { postId: ids['jam']!, customerId: talker, text: 'x'.repeat(2001) })).rejects.toMatchObject({
+    await expect(
+      addComment(database.db, { postId: ids['jam']!, customerId: talker, text: 'x'.repeat(2001) }),
+    ).rejects.toMatchObject({
       code: 'validation_failed',
     })
-    await expect(addComment(database.db, { postId: ids['later']!, customerId: talker, text: 'First!' })).rejects.toMatchObject({
+    await expect(
+      addComment(database.db, { postId: ids['later']!, customerId: talker, text: 'First!' }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
     const sent = await Promise.allSettled(
-      [1, 2, 3, 4, 5, 6, 7].map((number) => addComment(database.db, { postId: ids['jam']!, customerId: talker, text: `Number ${number}` })),
+      [1, 2, 3, 4, 5, 6, 7].map((number) =>
+        addComment(database.db, {
+          postId: ids['jam']!,
+          customerId: talker,
+          text: `Number ${number}`,
+        }),
+      ),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    expect(sent.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'too_many_attempts' } })
+    expect(sent.find((result) => result.status === 'rejected')).toMatchObject({
+      reason: { code: 'too_many_attempts' },
+    })
   })
 })

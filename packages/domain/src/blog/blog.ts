@@ -67,7 +67,13 @@ const toMark = ({ id, slug, name }: MarkRow, locale: Locale) => ({ id, slug, nam
 
 /** A post for lists of related posts. */
 export const toRelated = (
-  { id, title, image, image_alt, published_at }: Pick<PostRow, 'id' | 'title' | 'image' | 'image_alt' | 'published_at'>,
+  {
+    id,
+    title,
+    image,
+    image_alt,
+    published_at,
+  }: Pick<PostRow, 'id' | 'title' | 'image' | 'image_alt' | 'published_at'>,
   locale: Locale,
 ): RelatedBlog => ({
   id,
@@ -99,7 +105,14 @@ export interface CommentRow {
   answer: string
 }
 
-export const toComment = ({ id, name, comment, status, created_at, answer }: CommentRow): BlogComment => ({
+export const toComment = ({
+  id,
+  name,
+  comment,
+  status,
+  created_at,
+  answer,
+}: CommentRow): BlogComment => ({
   id,
   name,
   comment,

@@ -23,6 +23,11 @@ export async function listBlogGroups(db: Db, locale: Locale) {
       where p.published_at <= now()
       group by t.id order by posts_count desc, t.id`.execute(db),
   ])
-  const toGroup = ({ id, slug, name, posts_count }: GroupRow) => ({ id, slug, name: name[locale], posts_count })
+  const toGroup = ({ id, slug, name, posts_count }: GroupRow) => ({
+    id,
+    slug,
+    name: name[locale],
+    posts_count,
+  })
   return { categories: categories.rows.map(toGroup), tags: tags.rows.map(toGroup) }
 }

@@ -19,7 +19,9 @@ const columns = (locale: Locale) => sql`
   to_json(m.created_at) as created_at, to_json(m.moderated_at) as moderated_at, m.answer`
 
 function condition({ status, search = '' }: CommentQuery): RawBuilder<unknown> {
-  const parts = wordPatterns(search).map((pattern) => sql`lower(m.name || ' ' || m.comment) like ${pattern}`)
+  const parts = wordPatterns(search).map(
+    (pattern) => sql`lower(m.name || ' ' || m.comment) like ${pattern}`,
+  )
   if (status !== undefined) parts.push(sql`m.status = ${status}`)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
@@ -32,14 +34,22 @@ export async function listComments(db: Db, query: CommentQuery) {
       select ${columns(query.locale ?? defaultLocale)} from blog_comments m join blog_posts p on p.id = m.post_id where ${where}
       order by m.status = 'waiting' desc, case when m.status = 'waiting' then m.id end, m.id desc
       limit ${query.limit} offset ${offsetOf(query)}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from blog_comments m where ${where}`.execute(db),
+    sql<{
+      total: number
+    }>`select count(*)::integer as total from blog_comments m where ${where}`.execute(db),
   ])
   return { data: rows, meta: pageMeta(query, counted.rows[0]!.total) }
 }
 
 /** One comment for moderators. */
-export async function findComment(db: Db | Tx, id: number, locale: Locale = defaultLocale): Promise<AdminComment | undefined> {
+export async function findComment(
+  db: Db | Tx,
+  id: number,
+  locale: Locale = defaultLocale,
+): Promise<AdminComment | undefined> {
   const { rows } = await sql<AdminComment>`
-    select ${columns(locale)} from blog_comments m join blog_posts p on p.id = m.post_id where m.id = ${id}`.execute(db)
+    select ${columns(locale)} from blog_comments m join blog_posts p on p.id = m.post_id where m.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }

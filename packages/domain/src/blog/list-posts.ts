@@ -23,17 +23,25 @@ export interface PostsPage {
 }
 
 /** A page of published posts, newest first. Refuses with `not_found` on an unknown category or tag. */
-export async function listPosts(db: Db, { category, tag, search, page = 1, limit = 6 }: PostsQuery, locale: Locale): Promise<PostsPage> {
+export async function listPosts(
+  db: Db,
+  { category, tag, search, page = 1, limit = 6 }: PostsQuery,
+  locale: Locale,
+): Promise<PostsPage> {
   const known = async (table: Parameters<typeof selectMark>[1], slug: string | undefined) => {
     if (slug === undefined) return undefined
     const id = await selectMark(db, table, slug)
     if (id === undefined) throw new DomainError('not_found')
     return id
   }
-  const [categoryId, tagId] = await Promise.all([known('blog_categories', category), known('blog_tags', tag)])
+  const [categoryId, tagId] = await Promise.all([
+    known('blog_categories', category),
+    known('blog_tags', tag),
+  ])
   const words = search === undefined ? [] : searchPatterns(search)
   // A search without letters and digits finds nothing rather than everything.
-  if (search !== undefined && words.length === 0) return { data: [], meta: pageMeta({ page, limit }, 0) }
+  if (search !== undefined && words.length === 0)
+    return { data: [], meta: pageMeta({ page, limit }, 0) }
   const { rows, total } = await selectPosts(db, { categoryId, tagId, words }, { page, limit })
   return { data: rows.map((row) => toSummary(row, locale)), meta: pageMeta({ page, limit }, total) }
 }

@@ -21,19 +21,30 @@ interface ModerateCall {
  * Approves or rejects a comment; a decision may be changed, and the same one again changes nothing. Refuses with `not_found` and
  * `version_conflict`.
  */
-export const moderateComment = (db: Db, { status, ...call }: ModerateCall & { status: 'approved' | 'rejected' }): Promise<AdminComment> =>
+export const moderateComment = (
+  db: Db,
+  { status, ...call }: ModerateCall & { status: 'approved' | 'rejected' },
+): Promise<AdminComment> =>
   inTransaction(db, async (tx) => {
     const before = await lockComment(tx, call, { status })
     if (before.status === status) return before
-    await sql`update blog_comments set status = ${status}, moderated_at = now(), version = version + 1 where id = ${call.id}`.execute(tx)
-    return finish(tx, before, { by: call.by, action: status === 'approved' ? 'comment.approve' : 'comment.reject' })
+    await sql`update blog_comments set status = ${status}, moderated_at = now(), version = version + 1 where id = ${call.id}`.execute(
+      tx,
+    )
+    return finish(tx, before, {
+      by: call.by,
+      action: status === 'approved' ? 'comment.approve' : 'comment.reject',
+    })
   })
 
 /**
  * Writes the shop's answer under a comment, and approves it where it waits; an empty text takes the answer back. Refuses with
  * `not_found`, `validation_failed` and `version_conflict`.
  */
-export const answerComment = (db: Db, { answer: typed, ...call }: ModerateCall & { answer: string }): Promise<AdminComment> =>
+export const answerComment = (
+  db: Db,
+  { answer: typed, ...call }: ModerateCall & { answer: string },
+): Promise<AdminComment> =>
   inTransaction(db, async (tx) => {
     const answer = tidyComment(typed)
     if ([...answer].length > maxLengths.comment) throw fieldError('answer', 'tooLong')
@@ -47,7 +58,11 @@ export const answerComment = (db: Db, { answer: typed, ...call }: ModerateCall &
     return finish(tx, before, { by: call.by, action: 'comment.answer' })
   })
 
-async function lockComment(tx: Tx, { id, version }: ModerateCall, sent: Record<string, unknown>): Promise<AdminComment> {
+async function lockComment(
+  tx: Tx,
+  { id, version }: ModerateCall,
+  sent: Record<string, unknown>,
+): Promise<AdminComment> {
   await sql`select 1 from blog_comments where id = ${id} for update`.execute(tx)
   const comment = await findComment(tx, id)
   if (!comment) throw new DomainError('not_found')
@@ -59,10 +74,20 @@ async function lockComment(tx: Tx, { id, version }: ModerateCall, sent: Record<s
 const subjectOf = ({ id, name }: AdminComment) => ({ type: 'comment', id, label: `${id}, ${name}` })
 
 /** Records a change, and empties what was rendered with the comment. */
-async function finish(tx: Tx, before: AdminComment, { by, action }: { by: Actor; action: `comment.${string}` }): Promise<AdminComment> {
+async function finish(
+  tx: Tx,
+  before: AdminComment,
+  { by, action }: { by: Actor; action: `comment.${string}` },
+): Promise<AdminComment> {
   const after = (await findComment(tx, before.id))!
   const shown = ({ status, answer }: AdminComment) => ({ status, answer })
-  await writeAudit(tx, { by, action, subject: subjectOf(before), before: shown(before), after: shown(after) })
+  await writeAudit(tx, {
+    by,
+    action,
+    subject: subjectOf(before),
+    before: shown(before),
+    after: shown(after),
+  })
   await sql`select pg_notify('tsiran_changed', 'content')`.execute(tx)
   return after
 }

@@ -22,26 +22,40 @@ export interface PostFilter {
 function condition({ categoryId, tagId, words = [] }: PostFilter): RawBuilder<unknown> {
   const parts = [published]
   if (categoryId !== undefined) parts.push(sql`p.category_id = ${categoryId}`)
-  if (tagId !== undefined) parts.push(sql`exists (select from blog_post_tags pt where pt.post_id = p.id and pt.tag_id = ${tagId})`)
+  if (tagId !== undefined)
+    parts.push(
+      sql`exists (select from blog_post_tags pt where pt.post_id = p.id and pt.tag_id = ${tagId})`,
+    )
   for (const patterns of words) parts.push(sql`p.search like any(${patterns})`)
   return sql.join(parts, sql` and `)
 }
 
 /** A page of posts, newest first, and the total. */
-export async function selectPosts(db: Db, filter: PostFilter, { page, limit }: { page: number; limit: number }) {
+export async function selectPosts(
+  db: Db,
+  filter: PostFilter,
+  { page, limit }: { page: number; limit: number },
+) {
   const where = condition(filter)
   const [rows, counted] = await Promise.all([
     sql<PostRow>`
       select ${columns} from blog_posts p where ${where}
-      order by p.published_at desc, p.id desc limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from blog_posts p where ${where}`.execute(db),
+      order by p.published_at desc, p.id desc limit ${limit} offset ${offsetOf({ page, limit })}`.execute(
+      db,
+    ),
+    sql<{
+      total: number
+    }>`select count(*)::integer as total from blog_posts p where ${where}`.execute(db),
   ])
   return { rows: rows.rows, total: counted.rows[0]!.total }
 }
 
 /** A published post. */
 export async function selectPost(db: Db, id: number): Promise<PostRow | undefined> {
-  const { rows } = await sql<PostRow>`select ${columns} from blog_posts p where p.id = ${id} and ${published}`.execute(db)
+  const { rows } =
+    await sql<PostRow>`select ${columns} from blog_posts p where p.id = ${id} and ${published}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -49,13 +63,17 @@ export async function selectPost(db: Db, id: number): Promise<PostRow | undefine
 export async function selectTopPosts(db: Db, limit: number): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${columns} from blog_posts p where ${published}
-    order by p.featured desc, comments_count desc, p.published_at desc, p.id desc limit ${limit}`.execute(db)
+    order by p.featured desc, comments_count desc, p.published_at desc, p.id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Other posts with the most shared tags; those of the same category first among equals. */
 export async function selectRelated(db: Db, id: number, limit: number) {
-  const { rows } = await sql<Pick<PostRow, 'id' | 'title' | 'image' | 'image_alt' | 'published_at'>>`
+  const { rows } = await sql<
+    Pick<PostRow, 'id' | 'title' | 'image' | 'image_alt' | 'published_at'>
+  >`
     select p.id, p.title, p.image, p.image_alt, p.published_at
     from blog_posts own, blog_posts p
     where own.id = ${id} and p.id <> own.id and ${published}
@@ -75,6 +93,10 @@ export async function selectComments(db: Db, postId: number, limit: number): Pro
 }
 
 /** Id of a category or tag by its slug. */
-export async function selectMark(db: Db, table: 'blog_categories' | 'blog_tags', slug: string): Promise<number | undefined> {
+export async function selectMark(
+  db: Db,
+  table: 'blog_categories' | 'blog_tags',
+  slug: string,
+): Promise<number | undefined> {
   return (await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())?.id
 }

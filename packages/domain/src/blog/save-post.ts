@@ -29,7 +29,11 @@ export interface PostInput {
   published_at?: Date
 }
 
-async function markId(tx: Tx, table: 'blog_categories' | 'blog_tags', { slug, name }: MarkInput): Promise<number> {
+async function markId(
+  tx: Tx,
+  table: 'blog_categories' | 'blog_tags',
+  { slug, name }: MarkInput,
+): Promise<number> {
   const { id } = await tx
     .insertInto(table)
     .values({ slug, name: JSON.stringify(name) })
@@ -55,7 +59,13 @@ export async function savePost(db: Db, post: PostInput): Promise<number> {
         image: post.image,
         image_alt: JSON.stringify(post.image_alt),
         featured: post.featured ?? false,
-        search: searchText([post.title, post.excerpt, html, post.category.name, ...post.tags.map(({ name }) => name)]),
+        search: searchText([
+          post.title,
+          post.excerpt,
+          html,
+          post.category.name,
+          ...post.tags.map(({ name }) => name),
+        ]),
         published_at: post.published_at ?? new Date(),
       })
       .returning('id')

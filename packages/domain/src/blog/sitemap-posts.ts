@@ -7,6 +7,8 @@ const maxPosts = 5_000
 /** Ids of the published posts, newest first. */
 export async function listSitemapPosts(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from blog_posts where published_at <= now() order by published_at desc, id desc limit ${maxPosts}`.execute(db)
+    select id from blog_posts where published_at <= now() order by published_at desc, id desc limit ${maxPosts}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

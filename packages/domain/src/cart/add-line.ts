@@ -21,7 +21,12 @@ export interface NewLine {
  * Adds a product to the owner's cart and returns the cart. Refuses with `not_found`, `line_locked` (the service line),
  * `validation_failed` (quantity, or no variant chosen), `already_in_cart` (R6; R7; R8) and `cart_full` (R47).
  */
-export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: Viewer): Promise<Cart | null> {
+export async function addLine(
+  db: Db,
+  owner: CartOwner,
+  line: NewLine,
+  viewer: Viewer,
+): Promise<Cart | null> {
   const offer = chooseOffer(await selectOffers(db, line.productId), line.variantId)
   const problem = quantityProblem(line.quantity, offer, viewer.maxQuantity)
   if (problem) throw fieldError('quantity', problem.key, problem.values)
@@ -30,11 +35,26 @@ export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: V
   const price = unitPrice(offer, viewer)
   const seenService = service && serviceTotal(service, viewer)
   const row = { product_id, variant_id, quantity, price, box_price, box_qty }
-  const added = await insertLine(db, { owner, line: row, locale: viewer.locale, service: seenService })
+  const added = await insertLine(db, {
+    owner,
+    line: row,
+    locale: viewer.locale,
+    service: seenService,
+  })
   if (!added) throw new DomainError('already_in_cart')
   if (!added.is_new_cart) return readCart(db, owner, viewer)
-  const only = { ...offer, item_id: added.item_id, quantity, seen_price: price, seen_box_price: box_price, seen_box_qty: box_qty }
-  return viewCart({ ...noSteps, id: added.cart_id, lines: [only], service, seen_service: seenService }, viewer)
+  const only = {
+    ...offer,
+    item_id: added.item_id,
+    quantity,
+    seen_price: price,
+    seen_box_price: box_price,
+    seen_box_qty: box_qty,
+  }
+  return viewCart(
+    { ...noSteps, id: added.cart_id, lines: [only], service, seen_service: seenService },
+    viewer,
+  )
 }
 
 /** Checkout steps of a new cart. */
@@ -47,7 +67,10 @@ const noSteps = {
   payment_method: null,
 }
 
-function chooseOffer<Row extends OrderableVariant>(offers: readonly Row[], variantId: number | undefined): Row {
+function chooseOffer<Row extends OrderableVariant>(
+  offers: readonly Row[],
+  variantId: number | undefined,
+): Row {
   const [first] = offers
   if (!first || first.status === 'hidden') throw new DomainError('not_found')
   if (first.status === 'service') throw new DomainError('line_locked')

@@ -5,7 +5,9 @@ import { insertLines, type NewLineRow } from './queries.ts'
 import { selectOffersOfVariants } from './find-variants.ts'
 
 /** Result of a line: its pieces in the cart, or why it was skipped. The service line is added automatically (R8). */
-export type LineOutcome = { quantity: number } | { skipped: 'gone' | 'out_of_stock' | 'already_in_cart' | 'service' }
+export type LineOutcome =
+  | { quantity: number }
+  | { skipped: 'gone' | 'out_of_stock' | 'already_in_cart' | 'service' }
 
 export interface WantedLine {
   variantId: number
@@ -20,7 +22,12 @@ export interface WantedLine {
  * unavailable, or in the cart and not to be raised. Returns the outcome by variant id. Refuses with `cart_full` without any
  * change (R47).
  */
-export async function addLines(db: Db, owner: CartOwner, wanted: readonly WantedLine[], viewer: Viewer): Promise<Map<number, LineOutcome>> {
+export async function addLines(
+  db: Db,
+  owner: CartOwner,
+  wanted: readonly WantedLine[],
+  viewer: Viewer,
+): Promise<Map<number, LineOutcome>> {
   const outcomes = new Map<number, LineOutcome>()
   if (wanted.length === 0) return outcomes
   const found = await selectOffersOfVariants(
@@ -38,11 +45,22 @@ export async function addLines(db: Db, owner: CartOwner, wanted: readonly Wanted
       if (pieces === 0) outcomes.set(variantId, { skipped: 'out_of_stock' })
       else {
         const { product_id, box_price, box_qty } = offer
-        rows.push({ product_id, variant_id: variantId, quantity: pieces, price: unitPrice(offer, viewer), box_price, box_qty, raise })
+        rows.push({
+          product_id,
+          variant_id: variantId,
+          quantity: pieces,
+          price: unitPrice(offer, viewer),
+          box_price,
+          box_qty,
+          raise,
+        })
       }
     }
   }
-  const added = rows.length > 0 ? await insertLines(db, { owner, lines: rows, locale: viewer.locale }) : new Set<number>()
+  const added =
+    rows.length > 0
+      ? await insertLines(db, { owner, lines: rows, locale: viewer.locale })
+      : new Set<number>()
   for (const { variant_id, quantity } of rows)
     outcomes.set(variant_id, added.has(variant_id) ? { quantity } : { skipped: 'already_in_cart' })
   return outcomes

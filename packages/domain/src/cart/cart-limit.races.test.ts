@@ -19,10 +19,14 @@ const viewer = asGuest('en')
 let many: { id: number; variantIds: number[] }
 
 beforeAll(async () => {
-  many = await createProduct(database.db, { sku: 'MANY', offers: Array.from({ length: maxCartLines + 40 }, () => ({})) })
+  many = await createProduct(database.db, {
+    sku: 'MANY',
+    offers: Array.from({ length: maxCartLines + 40 }, () => ({})),
+  })
 })
 
-const countLines = async (owner: CartOwner) => (await readCart(database.db, owner, viewer))?.items_count ?? 0
+const countLines = async (owner: CartOwner) =>
+  (await readCart(database.db, owner, viewer))?.items_count ?? 0
 const fill = (owner: CartOwner, from: number, to: number) =>
   addLines(
     database.db,
@@ -47,8 +51,13 @@ test('concurrent additions never exceed the line limit of a cart', async () => {
   await fill(owner, 0, maxCartLines - 5)
   const singles = many.variantIds
     .slice(maxCartLines - 5, maxCartLines + 15)
-    .map((variantId) => addLine(database.db, owner, { productId: many.id, variantId, quantity: 1 }, viewer))
-  const results = await Promise.allSettled([...singles, fill(owner, maxCartLines + 15, maxCartLines + 21)])
+    .map((variantId) =>
+      addLine(database.db, owner, { productId: many.id, variantId, quantity: 1 }, viewer),
+    )
+  const results = await Promise.allSettled([
+    ...singles,
+    fill(owner, maxCartLines + 15, maxCartLines + 21),
+  ])
   expect(await countLines(owner)).toBe(maxCartLines)
   expect(codesOf(results)).toEqual(Array(16).fill('cart_full'))
 })
@@ -56,13 +65,15 @@ test('concurrent additions never exceed the line limit of a cart', async () => {
 test('many lines are added all or nothing, and existing lines can still be raised', async () => {
   const owner = { apiToken: createCartToken() }
   await fill(owner, 0, maxCartLines - 1)
-  await expect(fill(owner, maxCartLines - 1, maxCartLines + 1)).rejects.toMatchObject({ code: 'cart_full' })
+  await expect(fill(owner, maxCartLines - 1, maxCartLines + 1)).rejects.toMatchObject({
+    code: 'cart_full',
+  })
   expect(await countLines(owner)).toBe(maxCartLines - 1)
   await fill(owner, maxCartLines - 1, maxCartLines)
   const [first] = many.variantIds
-  expect(await addLines(database.db, owner, [{ variantId: first!, quantity: 3, raise: true }], viewer)).toEqual(
-    new Map([[first, { quantity: 3 }]]),
-  )
+  expect(
+    await addLines(database.db, owner, [{ variantId: first!, quantity: 3, raise: true }], viewer),
+  ).toEqual(new Map([[first, { quantity: 3 }]]))
 })
 
 test('requests that do not fit into the Manager’s cart are refused as a whole', async () => {
@@ -70,7 +81,11 @@ test('requests that do not fit into the Manager’s cart are refused as a whole'
   await fill(owner, 0, maxCartLines)
   const cartId = await idOf(owner)
   const pieces = [{ variantId: many.variantIds[maxCartLines]!, quantity: 1 }]
-  await expect(inTransaction(database.db, (tx) => topUpLines(tx, cartId, { pieces, shown: new Map() }, viewer))).rejects.toMatchObject({
+  await expect(
+    inTransaction(database.db, (tx) =>
+      topUpLines(tx, cartId, { pieces, shown: new Map() }, viewer),
+    ),
+  ).rejects.toMatchObject({
     code: 'cart_full',
   })
 })
@@ -80,7 +95,9 @@ test('a sign-in with two large carts fills the cart to its limit, the customer�
   const guest = { apiToken: createCartToken() }
   await fill({ customerId }, 0, 300)
   await fill(guest, 200, maxCartLines + 40)
-  await inTransaction(database.db, (tx) => mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: 'en' }))
+  await inTransaction(database.db, (tx) =>
+    mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: 'en' }),
+  )
   expect(await countLines({ customerId })).toBe(maxCartLines)
   const { rows } = await sql<{ variant_id: number }>`
     select variant_id from cart_items i join carts c on c.id = i.cart_id where c.customer_id = ${customerId} order by variant_id`.execute(
@@ -93,7 +110,11 @@ test('a reopened cart is merged into a newer one up to the limit', async () => {
   const owner = { apiToken: createCartToken() }
   await fill(owner, 0, 300)
   const ordered = await idOf(owner)
-  await database.db.updateTable('carts').set({ status: 'ordered' }).where('id', '=', ordered).execute()
+  await database.db
+    .updateTable('carts')
+    .set({ status: 'ordered' })
+    .where('id', '=', ordered)
+    .execute()
   await fill(owner, 100, maxCartLines + 40)
   await inTransaction(database.db, (tx) => reopenCart(tx, ordered))
   expect(await countLines(owner)).toBe(maxCartLines)

@@ -23,7 +23,10 @@ export interface PricedLine {
  * Prices a stored line and lists what changed since the shopper last saw it (R22): every difference that affects the line's
  * total.
  */
-export function priceLine(row: LineRow, viewer: Pick<Viewer, keyof PriceViewer | 'maxQuantity'>): PricedLine {
+export function priceLine(
+  row: LineRow,
+  viewer: Pick<Viewer, keyof PriceViewer | 'maxQuantity'>,
+): PricedLine {
   const unit = unitPrice(row, viewer)
   const limit = row.status === 'published' ? orderable(row, viewer.maxQuantity) : 0
   const wanted = Math.min(row.quantity, limit)
@@ -36,14 +39,18 @@ export function priceLine(row: LineRow, viewer: Pick<Viewer, keyof PriceViewer |
   const total = lineTotal(quantity, unit, row)
   if (quantity > 0) {
     if (unit !== row.seen_price) changes.push({ reason: 'price', from: row.seen_price, to: unit })
-    const before = lineTotal(quantity, unit, { box_qty: row.seen_box_qty, box_price: row.seen_box_price })
+    const before = lineTotal(quantity, unit, {
+      box_qty: row.seen_box_qty,
+      box_price: row.seen_box_price,
+    })
     if (before !== total) changes.push({ reason: 'box', from: before, to: total })
   }
   return { row, quantity, unit, total, changes }
 }
 
 /** Drams of the service line, which every cart with lines has (R8). */
-export const serviceTotal = (service: ServiceRow | null, viewer: PriceViewer): number => (service ? unitPrice(service, viewer) : 0)
+export const serviceTotal = (service: ServiceRow | null, viewer: PriceViewer): number =>
+  service ? unitPrice(service, viewer) : 0
 
 /** The parts of a stored cart that are shown. */
 type ShownCart = Pick<
@@ -66,7 +73,8 @@ export function viewCart(cart: ShownCart, viewer: Viewer): Cart {
   const priced = priceCart(cart, viewer)
   const lines = priced.lines.filter(({ quantity }) => quantity > 0)
   const items = lines.map((line) => viewLine(line, locale))
-  if (cart.service && lines.length > 0) items.push(viewService(cart.service, locale, priced.service))
+  if (cart.service && lines.length > 0)
+    items.push(viewService(cart.service, locale, priced.service))
   const subTotal = items.reduce((sum, { total }) => sum + total, 0)
   const grandTotal = subTotal + (cart.shipping_rate ?? 0)
   return {
@@ -104,26 +112,47 @@ interface PriceChange {
   to: number
 }
 
-type PriceableCart = Pick<CartRow, 'lines' | 'lost' | 'service' | 'seen_service' | 'shipping_rate' | 'seen_shipping'>
+type PriceableCart = Pick<
+  CartRow,
+  'lines' | 'lost' | 'service' | 'seen_service' | 'shipping_rate' | 'seen_shipping'
+>
 
 /** Prices a stored cart and lists what changed since the shopper last saw it. */
-export function priceCart(cart: PriceableCart, viewer: Pick<Viewer, keyof PriceViewer | 'maxQuantity'>): PricedCart {
+export function priceCart(
+  cart: PriceableCart,
+  viewer: Pick<Viewer, keyof PriceViewer | 'maxQuantity'>,
+): PricedCart {
   const lines = cart.lines.map((row) => priceLine(row, viewer))
   const service = serviceTotal(cart.service, viewer)
-  const serviceChange = cart.service && lines.some(({ quantity }) => quantity > 0) ? changeOf(cart.seen_service, service) : undefined
+  const serviceChange =
+    cart.service && lines.some(({ quantity }) => quantity > 0)
+      ? changeOf(cart.seen_service, service)
+      : undefined
   const shippingChange = changeOf(cart.seen_shipping, cart.shipping_rate)
   const changed =
-    cart.lost.length > 0 || lines.some(({ changes }) => changes.length > 0) || serviceChange !== undefined || shippingChange !== undefined
+    cart.lost.length > 0 ||
+    lines.some(({ changes }) => changes.length > 0) ||
+    serviceChange !== undefined ||
+    shippingChange !== undefined
   return { lines, service, serviceChange, shippingChange, changed }
 }
 
 const changeOf = (from: number | null, to: number | null): PriceChange | undefined =>
   from !== null && to !== null && from !== to ? { from, to } : undefined
 
-function viewChanges({ lost, service }: ShownCart, { lines, serviceChange }: PricedCart, locale: Locale): CartChange[] {
+function viewChanges(
+  { lost, service }: ShownCart,
+  { lines, serviceChange }: PricedCart,
+  locale: Locale,
+): CartChange[] {
   return [
     ...lines.flatMap(({ row, changes }) =>
-      changes.map((change) => ({ item_id: row.item_id, product_id: row.product_id, name: row.name[locale], ...change })),
+      changes.map((change) => ({
+        item_id: row.item_id,
+        product_id: row.product_id,
+        name: row.name[locale],
+        ...change,
+      })),
     ),
     ...lost.map(({ item_id, product_id, name, quantity }) => ({
       item_id,

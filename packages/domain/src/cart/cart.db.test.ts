@@ -11,19 +11,32 @@ import { updateLines } from './update-lines.ts'
 const database = testDatabase()
 const viewer = asGuest('en')
 const guest = (): CartOwner => ({ apiToken: createCartToken() })
-const one = (productId: number, quantity = 1, variantId?: number) => ({ productId, quantity, variantId })
+const one = (productId: number, quantity = 1, variantId?: number) => ({
+  productId,
+  quantity,
+  variantId,
+})
 let service: { id: number }
 
 beforeAll(async () => {
-  service = await createProduct(database.db, { sku: '938', status: 'service', offers: [{ price: 100, qty: 0 }] })
+  service = await createProduct(database.db, {
+    sku: '938',
+    status: 'service',
+    offers: [{ price: 100, qty: 0 }],
+  })
 })
 
 describe('adding', () => {
   test('creates the cart, prices boxes, and puts the service line last', async () => {
-    const milk = await createProduct(database.db, { sku: 'MILK', offers: [{ price: 690, qty: 50, box_qty: 12, box_price: 7800 }] })
+    const milk = await createProduct(database.db, {
+      sku: 'MILK',
+      offers: [{ price: 690, qty: 50, box_qty: 12, box_price: 7800 }],
+    })
     const owner = guest()
     const cart = await addLine(database.db, owner, one(milk.id, 13), viewer)
-    expect(cart?.items.map(({ sku, quantity, total, locked }) => ({ sku, quantity, total, locked }))).toEqual([
+    expect(
+      cart?.items.map(({ sku, quantity, total, locked }) => ({ sku, quantity, total, locked })),
+    ).toEqual([
       { sku: 'MILK', quantity: 13, total: 8490, locked: false },
       { sku: '938', quantity: 1, total: 100, locked: true },
     ])
@@ -42,7 +55,9 @@ describe('adding', () => {
     const tea = await createProduct(database.db, { sku: 'TEA' })
     const owner = guest()
     const before = await addLine(database.db, owner, one(tea.id, 2), viewer)
-    await expect(addLine(database.db, owner, one(tea.id, 5), viewer)).rejects.toMatchObject({ code: 'already_in_cart' })
+    await expect(addLine(database.db, owner, one(tea.id, 5), viewer)).rejects.toMatchObject({
+      code: 'already_in_cart',
+    })
     expect(await readCart(database.db, owner, viewer)).toEqual(before)
   })
 
@@ -50,20 +65,33 @@ describe('adding', () => {
     ['off the pack', 4, 'quantityStep'],
     ['above the stock', 12, 'quantityStock'],
   ])('refuses a quantity %s and makes no cart', async (name, quantity, key) => {
-    const eggs = await createProduct(database.db, { sku: `EGGS-${key.toUpperCase()}`, offers: [{ qty: 10, min_qty: 3 }] })
-    const owner = guest()
-    await expect(addLine(database.db, owner, one(eggs.id, quantity), viewer)).rejects.toMatchObject({
-      details: { fields: { quantity: [{ key }] } },
+    const eggs = await createProduct(database.db, {
+      sku: `EGGS-${key.toUpperCase()}`,
+      offers: [{ qty: 10, min_qty: 3 }],
     })
+    const owner = guest()
+    await expect(addLine(database.db, owner, one(eggs.id, quantity), viewer)).rejects.toMatchObject(
+      {
+        details: { fields: { quantity: [{ key }] } },
+      },
+    )
     expect(await readCart(database.db, owner, viewer)).toBeNull()
   })
 
   test('a configurable product needs one of its own variants', async () => {
-    const juice = await createProduct(database.db, { sku: 'JUICE', offers: [{ price: 400 }, { price: 900 }] })
-    const other = await createProduct(database.db, { sku: 'OTHER-JUICE', offers: [{ price: 1 }, { price: 2 }] })
+    const juice = await createProduct(database.db, {
+      sku: 'JUICE',
+      offers: [{ price: 400 }, { price: 900 }],
+    })
+    const other = await createProduct(database.db, {
+      sku: 'OTHER-JUICE',
+      offers: [{ price: 1 }, { price: 2 }],
+    })
     const owner = guest()
     for (const variantId of [undefined, other.variantId]) {
-      await expect(addLine(database.db, owner, one(juice.id, 1, variantId), viewer)).rejects.toMatchObject({ code: 'validation_failed' })
+      await expect(
+        addLine(database.db, owner, one(juice.id, 1, variantId), viewer),
+      ).rejects.toMatchObject({ code: 'validation_failed' })
     }
     const cart = await addLine(database.db, owner, one(juice.id, 1, juice.variantIds[1]), viewer)
     expect(cart?.items[0]).toMatchObject({ price: 900, variant_id: juice.variantIds[1] })
@@ -72,14 +100,26 @@ describe('adding', () => {
 
   test('the service line, a hidden product and an unknown one are refused', async () => {
     const hidden = await createProduct(database.db, { sku: 'HIDDEN', status: 'hidden' })
-    await expect(addLine(database.db, guest(), one(service.id), viewer)).rejects.toMatchObject({ code: 'line_locked' })
-    await expect(addLine(database.db, guest(), one(hidden.id), viewer)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(addLine(database.db, guest(), one(2_000_000_000), viewer)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(addLine(database.db, guest(), one(service.id), viewer)).rejects.toMatchObject({
+      code: 'line_locked',
+    })
+    await expect(addLine(database.db, guest(), one(hidden.id), viewer)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(addLine(database.db, guest(), one(2_000_000_000), viewer)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   test('a company pays its own price', async () => {
-    const oil = await createProduct(database.db, { sku: 'OIL', offers: [{ price: 1500, company_price: 1300 }] })
-    const cart = await addLine(database.db, guest(), one(oil.id, 2), { ...asGuest('en'), companyId: 1 })
+    const oil = await createProduct(database.db, {
+      sku: 'OIL',
+      offers: [{ price: 1500, company_price: 1300 }],
+    })
+    const cart = await addLine(database.db, guest(), one(oil.id, 2), {
+      ...asGuest('en'),
+      companyId: 1,
+    })
     expect(cart?.items[0]).toMatchObject({ price: 1300, total: 2600 })
   })
 })
@@ -125,23 +165,38 @@ describe('changing quantities', () => {
     const [mine, theirs] = [guest(), guest()]
     await addLine(database.db, mine, one(salt.id), viewer)
     const cart = await addLine(database.db, theirs, one(salt.id), viewer)
-    await expect(updateLines(database.db, mine, new Map([[cart!.items[0]!.id, 2]]), viewer)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(updateLines(database.db, mine, new Map([[service.id, 2]]), viewer)).rejects.toMatchObject({ code: 'line_locked' })
-    await expect(removeLine(database.db, mine, cart!.items[0]!.id, viewer)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      updateLines(database.db, mine, new Map([[cart!.items[0]!.id, 2]]), viewer),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      updateLines(database.db, mine, new Map([[service.id, 2]]), viewer),
+    ).rejects.toMatchObject({ code: 'line_locked' })
+    await expect(removeLine(database.db, mine, cart!.items[0]!.id, viewer)).rejects.toMatchObject({
+      code: 'not_found',
+    })
     expect(await readCart(database.db, theirs, viewer)).toEqual(cart)
   })
 })
 
 describe('removing', () => {
   test('accepts a product’s id or a line’s id; the service line disappears with the last line', async () => {
-    const [a, b] = [await createProduct(database.db, { sku: 'RA' }), await createProduct(database.db, { sku: 'RB' })]
+    const [a, b] = [
+      await createProduct(database.db, { sku: 'RA' }),
+      await createProduct(database.db, { sku: 'RB' }),
+    ]
     const owner = guest()
     await addLine(database.db, owner, one(a.id), viewer)
     const cart = await addLine(database.db, owner, one(b.id), viewer)
-    expect((await removeLine(database.db, owner, a.id, viewer))?.items.map(({ sku }) => sku)).toEqual(['RB', '938'])
+    expect(
+      (await removeLine(database.db, owner, a.id, viewer))?.items.map(({ sku }) => sku),
+    ).toEqual(['RB', '938'])
     expect((await removeLine(database.db, owner, cart!.items[1]!.id, viewer))?.items).toEqual([])
-    await expect(removeLine(database.db, owner, service.id, viewer)).rejects.toMatchObject({ code: 'line_locked' })
-    await expect(removeLine(database.db, owner, a.id, viewer)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(removeLine(database.db, owner, service.id, viewer)).rejects.toMatchObject({
+      code: 'line_locked',
+    })
+    await expect(removeLine(database.db, owner, a.id, viewer)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })
 

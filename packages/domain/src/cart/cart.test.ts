@@ -50,12 +50,18 @@ test('a company pays its own price where there is one', () => {
 })
 
 describe('a quantity', () => {
-  test.each([0, -6, 1.5, 7, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('of %d is off the step of 6', (quantity) => {
-    expect(quantityProblem(quantity, { qty: 100, min_qty: 6 })?.key).toBe('quantityStep')
-  })
+  test.each([0, -6, 1.5, 7, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
+    'of %d is off the step of 6',
+    (quantity) => {
+      expect(quantityProblem(quantity, { qty: 100, min_qty: 6 })?.key).toBe('quantityStep')
+    },
+  )
 
   test('above the stock is refused with the stock', () => {
-    expect(quantityProblem(12, { qty: 11, min_qty: 6 })).toEqual({ key: 'quantityStock', values: { stock: 11 } })
+    expect(quantityProblem(12, { qty: 11, min_qty: 6 })).toEqual({
+      key: 'quantityStock',
+      values: { stock: 11 },
+    })
   })
 
   test('of full packs within the stock is fine', () => {

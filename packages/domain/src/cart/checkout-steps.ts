@@ -37,7 +37,8 @@ export async function readAddresses(db: Db, owner: CartOwner | undefined) {
 /** Stores a checkout step in the owner's active cart. */
 export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps): Promise<void> {
   const columns = Object.entries(steps).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+    ([name, value]) =>
+      sql`${sql.ref(name)} = ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   )
   await sql`${prepared}
     update carts c set ${sql.join(columns)}, updated_at = now()
@@ -45,7 +46,11 @@ export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps):
 }
 
 /** Closes an ordered cart; the owner's next addition creates a new one. `network` is the hash of a guest's network. */
-export async function closeCart(tx: Tx, cartId: number, network: string | null = null): Promise<void> {
+export async function closeCart(
+  tx: Tx,
+  cartId: number,
+  network: string | null = null,
+): Promise<void> {
   await sql`${prepared}
     update carts set status = 'ordered', network = ${network}, updated_at = now()
     where id = ${cartId}`.execute(tx)

@@ -18,12 +18,20 @@ interface CartFixture {
 }
 
 /** Creates a cart with one line and an address. Returns its id. */
-async function makeCart({ status = 'active', owner = 'guest', age = 31, untouched = age, order }: CartFixture): Promise<number> {
+async function makeCart({
+  status = 'active',
+  owner = 'guest',
+  age = 31,
+  untouched = age,
+  order,
+}: CartFixture): Promise<number> {
   const token = owner === 'guest' ? sql`md5(random()::text)` : null
   const { rows } = await sql<{ id: number }>`
     insert into carts (api_token, customer_id, status, billing_address, shipping_address, network, created_at, updated_at)
     values (${token}, ${owner === 'guest' ? null : customerId}, ${status}, '{"phone": "1"}', '{"phone": "1"}', 'a hash',
-      now() - make_interval(days => ${age}), now() - make_interval(days => ${untouched})) returning id`.execute(database.db)
+      now() - make_interval(days => ${age}), now() - make_interval(days => ${untouched})) returning id`.execute(
+    database.db,
+  )
   const { id } = rows[0]!
   await sql`insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price) values (${id}, ${variant.id}, ${variant.variantId}, 1, 1)`.execute(
     database.db,
@@ -44,14 +52,18 @@ const cleanUp = async () => {
 async function stateOf(id: number): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ', case when num_nonnulls(billing_address, shipping_address, network) = 0 then 'no address' else 'address' end,
-      (select count(*) from cart_items i where i.cart_id = c.id)) as state from carts c where id = ${id}`.execute(database.db)
+      (select count(*) from cart_items i where i.cart_id = c.id)) as state from carts c where id = ${id}`.execute(
+    database.db,
+  )
   return rows[0]?.state ?? 'gone'
 }
 
 beforeAll(async () => {
   variant = await createProduct(database.db, { sku: 'MILK' })
   const { rows } = await sql<{ id: number }>`
-    insert into customers (email, first_name) values ('a@example.am', 'A') returning id`.execute(database.db)
+    insert into customers (email, first_name) values ('a@example.am', 'A') returning id`.execute(
+    database.db,
+  )
   customerId = rows[0]!.id
 })
 beforeEach(async () => {
@@ -66,13 +78,19 @@ test.each<[string, CartFixture, string]>([
   ["a sub-user's cart sent to the Manager", { status: 'ordered', owner: 'customer' }, 'gone'],
   ['an ordered cart', { status: 'ordered', order: 'pending' }, 'no address 0'],
   ['an ordered cart of yesterday', { status: 'ordered', order: 'pending', age: 1 }, 'address 1'],
-  ['a cart whose order awaits payment', { status: 'ordered', order: 'pending_payment' }, 'address 1'],
+  [
+    'a cart whose order awaits payment',
+    { status: 'ordered', order: 'pending_payment' },
+    'address 1',
+  ],
   ['a returned cart with an order', { status: 'returned', order: 'pending' }, 'no address 0'],
 ])('%s', async (_what, cart, expected) => {
   const id = await makeCart(cart)
   await cleanUp()
   expect(await stateOf(id)).toBe(expected)
-  const { rows } = await sql`select from orders where billing_address ->> 'phone' = '1'`.execute(database.db)
+  const { rows } = await sql`select from orders where billing_address ->> 'phone' = '1'`.execute(
+    database.db,
+  )
   expect(rows).toHaveLength(cart.order ? 1 : 0)
 })
 
@@ -99,6 +117,8 @@ test('due carts are found by the index', async () => {
   await sql`analyze carts`.execute(database.db)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select ctid from carts where not cleared and (status <> 'active' or customer_id is null)
-      and created_at < now() - interval '30 days' and updated_at < now() - interval '30 days'`.execute(database.db)
+      and created_at < now() - interval '30 days' and updated_at < now() - interval '30 days'`.execute(
+    database.db,
+  )
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('carts_clean_up')
 })

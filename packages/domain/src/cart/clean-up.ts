@@ -14,7 +14,13 @@ const due = sql<boolean>`not cleared and (status <> 'active' or customer_id is n
 
 /** Clean-up of carts that nobody can open again. */
 export const cartCleanUps: CleanUps = {
-  carts: (db) => deleteInBatches(db, 'carts', sql`${due} and not exists (select from orders o where o.cart_id = carts.id)`, { size }),
+  carts: (db) =>
+    deleteInBatches(
+      db,
+      'carts',
+      sql`${due} and not exists (select from orders o where o.cart_id = carts.id)`,
+      { size },
+    ),
   orderedCarts: clearOrderedCarts,
 }
 

@@ -33,20 +33,30 @@ const offers = sql`
   from products p join variants v on v.product_id = p.id`
 
 /** Every variant of a product as a cart line, with the service line. */
-export async function selectOffers(db: Db, productId: number): Promise<(OrderableVariant & { service: ServiceRow | null })[]> {
+export async function selectOffers(
+  db: Db,
+  productId: number,
+): Promise<(OrderableVariant & { service: ServiceRow | null })[]> {
   const { rows } = await sql<OrderableVariant & { service: ServiceRow | null }>`${prepared}
     select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service
-    from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(db)
+    from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(
+    db,
+  )
   return rows
 }
 
 /** Prices and stock of variants, in no order. */
 export async function selectOffersOfVariants(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
-  return (await sql<OfferRow>`${prepared} ${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
+  return (
+    await sql<OfferRow>`${prepared} ${offers} where v.id = any(${[...ids]}::int[])`.execute(db)
+  ).rows
 }
 
 /** Variants by id, in no order, hidden ones included. */
-export async function findVariants(db: Db, variantIds: readonly number[]): Promise<OrderableVariant[]> {
+export async function findVariants(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<OrderableVariant[]> {
   const { rows } = await sql<OrderableVariant>`
     select ${variantColumns}
     from variants v join products p on p.id = v.product_id
@@ -58,7 +68,10 @@ export async function findVariants(db: Db, variantIds: readonly number[]): Promi
  * Published variants by sku, case-insensitive, by product and position. The sku of a configurable product returns all its
  * variants; `product_sku` distinguishes them from a variant named by its own sku.
  */
-export async function findVariantsBySku(db: Db, skus: readonly string[]): Promise<(OrderableVariant & { product_sku: string })[]> {
+export async function findVariantsBySku(
+  db: Db,
+  skus: readonly string[],
+): Promise<(OrderableVariant & { product_sku: string })[]> {
   const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
   const anySku = sql`any(${spellings}::text[])`
   const { rows } = await sql<OrderableVariant & { product_sku: string }>`
@@ -78,7 +91,10 @@ export async function findVariantsBySku(db: Db, skus: readonly string[]): Promis
 }
 
 /** Published variants of products, in the order of `productIds`, then by position. */
-export async function findVariantsOfProducts(db: Db, productIds: readonly number[]): Promise<OrderableVariant[]> {
+export async function findVariantsOfProducts(
+  db: Db,
+  productIds: readonly number[],
+): Promise<OrderableVariant[]> {
   const { rows } = await sql<OrderableVariant>`
     select ${variantColumns}
     from unnest(${[...productIds]}::int[]) with ordinality as wanted (id, place)

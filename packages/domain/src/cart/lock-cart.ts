@@ -13,7 +13,8 @@ export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<CartRow 
 }
 
 /** Rereads the cart after its variants were locked: prices and stock are now fixed for this transaction. */
-export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> => (await selectCart(tx, owner))!
+export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> =>
+  (await selectCart(tx, owner))!
 
 const day = 24 * 60 * 60
 
@@ -26,7 +27,11 @@ export async function isOrderedBy(db: Db, owner: CartOwner, cartId: number): Pro
 }
 
 /** Id of the cart that the owner ordered last, `within` seconds: the target of a repeated order request. */
-export async function findOrderedCart(db: Db, owner: CartOwner, within = day): Promise<number | undefined> {
+export async function findOrderedCart(
+  db: Db,
+  owner: CartOwner,
+  within = day,
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${prepared}
     select c.id
     from carts c

@@ -11,7 +11,11 @@ import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase({ connections: 12 })
 const viewer = asGuest('en')
-const line = (product: { id: number }, quantity: number) => ({ productId: product.id, variantId: undefined, quantity })
+const line = (product: { id: number }, quantity: number) => ({
+  productId: product.id,
+  variantId: undefined,
+  quantity,
+})
 const merge = (apiToken: string, customerId: number) =>
   inTransaction(database.db, (tx) => mergeCarts(tx, { apiToken, customerId, locale: 'en' }))
 let products: { id: number }[] = []
@@ -19,15 +23,29 @@ let people = 0
 
 async function person(): Promise<number> {
   const email = `person-${++people}@example.am`
-  return (await createCustomer(database.db, { email, first_name: 'A', last_name: 'B', phone: '1', passwordHash: 'x', locale: 'en' }))!
+  return (await createCustomer(database.db, {
+    email,
+    first_name: 'A',
+    last_name: 'B',
+    phone: '1',
+    passwordHash: 'x',
+    locale: 'en',
+  }))!
 }
-const unlessAlreadyThere = (refusal: unknown) => expect(refusal).toMatchObject({ code: 'already_in_cart' })
+const unlessAlreadyThere = (refusal: unknown) =>
+  expect(refusal).toMatchObject({ code: 'already_in_cart' })
 const quantities = async (customerId: number) =>
-  Object.fromEntries(((await readCart(database.db, { customerId }, viewer))?.items ?? []).map(({ sku, quantity }) => [sku, quantity]))
+  Object.fromEntries(
+    ((await readCart(database.db, { customerId }, viewer))?.items ?? []).map(
+      ({ sku, quantity }) => [sku, quantity],
+    ),
+  )
 
 beforeAll(async () => {
   const offers = [{ qty: 100 }, { qty: 7, min_qty: 2 }, { qty: 100 }, { qty: 100 }]
-  products = await Promise.all(offers.map((offer, index) => createProduct(database.db, { sku: `M${index}`, offers: [offer] })))
+  products = await Promise.all(
+    offers.map((offer, index) => createProduct(database.db, { sku: `M${index}`, offers: [offer] })),
+  )
 })
 
 test('the larger quantity of each product wins, clamped to full packs in stock', async () => {
@@ -67,7 +85,9 @@ test('ten concurrent sign-ins with one guest cart, and additions meanwhile, lose
   // The guest's addition may have created a new cart after the merges.
   await merge(apiToken, customerId)
   expect(await quantities(customerId)).toEqual({ M0: 3, M2: 4 })
-  expect(await db.selectFrom('carts').select('id').where('customer_id', '=', customerId).execute()).toHaveLength(1)
+  expect(
+    await db.selectFrom('carts').select('id').where('customer_id', '=', customerId).execute(),
+  ).toHaveLength(1)
 })
 
 test('of two concurrent sign-ins with one guest cart, one gets it', async () => {

@@ -17,13 +17,18 @@ interface CartMerge {
  * each line to full packs in stock and reports the change. Lines beyond the limit of a cart are dropped, so that a sign-in never
  * fails. Does nothing where the guest has no cart.
  */
-export async function mergeCarts(tx: Tx, { apiToken, customerId, locale }: CartMerge): Promise<void> {
+export async function mergeCarts(
+  tx: Tx,
+  { apiToken, customerId, locale }: CartMerge,
+): Promise<void> {
   const guestCart = await lockCart(tx, { apiToken })
   if (guestCart === undefined) return
   // Locks or creates the customer's cart. Only sign-ins lock two carts, always the guest's first.
   const { rows } = await sql<{ id: number }>`
     insert into carts (customer_id, locale) values (${customerId}, ${locale})
-    on conflict (customer_id) where status = 'active' do update set updated_at = now() returning id`.execute(tx)
+    on conflict (customer_id) where status = 'active' do update set updated_at = now() returning id`.execute(
+    tx,
+  )
   const cart = rows[0]!.id
   await sql`
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)

@@ -6,8 +6,10 @@ import type { Viewer } from '../shared/viewer.ts'
 import type { OrderableVariant } from './cart-rows.ts'
 
 /** The chosen options as one text, "0,5 l, apricot". */
-export const optionsText = ({ options }: Pick<OrderableVariant, 'options'>, locale: Locale): string =>
-  (options ?? []).map((label) => label[locale]).join(', ')
+export const optionsText = (
+  { options }: Pick<OrderableVariant, 'options'>,
+  locale: Locale,
+): string => (options ?? []).map((label) => label[locale]).join(', ')
 
 /** Name and options as one text. */
 export function fullName(row: OrderableVariant, locale: Locale): string {
@@ -16,7 +18,10 @@ export function fullName(row: OrderableVariant, locale: Locale): string {
 }
 
 /** A variant in the contract's shape, at the viewer's price. */
-export const toVariantDto = (row: OrderableVariant, viewer: Pick<Viewer, 'locale' | 'companyId'>): Goods => ({
+export const toVariantDto = (
+  row: OrderableVariant,
+  viewer: Pick<Viewer, 'locale' | 'companyId'>,
+): Goods => ({
   product_id: row.product_id,
   sku: row.sku,
   name: row.name[viewer.locale],

@@ -8,9 +8,14 @@ const wellFormed = /^[0-9a-f]{32}$/
 export const createCartToken = (): string => randomBytes(16).toString('hex')
 
 /** The cart owner of a caller; undefined for a caller with neither a session nor a well-formed token. */
-export function cartOwner(caller: { apiToken: string | undefined; session: { customerId: number } | null }): CartOwner | undefined {
+export function cartOwner(caller: {
+  apiToken: string | undefined
+  session: { customerId: number } | null
+}): CartOwner | undefined {
   if (caller.session) return { customerId: caller.session.customerId }
-  return caller.apiToken !== undefined && wellFormed.test(caller.apiToken) ? { apiToken: caller.apiToken } : undefined
+  return caller.apiToken !== undefined && wellFormed.test(caller.apiToken)
+    ? { apiToken: caller.apiToken }
+    : undefined
 }
 
 /** As {@link cartOwner}, but refuses with `unauthenticated` where there is none. */

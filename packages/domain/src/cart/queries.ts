@@ -10,7 +10,9 @@ import type { CartOwner } from '../shared/viewer.ts'
 
 /** Condition that a row of `carts c` belongs to an owner. */
 export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
-  'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`(c.api_token = ${owner.apiToken} and c.customer_id is null)`
+  'customerId' in owner
+    ? sql`c.customer_id = ${owner.customerId}`
+    : sql`(c.api_token = ${owner.apiToken} and c.customer_id is null)`
 
 const lines = sql`
   select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, ${variantColumns}
@@ -42,7 +44,8 @@ export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | un
  * drams, where the shopper is about to see it.
  */
 export const activeCart = (owner: CartOwner, locale: Locale, service: number | null = null) => {
-  const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['api_token', owner.apiToken]
+  const [column, value] =
+    'customerId' in owner ? ['customer_id', owner.customerId] : ['api_token', owner.apiToken]
   return sql`
     insert into carts (${sql.ref(String(column))}, locale, seen_service)
     values (${value}, ${locale}, ${service}::bigint)
@@ -76,7 +79,12 @@ export interface InsertedLine {
  */
 export async function insertLine(
   db: Db,
-  { owner, line, locale, service }: { owner: CartOwner; line: Omit<NewLineRow, 'raise'>; locale: Locale; service: number | null },
+  {
+    owner,
+    line,
+    locale,
+    service,
+  }: { owner: CartOwner; line: Omit<NewLineRow, 'raise'>; locale: Locale; service: number | null },
 ): Promise<InsertedLine | undefined> {
   const { rows } = await withinCartLimit(
     sql<InsertedLine>`${prepared}

@@ -8,10 +8,15 @@ import { lockCart, selectCart } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /** The owner's active cart as it is stored, with its present variants; undefined where there is none. */
-export const readStoredCart = (db: Db, owner: CartOwner): Promise<CartRow | undefined> => selectCart(db, owner)
+export const readStoredCart = (db: Db, owner: CartOwner): Promise<CartRow | undefined> =>
+  selectCart(db, owner)
 
 /** The owner's cart at current prices and stock; null where there is none. Read only. */
-export async function readCart(db: Db, owner: CartOwner | undefined, viewer: Viewer): Promise<Cart | null> {
+export async function readCart(
+  db: Db,
+  owner: CartOwner | undefined,
+  viewer: Viewer,
+): Promise<Cart | null> {
   const cart = owner && (await selectCart(db, owner))
   return cart ? viewCart(cart, viewer) : null
 }
@@ -20,7 +25,11 @@ export async function readCart(db: Db, owner: CartOwner | undefined, viewer: Vie
  * As {@link readCart}, for a page that shows the changes: the lines are then stored as shown, so that each change is reported
  * once and `save-order` refuses later changes only (R22).
  */
-export async function showCart(db: Db, owner: CartOwner | undefined, viewer: Viewer): Promise<Cart | null> {
+export async function showCart(
+  db: Db,
+  owner: CartOwner | undefined,
+  viewer: Viewer,
+): Promise<Cart | null> {
   const cart = owner && (await selectCart(db, owner))
   if (!cart) return null
   const view = viewCart(cart, viewer)
@@ -49,14 +58,21 @@ async function acceptChanges(db: Db, cart: CartRow, viewer: Viewer): Promise<voi
   await sql`
     delete from cart_items i
     using ${rows}
-    where i.id = s.id and i.cart_id = ${cart.id} and s.quantity = 0 and i.quantity = s.before`.execute(db)
+    where i.id = s.id and i.cart_id = ${cart.id} and s.quantity = 0 and i.quantity = s.before`.execute(
+    db,
+  )
   await sql`
     update cart_items i
     set quantity = s.quantity, seen_price = s.price, seen_box_price = s.box_price, seen_box_qty = s.box_qty
     from ${rows}
-    where i.id = s.id and i.cart_id = ${cart.id} and s.quantity > 0 and i.quantity = s.before`.execute(db)
+    where i.id = s.id and i.cart_id = ${cart.id} and s.quantity > 0 and i.quantity = s.before`.execute(
+    db,
+  )
   const lost = cart.lost.map(({ item_id }) => item_id)
-  if (lost.length > 0) await sql`delete from cart_items where cart_id = ${cart.id} and id = any(${lost}::bigint[])`.execute(db)
+  if (lost.length > 0)
+    await sql`delete from cart_items where cart_id = ${cart.id} and id = any(${lost}::bigint[])`.execute(
+      db,
+    )
   await sql`
     update carts set seen_service = ${cart.service && service}, seen_shipping = ${cart.shipping_rate}
     where id = ${cart.id}`.execute(db)

@@ -40,21 +40,26 @@ export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
       on conflict (cart_id, variant_id) do nothing
     )
     select id from successor`.execute(tx)
-  if (rows[0]) await sql`update carts set successor_id = ${rows[0].id} where id = ${cartId}`.execute(tx)
+  if (rows[0])
+    await sql`update carts set successor_id = ${rows[0].id} where id = ${cartId}`.execute(tx)
 }
 
 /**
  * Closes a reopened cart after a late payment of its order, unless the owner has changed it. Returns the id of the closed cart, or
  * `ordered` where the owner has ordered it by now: the caller must then roll back.
  */
-export async function closeReopenedCart(tx: Tx, cartId: number): Promise<number | 'ordered' | undefined> {
+export async function closeReopenedCart(
+  tx: Tx,
+  cartId: number,
+): Promise<number | 'ordered' | undefined> {
   const successor = await lockSuccessor(tx, cartId)
   if (successor?.status === 'ordered') return 'ordered'
   await sql`
     update carts set status = 'ordered', successor_id = null, updated_at = now()
     where id = ${cartId} and status = 'returned'`.execute(tx)
   if (!successor) return undefined
-  const linesOf = (id: number) => sql`select variant_id, quantity from cart_items where cart_id = ${id}`
+  const linesOf = (id: number) =>
+    sql`select variant_id, quantity from cart_items where cart_id = ${id}`
   const closed = await sql<{ id: number }>`
     update carts set status = 'returned', updated_at = now()
     where id = ${successor.id}
@@ -75,9 +80,16 @@ interface Successor {
  */
 async function lockSuccessor(tx: Tx, cartId: number): Promise<Successor | undefined> {
   for (let id = cartId; ;) {
-    const next = await sql<{ id: number }>`select successor_id as id from carts where id = ${id} and successor_id is not null`.execute(tx)
+    const next = await sql<{
+      id: number
+    }>`select successor_id as id from carts where id = ${id} and successor_id is not null`.execute(
+      tx,
+    )
     if (!next.rows[0]) return undefined
-    const { rows } = await sql<Successor>`select id, status from carts where id = ${next.rows[0].id} for update`.execute(tx)
+    const { rows } =
+      await sql<Successor>`select id, status from carts where id = ${next.rows[0].id} for update`.execute(
+        tx,
+      )
     // A deleted cart was merged into another, whose id is now in its place.
     if (!rows[0]) continue
     if (rows[0].status !== 'returned') return rows[0]

@@ -16,7 +16,8 @@ export interface PiecesOf {
 /** Sums the pieces of each variant, in the order of their first line. */
 export function sumPieces(lines: readonly PiecesOf[]): Map<number, number> {
   const pieces = new Map<number, number>()
-  for (const { variantId, quantity } of lines) pieces.set(variantId, Math.min((pieces.get(variantId) ?? 0) + quantity, maxPieces))
+  for (const { variantId, quantity } of lines)
+    pieces.set(variantId, Math.min((pieces.get(variantId) ?? 0) + quantity, maxPieces))
   return pieces
 }
 
@@ -25,15 +26,33 @@ export function sumPieces(lines: readonly PiecesOf[]): Map<number, number> {
  * reports what is there. The viewer's present prices count as seen. Refuses with `not_found` (a variant that does not exist),
  * `line_locked` (the service line) and `cart_full`.
  */
-export async function replaceLines(tx: Tx, cartId: number, lines: readonly PiecesOf[], viewer: PriceViewer): Promise<void> {
+export async function replaceLines(
+  tx: Tx,
+  cartId: number,
+  lines: readonly PiecesOf[],
+  viewer: PriceViewer,
+): Promise<void> {
   const pieces = sumPieces(lines)
-  const offers = new Map((await selectOffersOfVariants(tx, [...pieces.keys()])).map((offer) => [offer.variant_id, offer]))
+  const offers = new Map(
+    (await selectOffersOfVariants(tx, [...pieces.keys()])).map((offer) => [
+      offer.variant_id,
+      offer,
+    ]),
+  )
   const rows = [...pieces].map(([variantId, quantity], place) => {
     const offer = offers.get(variantId)
     if (!offer) throw new DomainError('not_found')
     if (offer.status === 'service') throw new DomainError('line_locked')
     const { product_id, box_price, box_qty } = offer
-    return { place, product_id, variant_id: variantId, quantity, price: unitPrice(offer, viewer), box_price, box_qty }
+    return {
+      place,
+      product_id,
+      variant_id: variantId,
+      quantity,
+      price: unitPrice(offer, viewer),
+      box_price,
+      box_qty,
+    }
   })
   await withinCartLimit(
     sql`

@@ -13,9 +13,14 @@ interface GuestCartSync {
 }
 
 /** Merges a guest's cart into a signed-in customer's, as a sign-in does, and returns the customer's cart (R14). */
-export async function syncGuestCart(db: Db, { customerId, apiToken, viewer }: GuestCartSync): Promise<Cart | null> {
+export async function syncGuestCart(
+  db: Db,
+  { customerId, apiToken, viewer }: GuestCartSync,
+): Promise<Cart | null> {
   const guest = cartOwner({ apiToken, session: null })
   if (guest && 'apiToken' in guest)
-    await inTransaction(db, (tx) => mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: viewer.locale }))
+    await inTransaction(db, (tx) =>
+      mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: viewer.locale }),
+    )
   return readCart(db, { customerId }, viewer)
 }

@@ -25,11 +25,21 @@ export interface ToppedUp {
  * instead of the stored one. A line grows in full packs within the stock and never shrinks. Returns the result of each published
  * variant. Refuses with `cart_full`.
  */
-export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopUp, viewer: Viewer): Promise<Map<number, ToppedUp>> {
+export async function topUpLines(
+  tx: Tx,
+  cartId: number,
+  { pieces, shown }: TopUp,
+  viewer: Viewer,
+): Promise<Map<number, ToppedUp>> {
   const { rows: lines } = await sql<{ id: number; variant_id: number; quantity: number }>`
-    select id, variant_id, quantity from cart_items where cart_id = ${cartId} order by id`.execute(tx)
+    select id, variant_id, quantity from cart_items where cart_id = ${cartId} order by id`.execute(
+    tx,
+  )
   const wanted = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
-  const touched = new Set([...wanted.keys(), ...lines.filter(({ id }) => shown.has(id)).map(({ variant_id }) => variant_id)])
+  const touched = new Set([
+    ...wanted.keys(),
+    ...lines.filter(({ id }) => shown.has(id)).map(({ variant_id }) => variant_id),
+  ])
   const offers = await selectOffersOfVariants(tx, [...touched])
   const results = new Map<number, ToppedUp>()
   const changed: object[] = []
@@ -51,7 +61,8 @@ export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopU
 }
 
 /** Pieces shown on a page where they can be ordered, else 0. */
-const available = (offer: OfferRow, quantity = 0): number => (quantityProblem(quantity, offer) ? 0 : quantity)
+const available = (offer: OfferRow, quantity = 0): number =>
+  quantityProblem(quantity, offer) ? 0 : quantity
 
 async function writeLines(tx: Tx, cartId: number, rows: readonly object[]): Promise<void> {
   await withinCartLimit(

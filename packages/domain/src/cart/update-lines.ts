@@ -13,20 +13,31 @@ import { readCart } from './read-cart.ts'
  * Sets the quantities of lines, by item id, all or nothing, and returns the cart. Refuses with `not_found` (no cart, or a
  * line that is not in it), `line_locked` (the service line) and `validation_failed` with a field for each line.
  */
-export async function updateLines(db: Db, owner: CartOwner, quantities: ReadonlyMap<number, number>, viewer: Viewer): Promise<Cart | null> {
+export async function updateLines(
+  db: Db,
+  owner: CartOwner,
+  quantities: ReadonlyMap<number, number>,
+  viewer: Viewer,
+): Promise<Cart | null> {
   await inTransaction(db, async (tx) => {
     if ((await lockCart(tx, owner)) === undefined) throw new DomainError('not_found')
     const cart = (await selectCart(tx, owner))!
     checkLines(cart, quantities, viewer)
     const rows = JSON.stringify([...quantities].map(([id, quantity]) => ({ id, quantity })))
     await sql`update cart_items i set quantity = q.quantity
-      from jsonb_to_recordset(${rows}::jsonb) as q(id bigint, quantity integer) where i.id = q.id and i.cart_id = ${cart.id}`.execute(tx)
+      from jsonb_to_recordset(${rows}::jsonb) as q(id bigint, quantity integer) where i.id = q.id and i.cart_id = ${cart.id}`.execute(
+      tx,
+    )
     await sql`update carts set updated_at = now() where id = ${cart.id}`.execute(tx)
   })
   return readCart(db, owner, viewer)
 }
 
-function checkLines(cart: CartRow, quantities: ReadonlyMap<number, number>, { maxQuantity }: Pick<Viewer, 'maxQuantity'>): void {
+function checkLines(
+  cart: CartRow,
+  quantities: ReadonlyMap<number, number>,
+  { maxQuantity }: Pick<Viewer, 'maxQuantity'>,
+): void {
   const lines = new Map(cart.lines.map((line) => [line.item_id, line]))
   const fields: Record<string, FieldMessage[]> = {}
   for (const [id, quantity] of quantities) {

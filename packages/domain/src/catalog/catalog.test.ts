@@ -3,25 +3,39 @@ import { isSaving, lowestVariant, regularPrice, toOfferView, withoutHidden } fro
 import { parseIds, readCriteria, readWindow } from './listing.ts'
 import { asGuest } from '../shared/viewer.ts'
 
-const offer = { price: 900, old_price: 1000, company_price: 800, qty: 3, min_qty: 1, box_price: null, box_qty: null }
+const offer = {
+  price: 900,
+  old_price: 1000,
+  company_price: 800,
+  qty: 3,
+  min_qty: 1,
+  box_price: null,
+  box_qty: null,
+}
 
 test('a saving needs an old price above the price', () => {
-  expect([isSaving(offer), isSaving({ price: 900, old_price: 900 }), isSaving({ price: 900, old_price: null })]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    isSaving(offer),
+    isSaving({ price: 900, old_price: 900 }),
+    isSaving({ price: 900, old_price: null }),
+  ]).toEqual([true, false, false])
   expect([regularPrice(offer), regularPrice({ price: 900, old_price: 800 })]).toEqual([1000, 900])
   expect(toOfferView({ ...offer, old_price: 900 }, asGuest('hy')).old_price).toBeNull()
 })
 
 test('only companies see a company price', () => {
   expect(toOfferView(offer, asGuest('hy')).company_price).toBeNull()
-  expect(toOfferView(offer, { ...asGuest('hy'), companyId: 1 })).toMatchObject({ price: 900, company_price: 800 })
+  expect(toOfferView(offer, { ...asGuest('hy'), companyId: 1 })).toMatchObject({
+    price: 900,
+    company_price: 800,
+  })
 })
 
 test('the lowest variant is the first of the cheapest', () => {
-  expect(lowestVariant([{ price: 3 }, { price: 2, n: 1 }, { price: 2, n: 2 }])).toEqual({ price: 2, n: 1 })
+  expect(lowestVariant([{ price: 3 }, { price: 2, n: 1 }, { price: 2, n: 2 }])).toEqual({
+    price: 2,
+    n: 1,
+  })
   expect(lowestVariant([])).toBeUndefined()
 })
 
@@ -35,7 +49,15 @@ test('parsed ids are unique; ids out of range are left out', () => {
 })
 
 test('a listing query is parsed as the contract says', () => {
-  expect(readCriteria({ brand: '1', filter_brand: '2', filter_volume: '3,4', price: ',900', search: 'Tea' })).toEqual({
+  expect(
+    readCriteria({
+      brand: '1',
+      filter_brand: '2',
+      filter_volume: '3,4',
+      price: ',900',
+      search: 'Tea',
+    }),
+  ).toEqual({
     categoryId: undefined,
     savings: false,
     ids: undefined,
@@ -45,8 +67,17 @@ test('a listing query is parsed as the contract says', () => {
     filters: new Map([['volume', [3, 4]]]),
     search: 'Tea',
   })
-  expect(readWindow({})).toEqual({ sort: 'position', order: 'asc', page: 1, limit: 12, facets: true })
-  expect(readWindow({ search: 'x', order: 'desc' })).toMatchObject({ sort: 'relevance', order: 'asc' })
+  expect(readWindow({})).toEqual({
+    sort: 'position',
+    order: 'asc',
+    page: 1,
+    limit: 12,
+    facets: true,
+  })
+  expect(readWindow({ search: 'x', order: 'desc' })).toMatchObject({
+    sort: 'relevance',
+    order: 'asc',
+  })
   expect(readWindow({ ids: '1', sort: 'price', order: 'desc', page: 3, limit: 18 })).toMatchObject({
     sort: 'price',
     order: 'desc',

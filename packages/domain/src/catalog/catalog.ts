@@ -1,4 +1,9 @@
-import type { AdditionalInformation, ProductCard, ProductImage, Variant } from '@tsiran/contract/catalog'
+import type {
+  AdditionalInformation,
+  ProductCard,
+  ProductImage,
+  Variant,
+} from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { hasCompanyPrices, type PriceViewer } from '../shared/viewer.ts'
 import { imageUrl, imageUrls } from '../media/media.ts'
@@ -30,20 +35,30 @@ export interface CardRow extends Offer {
   created_at: Date
 }
 
-export const toImage = ({ id, media }: { id: number; media: string }): ProductImage => ({ id, ...imageUrls(media) })
+export const toImage = ({ id, media }: { id: number; media: string }): ProductImage => ({
+  id,
+  ...imageUrls(media),
+})
 
 /** Whether a text can be a slug or url_key; others never reach the database. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 
 /** A saving needs an old price above the price (R5). */
-export const isSaving = ({ price, old_price }: Pick<Offer, 'price' | 'old_price'>): boolean => old_price !== null && old_price > price
+export const isSaving = ({ price, old_price }: Pick<Offer, 'price' | 'old_price'>): boolean =>
+  old_price !== null && old_price > price
 
 /** Price before the saving, in drams; the price itself where there is none. */
-export const regularPrice = (offer: Pick<Offer, 'price' | 'old_price'>): number => (isSaving(offer) ? offer.old_price! : offer.price)
+export const regularPrice = (offer: Pick<Offer, 'price' | 'old_price'>): number =>
+  isSaving(offer) ? offer.old_price! : offer.price
 
 /** The variant that represents a product in lists (R43): the lowest price, the first of equals. */
-export function lowestVariant<V extends Pick<Offer, 'price'>>(variants: readonly V[]): V | undefined {
-  return variants.reduce<V | undefined>((lowest, variant) => (lowest && lowest.price <= variant.price ? lowest : variant), undefined)
+export function lowestVariant<V extends Pick<Offer, 'price'>>(
+  variants: readonly V[],
+): V | undefined {
+  return variants.reduce<V | undefined>(
+    (lowest, variant) => (lowest && lowest.price <= variant.price ? lowest : variant),
+    undefined,
+  )
 }
 
 /** An offer as a viewer may see it: an old price only with a saving, a company price only for companies. */
@@ -75,7 +90,10 @@ export function toCard(row: CardRow, viewer: PriceViewer): ProductCard {
     image: imageUrl(row.media, 'small'),
     base_image: imageUrls(row.media),
     cats: row.cats,
-    brand: row.brand_id === null || row.brand_label === null ? null : { id: row.brand_id, label: row.brand_label },
+    brand:
+      row.brand_id === null || row.brand_label === null
+        ? null
+        : { id: row.brand_id, label: row.brand_label },
     is_wishlisted: false,
     age_restricted: row.age_restricted,
     created_at: row.created_at.toISOString(),
@@ -83,7 +101,11 @@ export function toCard(row: CardRow, viewer: PriceViewer): ProductCard {
 }
 
 /** A variant with the given pictures. */
-export function toVariant(row: Offer & { id: number; sku: string }, images: ProductImage[], viewer: PriceViewer): Variant {
+export function toVariant(
+  row: Offer & { id: number; sku: string },
+  images: ProductImage[],
+  viewer: PriceViewer,
+): Variant {
   return { id: row.id, sku: row.sku, ...toOfferView(row, viewer), images }
 }
 
@@ -91,5 +113,6 @@ export function toVariant(row: Offer & { id: number; sku: string }, images: Prod
 const hiddenAttributes = new Set([25, 34])
 
 /** Attribute values without the hidden ones. */
-export const withoutHidden = <V extends Pick<AdditionalInformation, 'id'>>(values: readonly V[]): V[] =>
-  values.filter(({ id }) => !hiddenAttributes.has(id))
+export const withoutHidden = <V extends Pick<AdditionalInformation, 'id'>>(
+  values: readonly V[],
+): V[] => values.filter(({ id }) => !hiddenAttributes.has(id))

@@ -14,7 +14,8 @@ beforeAll(async () => {
   ids = await stockShop(database.db)
 })
 
-const compare = (...skus: string[]) => compareProducts(database.db, skus.map((sku) => ids[sku]!).join(','), viewer)
+const compare = (...skus: string[]) =>
+  compareProducts(database.db, skus.map((sku) => ids[sku]!).join(','), viewer)
 
 test('products keep the requested order and show the union of their attributes', async () => {
   const { products, attributes } = await compare('CHEESE-1', 'MILK-1')
@@ -23,7 +24,10 @@ test('products keep the requested order and show the union of their attributes',
     [country, 'Country'],
     [volume, 'Volume'],
   ])
-  expect(products.map(({ values }) => values)).toEqual([{ [country]: 'Armenia' }, { [country]: 'Armenia', [volume]: '1 l' }])
+  expect(products.map(({ values }) => values)).toEqual([
+    { [country]: 'Armenia' },
+    { [country]: 'Armenia', [volume]: '1 l' },
+  ])
 })
 
 test('variant options count as values of the product; hidden attributes never show', async () => {
@@ -33,7 +37,14 @@ test('variant options count as values of the product; hidden attributes never sh
 })
 
 test('hidden, service and unknown products are left out; only companies see a company price', async () => {
-  const { products } = await compareProducts(database.db, `${ids['HIDDEN-1']},${ids['938']},99999,9999999999,${ids['MILK-1']}`, viewer)
+  const { products } = await compareProducts(
+    database.db,
+    `${ids['HIDDEN-1']},${ids['938']},99999,9999999999,${ids['MILK-1']}`,
+    viewer,
+  )
   expect(products.map(({ sku, company_price }) => [sku, company_price])).toEqual([['MILK-1', null]])
-  expect(await compareProducts(database.db, '99999', viewer)).toEqual({ attributes: [], products: [] })
+  expect(await compareProducts(database.db, '99999', viewer)).toEqual({
+    attributes: [],
+    products: [],
+  })
 })

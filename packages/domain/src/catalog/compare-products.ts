@@ -23,12 +23,18 @@ export async function compareProducts(
       viewer.locale,
     ),
   )
-  const attributes = new Map(values.map(({ id, code, label, type }) => [id, { id, code, label, type }]))
+  const attributes = new Map(
+    values.map(({ id, code, label, type }) => [id, { id, code, label, type }]),
+  )
   return {
     attributes: [...attributes.values()],
     products: cards.map((row) => ({
       ...toCard(row, viewer),
-      values: Object.fromEntries(values.filter(({ product_id }) => product_id === row.id).map(({ id, value }) => [id, value])),
+      values: Object.fromEntries(
+        values
+          .filter(({ product_id }) => product_id === row.id)
+          .map(({ id, value }) => [id, value]),
+      ),
     })),
   }
 }

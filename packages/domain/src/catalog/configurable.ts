@@ -3,9 +3,14 @@ import { lowestVariant, regularPrice, toImage } from './catalog.ts'
 import type { DetailsRow } from './queries.ts'
 
 /** Pictures of a variant, falling back to its product's. */
-export function variantImages({ images }: Pick<DetailsRow, 'images'>, variantId: number): ProductImage[] {
+export function variantImages(
+  { images }: Pick<DetailsRow, 'images'>,
+  variantId: number,
+): ProductImage[] {
   const own = images.filter(({ variant_id }) => variant_id === variantId)
-  return (own.length > 0 ? own : images.filter(({ variant_id }) => variant_id === null)).map(toImage)
+  return (own.length > 0 ? own : images.filter(({ variant_id }) => variant_id === null)).map(
+    toImage,
+  )
 }
 
 /**
@@ -24,14 +29,21 @@ export function toConfigurableConfig(details: DetailsRow): ConfigurableConfig {
           id,
           label,
           swatch_value,
-          products: variants.filter((variant) => variant.options?.[attribute.id] === id).map((variant) => variant.id),
+          products: variants
+            .filter((variant) => variant.options?.[attribute.id] === id)
+            .map((variant) => variant.id),
         })),
     })),
     index: Object.fromEntries(configurable.map(({ id, options: own }) => [id, own ?? {}])),
     regular_price: regularPrice(lowestVariant(variants) ?? { price: 0, old_price: null }),
     variant_prices: Object.fromEntries(
-      configurable.map((variant) => [variant.id, { regular_price: regularPrice(variant), final_price: variant.price }]),
+      configurable.map((variant) => [
+        variant.id,
+        { regular_price: regularPrice(variant), final_price: variant.price },
+      ]),
     ),
-    variant_images: Object.fromEntries(configurable.map(({ id }) => [id, variantImages(details, id)])),
+    variant_images: Object.fromEntries(
+      configurable.map(({ id }) => [id, variantImages(details, id)]),
+    ),
   }
 }

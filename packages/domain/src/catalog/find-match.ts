@@ -3,7 +3,15 @@ import type { Db } from '@tsiran/db/database'
 import type { Reading } from '@tsiran/i18n/fold'
 import type { Script } from '@tsiran/i18n/romanisation'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
-import { isKnown, knowledge, knownness, narrowed, selectKnown, selectNear, type KnownWords } from './search-dictionary.ts'
+import {
+  isKnown,
+  knowledge,
+  knownness,
+  narrowed,
+  selectKnown,
+  selectNear,
+  type KnownWords,
+} from './search-dictionary.ts'
 import {
   exactWay,
   headsWay,
@@ -43,12 +51,17 @@ export async function findByText<T>(
 
 /** The first reading of a text that finds a listed product. */
 export const findMatch = (db: Db, text: string, locale: Locale): Promise<Match | undefined> =>
-  findByText(db, { text, locale }, async (match) => ((await findsAnything(db, match)) ? match : undefined))
+  findByText(db, { text, locale }, async (match) =>
+    (await findsAnything(db, match)) ? match : undefined,
+  )
 
 async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Match> {
   const read = readTyped(text)
   if (read.words.length === 0) return
-  const layouts = isBeginning(read) && !hasKeySigns(text) ? [] : otherLayouts(text).map((layout) => readTyped(layout, 1))
+  const layouts =
+    isBeginning(read) && !hasKeySigns(text)
+      ? []
+      : otherLayouts(text).map((layout) => readTyped(layout, 1))
   if (layouts.length === 0) {
     const begun = exactWay(read, locale, 'names')
     if (begun) yield combine([begun])
@@ -64,12 +77,20 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   }
   const isUnknownText = knownness(typed, known) === knowledge.none
   const meant = isUnknownText
-    ? others.filter(isLongOnLayout).flatMap((other) => withSynonyms(other, known.synonyms, known.whole).synonyms)
+    ? others
+        .filter(isLongOnLayout)
+        .flatMap((other) => withSynonyms(other, known.synonyms, known.whole).synonyms)
     : []
   const texts = { read, typed, others, meant, ...words, known, locale, signs: hasKeySigns(text) }
   yield* asWritten(texts)
   const loose = withLooseNumbers(typed)
-  const looser = loose ? { ...texts, typed: loose, synonyms: texts.synonyms.map((same) => withLooseNumbers(same) ?? same) } : texts
+  const looser = loose
+    ? {
+        ...texts,
+        typed: loose,
+        synonyms: texts.synonyms.map((same) => withLooseNumbers(same) ?? same),
+      }
+    : texts
   if (loose) yield* asWritten(looser)
   yield* withTypos(db, looser)
 }
@@ -83,7 +104,12 @@ function* asNamed(read: Typed, locale: Locale): Generator<Match> {
 const inOwnLanguage = (read: Typed): Typed => ({
   ...read,
   words: read.words.map((word) =>
-    'number' in word ? word : { ...word, readings: word.readings.slice(0, 1).map((reading) => ownForms(reading, word.script)) },
+    'number' in word
+      ? word
+      : {
+          ...word,
+          readings: word.readings.slice(0, 1).map((reading) => ownForms(reading, word.script)),
+        },
   ),
 })
 
@@ -117,18 +143,37 @@ interface Texts {
 }
 
 /** Other layouts have letters where English has digits and signs: ka2 is կաթ, [kt, хлеб. */
-const hasKeySigns = (text: string): boolean => /\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text)
+const hasKeySigns = (text: string): boolean =>
+  /\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text)
 
-function* asWritten({ read, typed, others, meant, synonyms, known, locale, signs }: Texts): Generator<Match> {
-  const waysOf = (readings: readonly Typed[]) => readings.flatMap((reading) => wholeWay(reading, locale) ?? [])
+function* asWritten({
+  read,
+  typed,
+  others,
+  meant,
+  synonyms,
+  known,
+  locale,
+  signs,
+}: Texts): Generator<Match> {
+  const waysOf = (readings: readonly Typed[]) =>
+    readings.flatMap((reading) => wholeWay(reading, locale) ?? [])
   const isSpelled = isWholeItself(read, known)
-  const layouts = isSpelled && !signs ? [] : waysOf([...others.filter((other) => isWhole(other, known)), ...meant].slice(0, 1))
+  const layouts =
+    isSpelled && !signs
+      ? []
+      : waysOf([...others.filter((other) => isWhole(other, known)), ...meant].slice(0, 1))
   const skus = [typed, ...others].flatMap((reading) => skuWay(reading) ?? [])
-  const named = knownness(typed, known) > knowledge.none || typed.sku ? exactWay(typed, locale, 'names') : undefined
+  const named =
+    knownness(typed, known) > knowledge.none || typed.sku
+      ? exactWay(typed, locale, 'names')
+      : undefined
   const written = named?.found ? [named] : []
   const same = waysOf(synonyms)
   const joined = (top: readonly Way[], synonymWays: readonly Way[]) =>
-    layouts.length > 0 ? combine([...skus, ...layouts], [], [...top, ...synonymWays]) : combine([...skus, ...top], synonymWays)
+    layouts.length > 0
+      ? combine([...skus, ...layouts], [], [...top, ...synonymWays])
+      : combine([...skus, ...top], synonymWays)
   const pointed = (ways: readonly Way[]) => ways.flatMap((way) => pointedWay(way) ?? [])
   const isPointed = [...pointed(written), ...pointed(same)].length > 0
   // A synonym that matches a whole word outweighs the beginning of a word.
@@ -157,30 +202,48 @@ const isLongOnLayout = ({ words }: Typed): boolean =>
   words.length > 0 && words.every((word) => !('number' in word) && word.letters > minLengthOnLayout)
 
 /** Whether every word of a text is in the catalogue as spelled. */
-const isWholeItself = (typed: Typed, known: KnownWords): boolean => knownness(asSpelled(typed), known) === knowledge.whole
+const isWholeItself = (typed: Typed, known: KnownWords): boolean =>
+  knownness(asSpelled(typed), known) === knowledge.whole
 
 const isWhole = (typed: Typed, known: KnownWords): boolean =>
   isWholeItself(typed, known) &&
-  typed.words.every((word) => 'number' in word || (word.letters >= minLengthOnLayout && isLong(word.readings[0]!, known)))
+  typed.words.every(
+    (word) =>
+      'number' in word || (word.letters >= minLengthOnLayout && isLong(word.readings[0]!, known)),
+  )
 
 const isLong = ({ key, forms }: Reading, { whole }: KnownWords): boolean =>
-  [key, ...Object.values(forms).flat()].some((form) => form.length >= minLengthOnLayout && whole.has(form))
+  [key, ...Object.values(forms).flat()].some(
+    (form) => form.length >= minLengthOnLayout && whole.has(form),
+  )
 
 const asSpelled = (typed: Typed): Typed => ({
   ...typed,
-  words: typed.words.map((word) => ('number' in word ? word : { ...word, readings: word.readings.slice(0, 1) })),
+  words: typed.words.map((word) =>
+    'number' in word ? word : { ...word, readings: word.readings.slice(0, 1) },
+  ),
 })
 
-async function* withTypos(db: Db, { typed, others, synonyms, slipped, known, locale }: Texts): AsyncGenerator<Match> {
-  const unknown = typed.words.filter((word) => 'readings' in word).filter((word) => !isKnown(word, known))
+async function* withTypos(
+  db: Db,
+  { typed, others, synonyms, slipped, known, locale }: Texts,
+): AsyncGenerator<Match> {
+  const unknown = typed.words
+    .filter((word) => 'readings' in word)
+    .filter((word) => !isKnown(word, known))
   const near = unknown.length > 0 ? await selectNear(db, unknown) : { near: [], containing: [] }
-  const nearest = typed.words.map((word) => ('readings' in word && unknown.includes(word) ? nearestTo(word, near) : undefined))
+  const nearest = typed.words.map((word) =>
+    'readings' in word && unknown.includes(word) ? nearestTo(word, near) : undefined,
+  )
   const standIns = nearest.map((found): StandIn => found?.words ?? 'known')
   const like = likeWay(typed, standIns, locale)
-  const begun = others.filter((other) => isBegun(other, known)).map((other) => exactWay(other, locale, 'names'))
+  const begun = others
+    .filter((other) => isBegun(other, known))
+    .map((other) => exactWay(other, locale, 'names'))
   const slips = slipped.map((synonym) => wholeWay(synonym, locale))
   const areSlips = nearest.every((found) => found?.slip ?? true)
-  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield* nonEmpty(combine([way]))
+  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like])
+    if (way) yield* nonEmpty(combine([way]))
   for (const synonym of synonyms)
     yield* someOf(db, synonym, synonym.words.map((word): StandIn => (isUnknown(word, typed, known) ? [] : 'known')), locale) // prettier-ignore
   yield* someOf(db, typed, standIns, locale)
@@ -199,7 +262,12 @@ const isBegun = ({ words }: Typed, known: KnownWords): boolean =>
     return key.length >= minLengthOnLayout && known.beginnings.has(key)
   })
 
-async function* someOf(db: Db, typed: Typed, standIns: readonly StandIn[], locale: Locale): AsyncGenerator<Match> {
+async function* someOf(
+  db: Db,
+  typed: Typed,
+  standIns: readonly StandIn[],
+  locale: Locale,
+): AsyncGenerator<Match> {
   const found = foundWords(typed, standIns, locale)
   if (!found) return
   const counts = await countsOf(db, found.terms.map((term) => term.found)) // prettier-ignore

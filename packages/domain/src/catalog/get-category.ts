@@ -7,7 +7,11 @@ import { toCategory } from './categories.ts'
 import { selectFamily } from './queries.ts'
 
 /** One category by id or slug, with its children and the path from the root. Refuses with `not_found`. */
-export async function getCategory(db: Db, key: { id: number } | { slug: string }, locale: Locale): Promise<CategoryDetail> {
+export async function getCategory(
+  db: Db,
+  key: { id: number } | { slug: string },
+  locale: Locale,
+): Promise<CategoryDetail> {
   const family = 'id' in key || isSlug(key.slug) ? await selectFamily(db, key, locale) : []
   const own = family.find(({ distance }) => distance === 0)
   if (!own) throw new DomainError('not_found')
@@ -17,7 +21,12 @@ export async function getCategory(db: Db, key: { id: number } | { slug: string }
     ...toCategory({ ...own, age_restricted }, own.has_children),
     children: family
       .filter(({ distance }) => distance === -1)
-      .map((child) => toCategory({ ...child, age_restricted: age_restricted || child.age_restricted }, child.has_children)),
+      .map((child) =>
+        toCategory(
+          { ...child, age_restricted: age_restricted || child.age_restricted },
+          child.has_children,
+        ),
+      ),
     path: ancestors.reverse().map(({ id, name, slug }) => ({ id, name, slug })),
   }
 }

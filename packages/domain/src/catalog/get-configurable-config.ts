@@ -6,7 +6,11 @@ import { toConfigurableConfig } from './configurable.ts'
 import { selectDetails } from './queries.ts'
 
 /** Options and prices to choose a listed product's variant by. Refuses with `not_found`. */
-export async function getConfigurableConfig(db: Db, id: number, locale: Locale): Promise<ConfigurableConfig> {
+export async function getConfigurableConfig(
+  db: Db,
+  id: number,
+  locale: Locale,
+): Promise<ConfigurableConfig> {
   const details = await selectDetails(db, { id }, locale)
   if (!details) throw new DomainError('not_found')
   return toConfigurableConfig(details)

@@ -5,7 +5,11 @@ import { readCriteria } from './listing.ts'
 import { readListing, toFilters } from './read-listing.ts'
 
 /** The filters of a listing, with product counts. Refuses with `not_found` and `unknown_filter`. */
-export async function getFilters(db: Db, query: Partial<ProductsQuery>, { locale }: Pick<Viewer, 'locale'>): Promise<Filters> {
+export async function getFilters(
+  db: Db,
+  query: Partial<ProductsQuery>,
+  { locale }: Pick<Viewer, 'locale'>,
+): Promise<Filters> {
   const criteria = readCriteria(query)
   const window = { sort: 'position', order: 'asc', page: 1, limit: 0, facets: true } as const
   const listing = await readListing(db, { criteria, window, locale })

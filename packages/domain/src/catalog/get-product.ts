@@ -10,12 +10,20 @@ import { selectCards, selectDetails, selectNeighbours } from './queries.ts'
 const relatedCount = 8
 
 /** Other products of the product's category, topped up from the parent category. */
-async function findRelated(db: Db, { id, path }: { id: number; path: readonly { id: number }[] }): Promise<number[]> {
+async function findRelated(
+  db: Db,
+  { id, path }: { id: number; path: readonly { id: number }[] },
+): Promise<number[]> {
   const found = new Set<number>()
   for (const category of path.slice(-2).toReversed()) {
     if (found.size >= relatedCount) break
     const count = relatedCount + found.size
-    for (const neighbour of await selectNeighbours(db, { categoryId: category.id, productId: id, count })) found.add(neighbour)
+    for (const neighbour of await selectNeighbours(db, {
+      categoryId: category.id,
+      productId: id,
+      count,
+    }))
+      found.add(neighbour)
   }
   return [...found].slice(0, relatedCount)
 }
@@ -29,10 +37,13 @@ export async function getProduct(
   key: { id: number } | { urlKey: string },
   viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
 ): Promise<Product> {
-  const details = 'id' in key || isSlug(key.urlKey) ? await selectDetails(db, key, viewer.locale) : undefined
+  const details =
+    'id' in key || isSlug(key.urlKey) ? await selectDetails(db, key, viewer.locale) : undefined
   if (!details) throw new DomainError('not_found')
   const relatedIds = await findRelated(db, details)
-  const [card, ...related] = (await selectCards(db, [details.id, ...relatedIds], viewer.locale)).map((row) => toCard(row, viewer))
+  const [card, ...related] = (
+    await selectCards(db, [details.id, ...relatedIds], viewer.locale)
+  ).map((row) => toCard(row, viewer))
   if (!card) throw new DomainError('not_found')
   const config = toConfigurableConfig(details)
   return {
@@ -41,7 +52,9 @@ export async function getProduct(
     description: details.description,
     short_description: details.short_description,
     meta_title: details.meta_title,
-    variants: details.variants.map((variant) => toVariant(variant, variantImages(details, variant.id), viewer)),
+    variants: details.variants.map((variant) =>
+      toVariant(variant, variantImages(details, variant.id), viewer),
+    ),
     super_attributes: details.super_attributes.map(({ id, code }) => ({ id, code })),
     attribute: { attributes: config.attributes },
     index: config.index,

@@ -253,9 +253,11 @@ const missing = missingWords.map((word): [string, string] => [word, noProduct])
 /** Initial synonyms of a shop, each pair once. */
 export const kitchenWords: readonly SynonymInput[] = [
   ...new Map(
-    [...pairs(missing, false), ...pairs(beside, false), ...pairs(oneWay, false), ...pairs(same, true)].map((pair) => [
-      `${pair.typed}\n${pair.meant}`,
-      pair,
-    ]),
+    [
+      ...pairs(missing, false),
+      ...pairs(beside, false),
+      ...pairs(oneWay, false),
+      ...pairs(same, true),
+    ].map((pair) => [`${pair.typed}\n${pair.meant}`, pair]),
   ).values(),
 ]

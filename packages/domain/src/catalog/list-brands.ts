@@ -7,5 +7,10 @@ import { selectBrands } from './queries.ts'
 /** Brands with listed products, sorted by name in the language's collation. */
 export async function listBrands(db: Db, locale: Locale): Promise<Brand[]> {
   const rows = await selectBrands(db, locale)
-  return rows.map(({ id, label, logo, products_count }) => ({ id, label, path: imageUrl(logo, 'medium'), products_count }))
+  return rows.map(({ id, label, logo, products_count }) => ({
+    id,
+    label,
+    path: imageUrl(logo, 'medium'),
+    products_count,
+  }))
 }

@@ -10,7 +10,10 @@ import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase()
 let ids: Record<string, number> = {}
-const viewer = (locale: 'hy' | 'ru' | 'en' = 'en', company = false) => ({ ...asGuest(locale), companyId: company ? 1 : null })
+const viewer = (locale: 'hy' | 'ru' | 'en' = 'en', company = false) => ({
+  ...asGuest(locale),
+  companyId: company ? 1 : null,
+})
 const { categories, brands, options } = shop
 
 beforeAll(async () => {
@@ -18,13 +21,17 @@ beforeAll(async () => {
   ids = await stockShop(database.db)
 })
 
-const list = (query: ProductsQuery = {}, locale?: 'hy' | 'ru' | 'en') => listProducts(database.db, query, viewer(locale))
-const skus = async (query: ProductsQuery, locale?: 'hy' | 'ru' | 'en') => (await list(query, locale)).data.map(({ sku }) => sku)
+const list = (query: ProductsQuery = {}, locale?: 'hy' | 'ru' | 'en') =>
+  listProducts(database.db, query, viewer(locale))
+const skus = async (query: ProductsQuery, locale?: 'hy' | 'ru' | 'en') =>
+  (await list(query, locale)).data.map(({ sku }) => sku)
 
 describe('which products a list holds', () => {
   test('all published products, never hidden or service ones', async () => {
     expect(await skus({})).toEqual(['MILK-1', 'MILK-2', 'CHEESE-1', 'WINE-1'])
-    expect(await skus({ ids: [ids['938'], ids['HIDDEN-1'], ids['MILK-2']].join(',') })).toEqual(['MILK-2'])
+    expect(await skus({ ids: [ids['938'], ids['HIDDEN-1'], ids['MILK-2']].join(',') })).toEqual([
+      'MILK-2',
+    ])
     expect(await skus({ search: 'молок' })).toEqual(['MILK-1', 'MILK-2', 'CHEESE-1'])
   })
 
@@ -38,17 +45,37 @@ describe('which products a list holds', () => {
     ['savings', { savings: true }, ['MILK-1']],
     ['savings of a category', { savings: true, category_id: categories.alcohol }, []],
     ['a brand', { brand: `${brands.sevan}` }, ['MILK-2']],
-    ['brands, by either name', { brand: `${brands.sevan}`, filter_brand: `${brands.lori}` }, ['MILK-1', 'MILK-2', 'CHEESE-1']],
+    [
+      'brands, by either name',
+      { brand: `${brands.sevan}`, filter_brand: `${brands.lori}` },
+      ['MILK-1', 'MILK-2', 'CHEESE-1'],
+    ],
     ['a price range', { price: '600,3000' }, ['MILK-1', 'CHEESE-1', 'WINE-1']],
     ['a lowest price', { price: '2600,' }, ['CHEESE-1']],
     ['a highest price', { price: ',900' }, ['MILK-1', 'MILK-2']],
-    ['a price beyond numbers', { price: `0,${'9'.repeat(30)}` }, ['MILK-1', 'MILK-2', 'CHEESE-1', 'WINE-1']],
+    [
+      'a price beyond numbers',
+      { price: `0,${'9'.repeat(30)}` },
+      ['MILK-1', 'MILK-2', 'CHEESE-1', 'WINE-1'],
+    ],
     ['an option of a variant', { filter_volume: `${options.half}` }, ['MILK-2', 'WINE-1']],
-    ['options of one attribute, either', { filter_volume: `${options.half},${options.one}` }, ['MILK-1', 'MILK-2', 'WINE-1']],
-    ['options of two attributes, both', { filter_volume: `${options.half}`, filter_country: `${options.armenia}` }, ['WINE-1']],
+    [
+      'options of one attribute, either',
+      { filter_volume: `${options.half},${options.one}` },
+      ['MILK-1', 'MILK-2', 'WINE-1'],
+    ],
+    [
+      'options of two attributes, both',
+      { filter_volume: `${options.half}`, filter_country: `${options.armenia}` },
+      ['WINE-1'],
+    ],
     ['another attribute’s option', { filter_volume: `${options.armenia}` }, []],
     ['an id beyond any row', { ids: '99999999999,1' }, ['MILK-1']],
-    ['a search within a category', { search: 'lori', category_id: categories.cheese }, ['CHEESE-1']],
+    [
+      'a search within a category',
+      { search: 'lori', category_id: categories.cheese },
+      ['CHEESE-1'],
+    ],
     ['a search and an option', { search: 'milk', filter_volume: `${options.one}` }, ['MILK-1']],
   ])('%s', async (_name, query, expected) => {
     expect(await skus(query)).toEqual(expected)
@@ -57,26 +84,63 @@ describe('which products a list holds', () => {
 
 describe('the order of a list', () => {
   test('by name in the language’s own order, numbers by value', async () => {
-    expect(await skus({ sort: 'name', category_id: categories.food }, 'ru')).toEqual(['CHEESE-1', 'MILK-2', 'MILK-1'])
+    expect(await skus({ sort: 'name', category_id: categories.food }, 'ru')).toEqual([
+      'CHEESE-1',
+      'MILK-2',
+      'MILK-1',
+    ])
     expect(await skus({ sort: 'name' }, 'hy')).toEqual(['WINE-1', 'CHEESE-1', 'MILK-2', 'MILK-1'])
-    expect(await skus({ sort: 'name', order: 'desc', price: ',2500' }, 'en')).toEqual(['MILK-1', 'MILK-2', 'WINE-1'])
+    expect(await skus({ sort: 'name', order: 'desc', price: ',2500' }, 'en')).toEqual([
+      'MILK-1',
+      'MILK-2',
+      'WINE-1',
+    ])
   })
 
   test('by price and by date, both ways, filtered or not', async () => {
     expect(await skus({ sort: 'price' })).toEqual(['MILK-2', 'MILK-1', 'WINE-1', 'CHEESE-1'])
-    expect(await skus({ sort: 'price', order: 'desc', brand: `${brands.lori}` })).toEqual(['CHEESE-1', 'MILK-1'])
-    expect(await skus({ sort: 'created_at', category_id: categories.food })).toEqual(['CHEESE-1', 'MILK-2', 'MILK-1'])
-    expect(await skus({ sort: 'created_at', order: 'desc' })).toEqual(['MILK-1', 'MILK-2', 'CHEESE-1', 'WINE-1'])
+    expect(await skus({ sort: 'price', order: 'desc', brand: `${brands.lori}` })).toEqual([
+      'CHEESE-1',
+      'MILK-1',
+    ])
+    expect(await skus({ sort: 'created_at', category_id: categories.food })).toEqual([
+      'CHEESE-1',
+      'MILK-2',
+      'MILK-1',
+    ])
+    expect(await skus({ sort: 'created_at', order: 'desc' })).toEqual([
+      'MILK-1',
+      'MILK-2',
+      'CHEESE-1',
+      'WINE-1',
+    ])
   })
 
   test('requested ids keep their order', async () => {
-    expect(await skus({ ids: [ids['WINE-1'], ids['MILK-1'], ids['CHEESE-1']].join(',') })).toEqual(['WINE-1', 'MILK-1', 'CHEESE-1'])
+    expect(await skus({ ids: [ids['WINE-1'], ids['MILK-1'], ids['CHEESE-1']].join(',') })).toEqual([
+      'WINE-1',
+      'MILK-1',
+      'CHEESE-1',
+    ])
   })
 
   test('pages have no gaps and report their position', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => list({ limit: 2, page, sort: 'price' })))
-    expect(pages.map(({ data }) => data.map(({ sku }) => sku))).toEqual([['MILK-2', 'MILK-1'], ['WINE-1', 'CHEESE-1'], []])
-    expect(pages[1]!.meta).toEqual({ current_page: 2, last_page: 2, per_page: 2, from: 3, to: 4, total: 4 })
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list({ limit: 2, page, sort: 'price' })),
+    )
+    expect(pages.map(({ data }) => data.map(({ sku }) => sku))).toEqual([
+      ['MILK-2', 'MILK-1'],
+      ['WINE-1', 'CHEESE-1'],
+      [],
+    ])
+    expect(pages[1]!.meta).toEqual({
+      current_page: 2,
+      last_page: 2,
+      per_page: 2,
+      from: 3,
+      to: 4,
+      total: 4,
+    })
     expect(pages[2]!.meta).toMatchObject({ from: null, to: null, total: 4 })
   })
 })
@@ -84,7 +148,8 @@ describe('the order of a list', () => {
 describe('the counts of a list', () => {
   const counts = async (query: ProductsQuery) => {
     const { filter, brands: found, min_price, max_price } = await list(query)
-    const of = (code: string) => filter.find((group) => group.code === code)?.options.map(({ id, count }) => [id, count])
+    const of = (code: string) =>
+      filter.find((group) => group.code === code)?.options.map(({ id, count }) => [id, count])
     return {
       volume: of('volume'),
       country: of('country'),
@@ -114,7 +179,11 @@ describe('the counts of a list', () => {
       brands: [],
       prices: [2500, 2500],
     })
-    expect(await counts({ category_id: categories.empty })).toMatchObject({ volume: undefined, brands: [], prices: [0, 1000] })
+    expect(await counts({ category_id: categories.empty })).toMatchObject({
+      volume: undefined,
+      brands: [],
+      prices: [0, 1000],
+    })
   })
 
   test('a choice narrows the others, not its own', async () => {
@@ -136,26 +205,49 @@ describe('the counts of a list', () => {
   })
 
   test('a single choice and the same choice among ids give equal counts', async () => {
-    for (const choice of [{ brand: `${brands.lori}` }, { price: '600,' }, { filter_volume: `${options.half}` }] satisfies ProductsQuery[]) {
+    for (const choice of [
+      { brand: `${brands.lori}` },
+      { price: '600,' },
+      { filter_volume: `${options.half}` },
+    ] satisfies ProductsQuery[]) {
       const everything = Object.values(ids).join(',')
       expect(await counts(choice)).toEqual(await counts({ ...choice, ids: everything }))
     }
   })
 
   test('savings and the same products by id give equal counts', async () => {
-    expect(await counts({ savings: true })).toEqual(await counts({ savings: true, ids: Object.values(ids).join(',') }))
-    expect(await counts({ savings: true, brand: `${brands.lori}` })).toMatchObject({ brands: [[brands.lori, 1]], prices: [900, 900] })
+    expect(await counts({ savings: true })).toEqual(
+      await counts({ savings: true, ids: Object.values(ids).join(',') }),
+    )
+    expect(await counts({ savings: true, brand: `${brands.lori}` })).toMatchObject({
+      brands: [[brands.lori, 1]],
+      prices: [900, 900],
+    })
   })
 
   test('a chosen option stays at 0', async () => {
-    const { filter, data } = await list({ filter_volume: `${options.one}`, brand: `${brands.sevan}` })
+    const { filter, data } = await list({
+      filter_volume: `${options.one}`,
+      brand: `${brands.sevan}`,
+    })
     expect(data).toEqual([])
-    expect(filter.find(({ code }) => code === 'volume')!.options).toContainEqual(expect.objectContaining({ id: options.one, count: 0 }))
+    expect(filter.find(({ code }) => code === 'volume')!.options).toContainEqual(
+      expect.objectContaining({ id: options.one, count: 0 }),
+    )
   })
 
   test('the filters endpoint gives the counts of the list', async () => {
-    const { filter, brands: found, min_price, max_price } = await list({ category_id: categories.food, search: 'lori' })
-    const filters = await getFilters(database.db, { category_id: categories.food, search: 'lori' }, viewer())
+    const {
+      filter,
+      brands: found,
+      min_price,
+      max_price,
+    } = await list({ category_id: categories.food, search: 'lori' })
+    const filters = await getFilters(
+      database.db,
+      { category_id: categories.food, search: 'lori' },
+      viewer(),
+    )
     expect(filters).toEqual({ filter, brands: found, min_price, max_price })
   })
 })
@@ -163,21 +255,39 @@ describe('the counts of a list', () => {
 describe('the prices on a card', () => {
   test('a configurable product shows its lowest variant’s', async () => {
     const { data } = await list({ category_id: categories.wine })
-    expect(data[0]).toMatchObject({ type: 'configurable', price: 2500, old_price: null, qty: 8, age_restricted: true, cats: [325, 326] })
+    expect(data[0]).toMatchObject({
+      type: 'configurable',
+      price: 2500,
+      old_price: null,
+      qty: 8,
+      age_restricted: true,
+      cats: [325, 326],
+    })
   })
 
   test('only companies see a company price', async () => {
     const query: ProductsQuery = { ids: `${ids['MILK-1']}` }
-    expect((await list(query)).data[0]).toMatchObject({ price: 900, old_price: 1100, regular_price: 1100, company_price: null })
+    expect((await list(query)).data[0]).toMatchObject({
+      price: 900,
+      old_price: 1100,
+      regular_price: 1100,
+      company_price: null,
+    })
     const company = await listProducts(database.db, query, viewer('en', true))
-    expect(company.data[0]).toMatchObject({ price: 900, company_price: 800, formated_price: '900\u00a0֏' })
+    expect(company.data[0]).toMatchObject({
+      price: 900,
+      company_price: 800,
+      formated_price: '900\u00a0֏',
+    })
     expect(JSON.stringify(await list({}))).not.toContain('"company_price":800')
   })
 })
 
 describe('search', () => {
   const search = async (text: string, extra = {}) =>
-    (await searchProducts(database.db, { search: text, ...extra }, viewer())).data.map(({ sku }) => sku)
+    (await searchProducts(database.db, { search: text, ...extra }, viewer())).data.map(
+      ({ sku }) => sku,
+    )
 
   test.each([
     // The cheese is in the milk category too.
@@ -215,14 +325,23 @@ describe('what is refused', () => {
   test('an unknown filter code and an unknown category', async () => {
     await expect(list({ filter_colour: '1' })).rejects.toMatchObject({ code: 'unknown_filter' })
     await expect(list({ category_id: 4242 })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(list({ category_id: 4242, brand: '1' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(list({ category_id: 4242, brand: '1' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
-  test.each([`'; drop table products; --`, `%' or '1'='1`, '\\', `a\u0000b`, '"', '$9', 'х'.repeat(200)])(
-    '%j is treated as plain text',
-    async (text) => {
-      await expect(list({ search: text })).resolves.toMatchObject({ data: [] })
-      await expect(searchProducts(database.db, { search: text }, viewer())).resolves.toMatchObject({ data: [] })
-    },
-  )
+  test.each([
+    `'; drop table products; --`,
+    `%' or '1'='1`,
+    '\\',
+    `a\u0000b`,
+    '"',
+    '$9',
+    'х'.repeat(200),
+  ])('%j is treated as plain text', async (text) => {
+    await expect(list({ search: text })).resolves.toMatchObject({ data: [] })
+    await expect(searchProducts(database.db, { search: text }, viewer())).resolves.toMatchObject({
+      data: [],
+    })
+  })
 })

@@ -25,6 +25,13 @@ export async function listProducts(
   const criteria = readCriteria(query)
   const window = readWindow(query)
   const listing = await readListing(db, { criteria, window, locale: viewer.locale })
-  const [rows, filters] = await Promise.all([selectCards(db, listing.ids, viewer.locale), toFilters(db, listing, viewer.locale)])
-  return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta(window, listing.products), ...filters }
+  const [rows, filters] = await Promise.all([
+    selectCards(db, listing.ids, viewer.locale),
+    toFilters(db, listing, viewer.locale),
+  ])
+  return {
+    data: rows.map((row) => toCard(row, viewer)),
+    meta: pageMeta(window, listing.products),
+    ...filters,
+  }
 }

@@ -4,7 +4,13 @@ import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf } from '../shared/pagination.ts'
-import { chosenFacets, isWhole, type Criteria, type OptionChoice, type PageWindow } from './listing.ts'
+import {
+  chosenFacets,
+  isWhole,
+  type Criteria,
+  type OptionChoice,
+  type PageWindow,
+} from './listing.ts'
 import { inOwnOrder } from './queries.ts'
 import type { Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
@@ -42,11 +48,14 @@ interface ListingQuery {
  */
 export async function selectListing(db: Db, { criteria, window, locale }: ListingQuery) {
   const isPrecomputed = isWhole(criteria) && chosenFacets(criteria) === 0
-  const query = isPrecomputed ? precomputedListing(criteria, window, locale) : narrowedListing(criteria, window, locale)
+  const query = isPrecomputed
+    ? precomputedListing(criteria, window, locale)
+    : narrowedListing(criteria, window, locale)
   return (await query.execute(db)).rows[0]
 }
 
-const slice = ({ page, limit }: PageWindow) => sql`limit ${limit} offset ${offsetOf({ page, limit })}`
+const slice = ({ page, limit }: PageWindow) =>
+  sql`limit ${limit} offset ${offsetOf({ page, limit })}`
 const directions = { asc: sql`asc`, desc: sql`desc` }
 const nothing = sql``
 
@@ -67,8 +76,14 @@ const scope = ({ categoryId, savings }: Criteria) =>
 /** Reads pages of the second half from the end, so that the last pages cost no more than the first. */
 function precomputedListing(criteria: Criteria, window: PageWindow, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
-  const [forward, backward] = window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
-  const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
+  const [forward, backward] =
+    window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
+  const keys = {
+    position: sql`l.position`,
+    price: sql`l.price`,
+    created_at: sql`l.created_at`,
+    name: inOwnOrder(sql`l.name`, locale),
+  }
   const key = keys[window.sort as keyof typeof keys]
   const offset = sql`${offsetOf(window)}::bigint`
   const left = sql`greatest(s.products - ${offset}, 0)`
@@ -118,11 +133,15 @@ function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale)
   const isSingleFacet = isWhole(criteria) && facets.all.length === 1
   const source = sourceOf(criteria, window, locale)
   const rowsBut: RowsBut = (facet) => {
-    const others = facets.all.filter((other) => other !== facet).map(({ holds }) => sql`and ${holds}`)
+    const others = facets.all
+      .filter((other) => other !== facet)
+      .map(({ holds }) => sql`and ${holds}`)
     return sql`${source.table} where ${source.condition} ${others.length > 0 ? sql.join(others, sql` `) : nothing}`
   }
   const direction = directions[window.order]
-  const counts = window.facets ? countsOf(facets, isSingleFacet, rowsBut) : { brands: noCounts, options: noCounts }
+  const counts = window.facets
+    ? countsOf(facets, isSingleFacet, rowsBut)
+    : { brands: noCounts, options: noCounts }
   const prices = priceBounds(facets.price, isSingleFacet, rowsBut)
   return sql<ListingRow>`
     with ${source.parts}
@@ -148,7 +167,11 @@ function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale)
 
 /** Price bounds: of the list where no price is chosen, else of the rows that satisfy all other facets. */
 function priceBounds(price: Facet | undefined, isSingleFacet: boolean, rowsBut: RowsBut) {
-  if (!price) return { columns: sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`, join: nothing }
+  if (!price)
+    return {
+      columns: sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`,
+      join: nothing,
+    }
   if (isSingleFacet) return { columns: sql`s.min_price, s.max_price`, join: nothing }
   return {
     columns: sql`own.min_price, own.max_price`,
@@ -204,10 +227,22 @@ function facetsOf({ brands, minPrice, maxPrice, choices }: Resolved) {
   const from = minPrice ?? 0
   const to = maxPrice ?? Number.MAX_SAFE_INTEGER
   const priced = minPrice !== undefined || maxPrice !== undefined
-  const price: Facet | undefined = priced ? { holds: sql`l.price between ${from} and ${to}` } : undefined
-  const brand: Facet | undefined = brands ? { holds: sql`l.brand_id = any(${brands}::int[])` } : undefined
-  const options = choices.map(({ asked, own }) => ({ holds: sql`l.option_ids && ${asked}::int[]`, own }))
-  return { price, brand, options, all: [price, brand, ...options].filter((facet): facet is Facet => facet !== undefined) }
+  const price: Facet | undefined = priced
+    ? { holds: sql`l.price between ${from} and ${to}` }
+    : undefined
+  const brand: Facet | undefined = brands
+    ? { holds: sql`l.brand_id = any(${brands}::int[])` }
+    : undefined
+  const options = choices.map(({ asked, own }) => ({
+    holds: sql`l.option_ids && ${asked}::int[]`,
+    own,
+  }))
+  return {
+    price,
+    brand,
+    options,
+    all: [price, brand, ...options].filter((facet): facet is Facet => facet !== undefined),
+  }
 }
 
 const noCounts = sql`'{}'::jsonb`
@@ -215,8 +250,13 @@ const inBase = sql`base l`
 
 function countsOf({ brand, options }: Facets, isSingleFacet: boolean, rowsBut: RowsBut) {
   const own = options.flatMap((option) => option.own)
-  const each = options.map((option) => countOptions(rowsBut(option), sql`option_id = any(${option.own}::int[])`))
-  const others = countOptions(inBase, own.length > 0 ? sql`option_id <> all(${own}::int[])` : sql`true`)
+  const each = options.map((option) =>
+    countOptions(rowsBut(option), sql`option_id = any(${option.own}::int[])`),
+  )
+  const others = countOptions(
+    inBase,
+    own.length > 0 ? sql`option_id <> all(${own}::int[])` : sql`true`,
+  )
   const precomputed = sql`(
         select jsonb_object_agg(key, value)
         from jsonb_each(s.options)

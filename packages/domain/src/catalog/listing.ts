@@ -32,15 +32,18 @@ export interface PageWindow {
 const maxId = 2_147_483_647
 
 /** Parses comma-joined ids; ids out of range are left out. */
-export const parseIds = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter((id) => id > 0 && id <= maxId)
+export const parseIds = (text: string): number[] =>
+  [...new Set(text.split(',').map(Number))].filter((id) => id > 0 && id <= maxId)
 
-const drams = (text: string | undefined): number | undefined => (text ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined)
+const drams = (text: string | undefined): number | undefined =>
+  text ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined
 
 /** Parses the filters of a listing query. `brand` and `filter_brand` mean the same and add up. */
 export function readCriteria(query: Partial<ProductsQuery>): Criteria {
   const brands = [query.brand, query.filter_brand].filter((text) => text !== undefined)
   const filters = Object.entries(query).filter(
-    (entry): entry is [string, string] => entry[0].startsWith('filter_') && entry[0] !== 'filter_brand' && typeof entry[1] === 'string',
+    (entry): entry is [string, string] =>
+      entry[0].startsWith('filter_') && entry[0] !== 'filter_brand' && typeof entry[1] === 'string',
   )
   const [min, max] = (query.price ?? '').split(',')
   return {
@@ -57,7 +60,8 @@ export function readCriteria(query: Partial<ProductsQuery>): Criteria {
 
 /** Parses page and order. The default order is that of `ids`, else the best match, else the shop's position. */
 export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): PageWindow {
-  const natural = query.ids !== undefined ? 'ids' : query.search !== undefined ? 'relevance' : 'position'
+  const natural =
+    query.ids !== undefined ? 'ids' : query.search !== undefined ? 'relevance' : 'position'
   const sort = query.sort ?? natural
   return {
     sort,

@@ -81,10 +81,15 @@ const collations = perLocale((locale) => sql`collate ${sql.id(collationOf(locale
 const texts = perLocale((locale) => sql.lit(locale))
 
 /** A translated column with the language's collation, written so that the name indexes match. */
-export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) => sql`((${column} ->> ${texts[locale]}) ${collations[locale]})`
+export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) =>
+  sql`((${column} ->> ${texts[locale]}) ${collations[locale]})`
 
 /** Cards of the listed products among `ids`, in the order of `ids`. */
-export async function selectCards(db: Db, ids: readonly number[], locale: Locale): Promise<CardRow[]> {
+export async function selectCards(
+  db: Db,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`${prepared}
     select p.id, p.sku, p.type, p.name ->> ${locale} as name, p.url_key, p.unit, p.created_at,
@@ -121,7 +126,11 @@ export interface FacetLabels {
 /** Labels of options, by attribute, and of brands: attributes by position, options by sort_order, brands by name. */
 export async function selectFacetLabels(
   db: Db,
-  { optionIds, brandIds, locale }: { optionIds: readonly number[]; brandIds: readonly number[]; locale: Locale },
+  {
+    optionIds,
+    brandIds,
+    locale,
+  }: { optionIds: readonly number[]; brandIds: readonly number[]; locale: Locale },
 ) {
   const { rows } = await sql<FacetLabels>`${prepared}
     select
@@ -187,7 +196,11 @@ export interface DetailsRow {
 }
 
 /** The details of a listed product, without its card; undefined where there is none. */
-export async function selectDetails(db: Db, key: { id: number } | { urlKey: string }, locale: Locale): Promise<DetailsRow | undefined> {
+export async function selectDetails(
+  db: Db,
+  key: { id: number } | { urlKey: string },
+  locale: Locale,
+): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`${prepared}
     select p.id, p.description ->> ${locale} as description, p.short_description ->> ${locale} as short_description,
       p.meta_title ->> ${locale} as meta_title,

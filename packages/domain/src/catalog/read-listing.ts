@@ -24,10 +24,18 @@ export async function readListing(
   { criteria, window, locale }: { criteria: Criteria; window: PageWindow; locale: Locale },
 ): Promise<Listing> {
   const choices = await resolveFilters(db, criteria.filters)
-  const match = criteria.search === undefined ? undefined : await findMatch(db, criteria.search, locale)
-  const listing = await selectListing(db, { criteria: { ...criteria, choices, match }, window, locale })
+  const match =
+    criteria.search === undefined ? undefined : await findMatch(db, criteria.search, locale)
+  const listing = await selectListing(db, {
+    criteria: { ...criteria, choices, match },
+    window,
+    locale,
+  })
   if (!listing) throw new DomainError('not_found')
-  return { ...listing, chosen: { options: choices.flatMap(({ asked }) => asked), brands: criteria.brands ?? [] } }
+  return {
+    ...listing,
+    chosen: { options: choices.flatMap(({ asked }) => asked), brands: criteria.brands ?? [] },
+  }
 }
 
 async function resolveFilters(db: Db, filters: Criteria['filters']): Promise<OptionChoice[]> {
@@ -43,8 +51,12 @@ async function resolveFilters(db: Db, filters: Criteria['filters']): Promise<Opt
 
 /** The filters of a list, with the number of products per choice. Chosen options stay, even at 0. */
 export async function toFilters(db: Db, listing: Listing, locale: Locale): Promise<Filters> {
-  const optionIds = [...new Set([...Object.keys(listing.options).map(Number), ...listing.chosen.options])]
-  const brandIds = [...new Set([...Object.keys(listing.brands).map(Number), ...listing.chosen.brands])]
+  const optionIds = [
+    ...new Set([...Object.keys(listing.options).map(Number), ...listing.chosen.options]),
+  ]
+  const brandIds = [
+    ...new Set([...Object.keys(listing.brands).map(Number), ...listing.chosen.brands]),
+  ]
   const { attributes, brands } = await selectFacetLabels(db, { optionIds, brandIds, locale })
   return {
     filter: attributes.map(({ options, ...attribute }) => ({
@@ -53,6 +65,11 @@ export async function toFilters(db: Db, listing: Listing, locale: Locale): Promi
     })),
     min_price: listing.min_price ?? 0,
     max_price: listing.max_price ?? defaultMaxPrice,
-    brands: brands.map(({ id, label, logo }) => ({ id, label, path: imageUrl(logo, 'medium'), count: listing.brands[id] ?? 0 })),
+    brands: brands.map(({ id, label, logo }) => ({
+      id,
+      label,
+      path: imageUrl(logo, 'medium'),
+      count: listing.brands[id] ?? 0,
+    })),
   }
 }

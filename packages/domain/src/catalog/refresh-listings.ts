@@ -10,9 +10,14 @@ import { isSearchStale, refreshSearch } from './refresh-search.ts'
  * of the names or kinds of brands and attributes. A product that is not `published`, or has no variant or no category, leaves
  * the lists. Refreshes run one at a time and notify page caches.
  */
-export async function refreshListings(db: Db | Tx, products: readonly number[] | 'all'): Promise<void> {
+export async function refreshListings(
+  db: Db | Tx,
+  products: readonly number[] | 'all',
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${refreshLock}), pg_notify('tsiran_changed', 'catalog')`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${refreshLock}), pg_notify('tsiran_changed', 'catalog')`.execute(
+      tx,
+    )
     if (products === 'all') {
       await rewriteAll(tx)
       return
@@ -54,7 +59,9 @@ async function rewriteAll(tx: Tx): Promise<void> {
   await sql`delete from category_listings`.execute(tx)
   await sql`delete from product_listings`.execute(tx)
   await sql`delete from listing_summaries`.execute(tx)
-  await sql`analyze products, variants, variant_options, product_attribute_values, product_categories`.execute(tx)
+  await sql`analyze products, variants, variant_options, product_attribute_values, product_categories`.execute(
+    tx,
+  )
   await writeListings(tx, sql`true`)
   await sql`analyze product_listings, category_listings`.execute(tx)
   await refreshSearch(tx, 'all')
@@ -64,7 +71,9 @@ async function rewriteAll(tx: Tx): Promise<void> {
     from pg_index i
     join pg_class c on c.oid = i.indexrelid
     join pg_am a on a.oid = c.relam and a.amname = 'gin'
-    where i.indrelid in ('product_listings'::regclass, 'product_search'::regclass, 'search_words'::regclass)`.execute(tx)
+    where i.indrelid in ('product_listings'::regclass, 'product_search'::regclass, 'search_words'::regclass)`.execute(
+    tx,
+  )
 }
 
 /** Writes the rows of published products. Category ids are ordered from the root down. */
@@ -155,7 +164,11 @@ interface SummaryRow {
  * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1), or
  * subtracts them. Returns the ids of these categories.
  */
-async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1): Promise<number[]> {
+async function addToSummaries(
+  tx: Tx,
+  chosen: RawBuilder<unknown>,
+  sign: 1 | -1,
+): Promise<number[]> {
   const { rows } = await sql<SummaryRow>`
     -- The products' rows, each with every summary that counts it.
     with rows as materialized (

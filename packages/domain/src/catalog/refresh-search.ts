@@ -6,7 +6,16 @@ import { sql } from 'kysely'
 import { shortened } from './search-typos.ts'
 import { bringSynonymsUpToDate } from './save-synonyms.ts'
 import { headsOf, namesCategory } from './search-heads.ts'
-import { marks, numberMark, onlyWordMark, readText, skuLexeme, underMark, withoutMark, type ReadText } from './search-words.ts'
+import {
+  marks,
+  numberMark,
+  onlyWordMark,
+  readText,
+  skuLexeme,
+  underMark,
+  withoutMark,
+  type ReadText,
+} from './search-words.ts'
 
 const batchSize = 2000
 
@@ -19,7 +28,9 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
   const { rows: state } = await sql`
     insert into search_state (fold_version) select ${foldVersion}
     where ${products === 'all'} or not exists (select from product_search)
-    on conflict ((true)) do update set fold_version = excluded.fold_version returning fold_version`.execute(tx)
+    on conflict ((true)) do update set fold_version = excluded.fold_version returning fold_version`.execute(
+    tx,
+  )
   if (state.length > 0) await bringSynonymsUpToDate(tx)
   const fold = memoised(foldForms)
   const read = memoised((text) => readText(text, fold))
@@ -118,11 +129,18 @@ interface PreparedRow {
 type Read = (text: string) => ReadText
 
 function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): PreparedRow {
-  const terms = new Set([...row.skus.map(skuLexeme), ...row.category_ids.map((id) => underMark + id)])
+  const terms = new Set([
+    ...row.skus.map(skuLexeme),
+    ...row.category_ids.map((id) => underMark + id),
+  ])
   const [words, stems] = [new Set<string>(), new Set<string>()]
-  const add = ({ numbers, words: found, without }: ReadText, place?: 'head' | 'brand' | 'category' | 'root' | 'option') => {
+  const add = (
+    { numbers, words: found, without }: ReadText,
+    place?: 'head' | 'brand' | 'category' | 'root' | 'option',
+  ) => {
     for (const number of numbers) terms.add(numberMark + number)
-    for (const { key, stems } of without) for (const form of [key, ...stems]) terms.add(withoutMark + form)
+    for (const { key, stems } of without)
+      for (const form of [key, ...stems]) terms.add(withoutMark + form)
     for (const { key, stems, script } of found) {
       const { whole, stem } = marks[place ?? script]
       terms.add(whole + key)
@@ -150,19 +168,31 @@ function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): Pre
     for (const text of textsOf(labels.get(`category${id}`))) {
       add(read(text), 'category')
       for (const word of namesCategory(text))
-        for (const { key, stems } of read(word).words) for (const form of [key, ...stems]) terms.add(onlyWordMark + form)
+        for (const { key, stems } of read(word).words)
+          for (const form of [key, ...stems]) terms.add(onlyWordMark + form)
     }
-  for (const id of row.category_ids) for (const text of textsOf(labels.get(`root${id}`))) add(read(text), 'root')
-  for (const id of row.option_ids) for (const text of textsOf(labels.get(`option${id}`))) add(read(text), 'option')
-  return { product_id: row.product_id, terms: [...terms], size: named.size, words: [...words], stems: [...stems] }
+  for (const id of row.category_ids)
+    for (const text of textsOf(labels.get(`root${id}`))) add(read(text), 'root')
+  for (const id of row.option_ids)
+    for (const text of textsOf(labels.get(`option${id}`))) add(read(text), 'option')
+  return {
+    product_id: row.product_id,
+    terms: [...terms],
+    size: named.size,
+    words: [...words],
+    stems: [...stems],
+  }
 }
 
-const textsOf = (text: Text | undefined): string[] => (text ? locales.map((locale) => text[locale]) : [])
+const textsOf = (text: Text | undefined): string[] =>
+  text ? locales.map((locale) => text[locale]) : []
 
 /** A product's names without the brand, which is indexed separately. */
 function namesWithout(name: Text, brand: Text | undefined): string[] {
   const labels = textsOf(brand)
-  return textsOf(name).map((text, index) => (labels[index] ? text.replace(labels[index], ' ') : text))
+  return textsOf(name).map((text, index) =>
+    labels[index] ? text.replace(labels[index], ' ') : text,
+  )
 }
 
 async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<void> {
@@ -176,10 +206,15 @@ async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<voi
 }
 
 /** Adds new words; `written` holds those already added. Only whole words are indexed for typos. */
-async function insertWords(tx: Tx, rows: readonly PreparedRow[], written: Map<string, 'word' | 'stem'>): Promise<void> {
+async function insertWords(
+  tx: Tx,
+  rows: readonly PreparedRow[],
+  written: Map<string, 'word' | 'stem'>,
+): Promise<void> {
   const fresh = new Map<string, string>()
   for (const { words, stems } of rows) {
-    for (const word of words) if (written.get(word) !== 'word') fresh.set(word, shortened(word).join(' '))
+    for (const word of words)
+      if (written.get(word) !== 'word') fresh.set(word, shortened(word).join(' '))
     for (const stem of stems) if (!written.has(stem) && !fresh.has(stem)) fresh.set(stem, '')
     for (const stem of stems) written.set(stem, written.get(stem) ?? 'stem')
     for (const word of words) written.set(word, 'word')
@@ -189,5 +224,7 @@ async function insertWords(tx: Tx, rows: readonly PreparedRow[], written: Map<st
     insert into search_words (key, typos)
     select key, coalesce(string_to_array(nullif(typos, ''), ' '), '{}')
     from unnest(${[...fresh.keys()]}::text[], ${[...fresh.values()]}::text[]) t (key, typos)
-    on conflict (key) do update set typos = excluded.typos where search_words.typos = '{}' and excluded.typos <> '{}'`.execute(tx)
+    on conflict (key) do update set typos = excluded.typos where search_words.typos = '{}' and excluded.typos <> '{}'`.execute(
+    tx,
+  )
 }

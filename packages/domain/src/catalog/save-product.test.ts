@@ -16,8 +16,15 @@ beforeAll(async () => {
   await stockShop(database.db)
 })
 
-const summaries = () => database.db.selectFrom('listing_summaries').selectAll().where('products', '>', 0).orderBy('category_id').execute()
-const inCategory = async (category_id: number) => (await listProducts(database.db, { category_id }, viewer)).data.map(({ sku }) => sku)
+const summaries = () =>
+  database.db
+    .selectFrom('listing_summaries')
+    .selectAll()
+    .where('products', '>', 0)
+    .orderBy('category_id')
+    .execute()
+const inCategory = async (category_id: number) =>
+  (await listProducts(database.db, { category_id }, viewer)).data.map(({ sku }) => sku)
 
 test('a saved product is listed, moved and hidden at once; the precomputed counts follow', async () => {
   const input = productInput('NEW-1', {
@@ -47,35 +54,60 @@ test('variants are matched by sku, others deleted, parts replaced', async () => 
     qty: 4,
     options: [value('volume', index === 0 ? 'half' : 'one')],
   }))
-  const input = productInput('TEA', { type: 'configurable', super_attribute_ids: [shop.attributes.volume], variants })
+  const input = productInput('TEA', {
+    type: 'configurable',
+    super_attribute_ids: [shop.attributes.volume],
+    variants,
+  })
   const id = await saveProduct(database.db, input)
   const [first] = (await getProduct(database.db, { id }, viewer)).variants
-  await saveProduct(database.db, { ...input, id, variants: [{ ...variants[0]!, price: 650 }], images: ['products/a', 'products/b'] })
+  await saveProduct(database.db, {
+    ...input,
+    id,
+    variants: [{ ...variants[0]!, price: 650 }],
+    images: ['products/a', 'products/b'],
+  })
   const saved = await getProduct(database.db, { id }, viewer)
   expect(saved.variants).toMatchObject([{ id: first!.id, price: 650 }])
-  expect(saved.images.map(({ small_image_url }) => small_image_url)).toEqual(['/media/products/a/240.webp', '/media/products/b/240.webp'])
+  expect(saved.images.map(({ small_image_url }) => small_image_url)).toEqual([
+    '/media/products/a/240.webp',
+    '/media/products/b/240.webp',
+  ])
 })
 
 test('a description is sanitised before it is stored', async () => {
-  const html = '<p onclick="x()">Good <b>tea</b><script>alert(1)</script><img src=x onerror=y><a href="javascript:z">l</a> {{7*7}}</p>'
-  const id = await saveProduct(database.db, productInput('XSS', { description: { hy: html, ru: html, en: html } }))
+  const html =
+    '<p onclick="x()">Good <b>tea</b><script>alert(1)</script><img src=x onerror=y><a href="javascript:z">l</a> {{7*7}}</p>'
+  const id = await saveProduct(
+    database.db,
+    productInput('XSS', { description: { hy: html, ru: html, en: html } }),
+  )
   const { description } = await getProduct(database.db, { id }, viewer)
   expect(description).toBe('<p>Good <b>tea</b><a rel="nofollow noopener">l</a> {{7*7}}</p>')
 })
 
 test('names are stored unchanged', async () => {
   const name = `</script><b>"O'Reilly"</b> $1 %s \\`
-  const id = await saveProduct(database.db, productInput('NAME', { name: { hy: name, ru: name, en: name } }))
+  const id = await saveProduct(
+    database.db,
+    productInput('NAME', { name: { hy: name, ru: name, en: name } }),
+  )
   expect((await getProduct(database.db, { id }, viewer)).name).toBe(name)
 })
 
 test('another product’s sku, an unknown id and a wrong number of variants are refused, and change nothing', async () => {
   const before = await summaries()
-  await expect(saveProduct(database.db, productInput('MILK-1', { url_key: 'other' }))).rejects.toMatchObject({ code: 'conflict' })
+  await expect(
+    saveProduct(database.db, productInput('MILK-1', { url_key: 'other' })),
+  ).rejects.toMatchObject({ code: 'conflict' })
   const taken = productInput('OTHER', { variants: [{ sku: 'MILK-1', price: 1, qty: 1 }] })
   await expect(saveProduct(database.db, taken)).rejects.toMatchObject({ code: 'conflict' })
-  await expect(saveProduct(database.db, productInput('OTHER', { id: 99_999 }))).rejects.toMatchObject({ code: 'not_found' })
-  await expect(saveProduct(database.db, productInput('OTHER', { variants: [] }))).rejects.toMatchObject({ code: 'validation_failed' })
+  await expect(
+    saveProduct(database.db, productInput('OTHER', { id: 99_999 })),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  await expect(
+    saveProduct(database.db, productInput('OTHER', { variants: [] })),
+  ).rejects.toMatchObject({ code: 'validation_failed' })
   expect(await summaries()).toEqual(before)
 })
 

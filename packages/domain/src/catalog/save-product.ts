@@ -63,12 +63,18 @@ export async function saveProduct(db: Db | Tx, product: ProductInput): Promise<n
 }
 
 /** {@link saveProduct} for many products with the same number of statements. Returns the ids in the same order. */
-export async function saveProducts(db: Db | Tx, products: readonly ProductInput[]): Promise<number[]> {
+export async function saveProducts(
+  db: Db | Tx,
+  products: readonly ProductInput[],
+): Promise<number[]> {
   for (const { type, variants } of products) {
     if (variants.length === 0 || (type === 'simple' && variants.length > 1))
       throw new DomainError('validation_failed', { fields: { variants: [{ key: 'invalid' }] } })
   }
-  const clean = products.map((product) => ({ ...product, description: sanitiseText(product.description) }))
+  const clean = products.map((product) => ({
+    ...product,
+    description: sanitiseText(product.description),
+  }))
   try {
     return await inTransaction(db, async (tx) => {
       const ids = await upsertProducts(tx, clean)

@@ -9,10 +9,17 @@ type Saved = ProductInput & { id: number }
 export async function upsertProducts(tx: Tx, products: readonly ProductInput[]): Promise<number[]> {
   const known = products.flatMap(({ id }) => (id === undefined ? [] : [id]))
   if (known.length > 0) {
-    const { rows } = await sql`select id from products where id = any(${known}::int[]) order by id for no key update`.execute(tx)
+    const { rows } =
+      await sql`select id from products where id = any(${known}::int[]) order by id for no key update`.execute(
+        tx,
+      )
     if (rows.length < new Set(known).size) throw new DomainError('not_found')
   }
-  const input = products.map((product) => ({ ...product, id: product.id ?? null, created_at: product.created_at?.toISOString() ?? null }))
+  const input = products.map((product) => ({
+    ...product,
+    id: product.id ?? null,
+    created_at: product.created_at?.toISOString() ?? null,
+  }))
   const { rows } = await sql<{ id: number; sku: string }>`
     insert into products as p
       (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
@@ -30,13 +37,18 @@ export async function upsertProducts(tx: Tx, products: readonly ProductInput[]):
 }
 
 /** Inserts or updates the products' variants and deletes the others. Returns sku to id. */
-export async function upsertVariants(tx: Tx, products: readonly Saved[]): Promise<Map<string, number>> {
+export async function upsertVariants(
+  tx: Tx,
+  products: readonly Saved[],
+): Promise<Map<string, number>> {
   const input = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...defaults, ...variant, product_id: id, position })),
   )
   const ids = products.map(({ id }) => id)
   const skus = input.map(({ sku }) => sku)
-  await sql`delete from variants where product_id = any(${ids}::int[]) and sku <> all(${skus}::text[])`.execute(tx)
+  await sql`delete from variants where product_id = any(${ids}::int[]) and sku <> all(${skus}::text[])`.execute(
+    tx,
+  )
   const { rows } = await sql<{ id: number; sku: string }>`
     insert into variants as v (product_id, sku, position, price, old_price, company_price, qty, min_qty, box_qty, box_price)
     select product_id, sku, position, price, old_price, company_price, qty, min_qty, box_qty, box_price
@@ -50,9 +62,20 @@ export async function upsertVariants(tx: Tx, products: readonly Saved[]): Promis
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
 
-const defaults = { old_price: null, company_price: null, min_qty: 1, box_qty: null, box_price: null }
+const defaults = {
+  old_price: null,
+  company_price: null,
+  min_qty: 1,
+  box_qty: null,
+  box_price: null,
+}
 
-const partTables = ['product_categories', 'product_super_attributes', 'product_attribute_values', 'product_images'] as const
+const partTables = [
+  'product_categories',
+  'product_super_attributes',
+  'product_attribute_values',
+  'product_images',
+] as const
 const columns = {
   product_categories: sql`product_id, category_id, position`,
   product_super_attributes: sql`product_id, attribute_id, position`,
@@ -61,7 +84,11 @@ const columns = {
 }
 
 /** Replaces the products' categories, super attributes, values and pictures, and the variants' options. */
-export async function replaceParts(tx: Tx, products: readonly Saved[], variantIds: ReadonlyMap<string, number>): Promise<void> {
+export async function replaceParts(
+  tx: Tx,
+  products: readonly Saved[],
+  variantIds: ReadonlyMap<string, number>,
+): Promise<void> {
   const ids = products.map(({ id }) => id)
   const idOf = ({ sku }: VariantInput) => variantIds.get(sku)!
   const parts = {
@@ -69,9 +96,15 @@ export async function replaceParts(tx: Tx, products: readonly Saved[], variantId
       category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
     ),
     product_super_attributes: products.flatMap(({ id, super_attribute_ids }) =>
-      super_attribute_ids.map((attribute_id, position) => ({ product_id: id, attribute_id, position })),
+      super_attribute_ids.map((attribute_id, position) => ({
+        product_id: id,
+        attribute_id,
+        position,
+      })),
     ),
-    product_attribute_values: products.flatMap(({ id, values }) => values.map((value) => ({ product_id: id, ...value }))),
+    product_attribute_values: products.flatMap(({ id, values }) =>
+      values.map((value) => ({ product_id: id, ...value })),
+    ),
     product_images: products.flatMap(({ id, images, variants }) => [
       ...images.map((media, position) => ({ product_id: id, variant_id: null, media, position })),
       ...variants.flatMap((variant) =>
@@ -87,12 +120,20 @@ export async function replaceParts(tx: Tx, products: readonly Saved[], variantId
   for (const table of partTables) {
     await sql`delete from ${sql.table(table)} where product_id = any(${ids}::int[])`.execute(tx)
     await sql`insert into ${sql.table(table)} (${columns[table]}) select ${columns[table]}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(parts[table])})`.execute(tx)
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(parts[table])})`.execute(
+      tx,
+    )
   }
   const options = products.flatMap(({ variants }) =>
-    variants.flatMap((variant) => (variant.options ?? []).map((option) => ({ variant_id: idOf(variant), ...option }))),
+    variants.flatMap((variant) =>
+      (variant.options ?? []).map((option) => ({ variant_id: idOf(variant), ...option })),
+    ),
   )
-  await sql`delete from variant_options where variant_id = any(${[...variantIds.values()]}::int[])`.execute(tx)
+  await sql`delete from variant_options where variant_id = any(${[...variantIds.values()]}::int[])`.execute(
+    tx,
+  )
   await sql`insert into variant_options (variant_id, attribute_id, option_id) select variant_id, attribute_id, option_id
-    from jsonb_to_recordset(${JSON.stringify(options)}) as (variant_id integer, attribute_id integer, option_id integer)`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(options)}) as (variant_id integer, attribute_id integer, option_id integer)`.execute(
+    tx,
+  )
 }

@@ -21,7 +21,9 @@ export async function saveSynonyms(db: Db | Tx, synonyms: readonly SynonymInput[
       insert into search_synonyms (typed, meant, both_ways)
       select * from unnest(${synonyms.map(({ typed }) => typed)}::text[], ${synonyms.map(({ meant }) => meant)}::text[],
         ${synonyms.map(({ both_ways }) => both_ways)}::boolean[])
-      on conflict (typed, meant) do update set both_ways = excluded.both_ways returning id`.execute(tx)
+      on conflict (typed, meant) do update set both_ways = excluded.both_ways returning id`.execute(
+      tx,
+    )
     await refreshSynonyms(tx, rows.map(({ id }) => id)) // prettier-ignore
   })
 }
@@ -35,7 +37,9 @@ async function refreshSynonyms(tx: Tx, ids: readonly number[] | 'all'): Promise<
     ...keysOf(id, typed, meant),
     ...(both_ways ? keysOf(id, meant, typed) : []),
   ])
-  await sql`delete from search_synonym_keys where synonym_id = any(${rows.map(({ id }) => id)}::int[])`.execute(tx)
+  await sql`delete from search_synonym_keys where synonym_id = any(${rows.map(({ id }) => id)}::int[])`.execute(
+    tx,
+  )
   await sql`
     insert into search_synonym_keys (synonym_id, key, typos, meant)
     select id, key, coalesce(string_to_array(nullif(typos, ''), ' '), '{}'), meant
@@ -45,7 +49,12 @@ async function refreshSynonyms(tx: Tx, ids: readonly number[] | 'all'): Promise<
 
 function keysOf(id: number, typed: string, meant: string) {
   const words = wordsOf(typed)
-  return phraseKeys(words).map((key) => ({ id, key, meant, typos: words.length === 1 ? shortened(key).join(' ') : '' }))
+  return phraseKeys(words).map((key) => ({
+    id,
+    key,
+    meant,
+    typos: words.length === 1 ? shortened(key).join(' ') : '',
+  }))
 }
 
 /** Seeds the kitchen synonyms where there are none; otherwise rewrites all keys with the current folding. */

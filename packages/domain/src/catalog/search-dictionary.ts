@@ -23,13 +23,24 @@ const lettersOf = ({ words }: Typed): TypedLetters[] => words.filter((word) => '
 const formsOf = ({ key, forms }: Reading): string[] => [key, ...Object.values(forms).flat()]
 
 /** Looks a text up in the dictionary. Subselects hide the arrays from the planner, which would choose a sequential scan. */
-export async function selectKnown(db: Db, typed: Typed, others: readonly Typed[]): Promise<KnownWords> {
+export async function selectKnown(
+  db: Db,
+  typed: Typed,
+  others: readonly Typed[],
+): Promise<KnownWords> {
   const readings = [typed, ...others].flatMap(lettersOf).flatMap((word) => word.readings)
   const keys = [...new Set(readings.map(({ key }) => key))]
   const forms = [...new Set([...keys, ...readings.flatMap(formsOf)])].slice(0, maxForms)
   const own = synonymLookups(typed)
-  const synonyms = { keys: [...new Set([...own.keys, ...others.flatMap((other) => synonymLookups(other).keys)])], typos: own.typos }
-  const { rows } = await sql<{ whole: string[]; beginnings: string[]; synonyms: SynonymKey[] }>`${prepared}
+  const synonyms = {
+    keys: [...new Set([...own.keys, ...others.flatMap((other) => synonymLookups(other).keys)])],
+    typos: own.typos,
+  }
+  const { rows } = await sql<{
+    whole: string[]
+    beginnings: string[]
+    synonyms: SynonymKey[]
+  }>`${prepared}
     select
       array(select typed from unnest(${forms}::text[]) typed where exists (select from search_words w where w.key = typed)) as whole,
       array(select typed from unnest(${keys}::text[]) typed where exists (
@@ -44,7 +55,11 @@ export async function selectKnown(db: Db, typed: Typed, others: readonly Typed[]
           order by synonym_id limit ${maxSynonyms}::int)
       ) found) as synonyms`.execute(db)
   const [row] = rows
-  return { whole: new Set(row!.whole), beginnings: new Set(row!.beginnings), synonyms: row!.synonyms }
+  return {
+    whole: new Set(row!.whole),
+    beginnings: new Set(row!.beginnings),
+    synonyms: row!.synonyms,
+  }
 }
 
 const maxNear = 1000
@@ -59,13 +74,19 @@ export interface NearWords {
 }
 
 export async function selectNear(db: Db, words: readonly TypedLetters[]): Promise<NearWords> {
-  const keys = [...new Set(words.flatMap(({ readings }) => readings.slice(0, maxReadingsNear).map(({ key }) => key)))]
+  const keys = [
+    ...new Set(
+      words.flatMap(({ readings }) => readings.slice(0, maxReadingsNear).map(({ key }) => key)),
+    ),
+  ]
   const typos = keys.flatMap(shortened)
   const parts = keys.filter((key) => key.length >= minLengthPart).map((key) => `%${key}%`)
   const { rows } = await sql<NearWords>`${prepared}
     select
       array(select key from search_words where typos && (select ${typos}::text[]) limit ${maxNear}) as near,
-      array(select key from search_words where key like any (${parts}::text[]) limit ${maxNear}) as containing`.execute(db)
+      array(select key from search_words where key like any (${parts}::text[]) limit ${maxNear}) as containing`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -76,10 +97,13 @@ function knownAs(word: TypedWord, { whole, beginnings }: KnownWords): number {
   if ('number' in word || word.without) return knowledge.whole
   const forms = word.readings.flatMap(formsOf)
   if (forms.some((form) => whole.has(form))) return knowledge.whole
-  return word.readings.some(({ key }) => beginnings.has(key)) ? knowledge.beginnings : knowledge.none
+  return word.readings.some(({ key }) => beginnings.has(key))
+    ? knowledge.beginnings
+    : knowledge.none
 }
 
-export const isKnown = (word: TypedWord, known: KnownWords): boolean => knownAs(word, known) > knowledge.none
+export const isKnown = (word: TypedWord, known: KnownWords): boolean =>
+  knownAs(word, known) > knowledge.none
 
 /** The lowest {@link knowledge} of a text's words. */
 export const knownness = ({ words }: Typed, known: KnownWords): number =>
@@ -90,15 +114,20 @@ const fewLetters = 3
 
 /** A text with the first reading of each word and those in the dictionary. */
 export function narrowed(typed: Typed, { whole, beginnings }: KnownWords): Typed {
-  const known = (reading: Reading) => beginnings.has(reading.key) || formsOf(reading).some((form) => whole.has(form))
-  const isWhole = (reading: Reading) => formsOf(reading).some((form) => form.length >= fewLetters && whole.has(form))
+  const known = (reading: Reading) =>
+    beginnings.has(reading.key) || formsOf(reading).some((form) => whole.has(form))
+  const isWhole = (reading: Reading) =>
+    formsOf(reading).some((form) => form.length >= fewLetters && whole.has(form))
   const words = typed.words.map((word) => {
     const [own, ...rest] = 'number' in word ? [] : word.readings
     if ('number' in word || !own) return word
     const others = rest.filter(known)
     // Where only another reading is a whole word, the first is not taken as a prefix.
-    const isOther = !isWhole(own) && others.some(({ key }) => key.length >= fewLetters && whole.has(key))
-    const readings = isOther ? others.toSorted((a, b) => Number(whole.has(b.key)) - Number(whole.has(a.key))) : [own, ...others]
+    const isOther =
+      !isWhole(own) && others.some(({ key }) => key.length >= fewLetters && whole.has(key))
+    const readings = isOther
+      ? others.toSorted((a, b) => Number(whole.has(b.key)) - Number(whole.has(a.key)))
+      : [own, ...others]
     return { ...word, readings: readings.slice(0, maxReadings), known: whole }
   })
   return { ...typed, words }

@@ -1,6 +1,7 @@
 import { foldWord } from '@tsiran/i18n/fold'
 
-const keysOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap((text) => text.split(' ')).map(foldWord))
+const keysOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.split(' ')).map(foldWord))
 
 /** Stop words by script. */
 const fillers: Readonly<Record<'armenian' | 'cyrillic' | 'latin', ReadonlySet<string>>> = {
@@ -30,7 +31,8 @@ const before = keysOf(['без безо without no non not առանց ոչ bez a
 const after = keysOf(['free'])
 
 const scripts = { armenian: /\p{Script=Armenian}/u, cyrillic: /\p{Script=Cyrillic}/u } as const
-const scriptOf = (word: string) => (scripts.armenian.test(word) ? 'armenian' : scripts.cyrillic.test(word) ? 'cyrillic' : 'latin')
+const scriptOf = (word: string) =>
+  scripts.armenian.test(word) ? 'armenian' : scripts.cyrillic.test(word) ? 'cyrillic' : 'latin'
 
 /** Whether a word is a stop word. */
 export const isFiller = (word: string): boolean => fillers[scriptOf(word)].has(foldWord(word))

@@ -11,7 +11,13 @@ import {
   type Query,
   type Term,
 } from './search-terms.ts'
-import { skuMark, underMark, type Typed, type TypedLetters, type TypedWord } from './search-words.ts'
+import {
+  skuMark,
+  underMark,
+  type Typed,
+  type TypedLetters,
+  type TypedWord,
+} from './search-words.ts'
 
 /** One reading of a text as tsqueries over `product_search s`. */
 export interface Way {
@@ -54,12 +60,21 @@ const below = 20_000
 const synonymous = 3
 
 /** Combines readings: the first, their synonyms, and those ranked below both. */
-export function combine(first: readonly Way[], same: readonly Way[] = [], last: readonly Way[] = []): Match {
+export function combine(
+  first: readonly Way[],
+  same: readonly Way[] = [],
+  last: readonly Way[] = [],
+): Match {
   const synonyms = same.map((way) => ({ ...way, behind: first.length > 0 ? synonymous : 0 }))
   const top = [...first, ...synonyms]
   const ways = [...top, ...last.map((way) => ({ ...way, behind: top.length > 0 ? below : 0 }))]
-  const joined = (of: Way[], query: (way: Way) => Query) => (of.length === 1 ? query(of[0]!) : any(...of.map((way) => grouped(query(way)))))
-  return { ways, found: joined(ways, ({ found }) => found), best: joined(waysAtTop(ways), ({ best }) => best) }
+  const joined = (of: Way[], query: (way: Way) => Query) =>
+    of.length === 1 ? query(of[0]!) : any(...of.map((way) => grouped(query(way))))
+  return {
+    ways,
+    found: joined(ways, ({ found }) => found),
+    best: joined(waysAtTop(ways), ({ best }) => best),
+  }
 }
 
 /** The readings that share the top ranks. */
@@ -74,7 +89,11 @@ export function wholeWay({ words }: Typed, locale: Locale): Way | undefined {
  * Products with every word as typed, or with longer words as `beginnings` allows, or with a sku of that prefix. Undefined for an
  * empty text.
  */
-export function exactWay({ words, sku }: Typed, locale: Locale, beginnings: Beginnings): Way | undefined {
+export function exactWay(
+  { words, sku }: Typed,
+  locale: Locale,
+  beginnings: Beginnings,
+): Way | undefined {
   const [first, ...others] = words
   if (!first) return undefined
   if (others.length === 0 && isShort(first)) return toWay([beginningTerm(first, locale)])
@@ -97,7 +116,10 @@ export function pointedWay(way: Way): Way | undefined {
   if (isSingle || heads === '') return undefined
   const required = way.terms.filter(({ begun }) => !begun)
   const inCategory = every(required.map(({ category }) => category?.has ?? ''))
-  const found = every([every(required.map((term) => term.found)), any(grouped(heads), grouped(way.best), grouped(inCategory))])
+  const found = every([
+    every(required.map((term) => term.found)),
+    any(grouped(heads), grouped(way.best), grouped(inCategory)),
+  ])
   return { ...way, found: way.sku ? any(grouped(found), way.sku) : found }
 }
 
@@ -110,10 +132,18 @@ export function headsWay({ terms }: Way): Way | undefined {
 /** Products by the prefix of a sku; undefined for a text that cannot be one. */
 export function skuWay({ sku }: Typed): Way | undefined {
   if (!sku || !/[0-9]/.test(sku)) return undefined
-  return { terms: [], found: skuQuery(sku), best: quote(skuMark + sku), all: true, sku: skuQuery(sku), behind: 0 }
+  return {
+    terms: [],
+    found: skuQuery(sku),
+    best: quote(skuMark + sku),
+    all: true,
+    sku: skuQuery(sku),
+    behind: 0,
+  }
 }
 
-const isShort = (word: TypedWord): word is TypedLetters => 'readings' in word && word.letters <= shortTyping
+const isShort = (word: TypedWord): word is TypedLetters =>
+  'readings' in word && word.letters <= shortTyping
 
 /** Whether the text is so short that it only matches beginnings of words. */
 export const isBeginning = ({ words }: Typed): boolean => words.length === 1 && isShort(words[0]!)
@@ -128,7 +158,11 @@ export const toTerm = (word: TypedWord, standIn: StandIn, locale: Locale): Term 
   standIn === 'known' ? exactTerm(word, { locale }) : likeTerm(standIn)
 
 /** Products with a replacement of every word; undefined where a word has none. */
-export function likeWay({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Way | undefined {
+export function likeWay(
+  { words }: Typed,
+  standIns: readonly StandIn[],
+  locale: Locale,
+): Way | undefined {
   if (words.length === 0 || standIns.some(({ length }) => length === 0)) return undefined
   return toWay(words.map((word, index) => toTerm(word, standIns[index]!, locale)))
 }

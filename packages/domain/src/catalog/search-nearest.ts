@@ -23,17 +23,22 @@ const maxReadings = 8
 
 export function nearestTo(word: TypedLetters, { near, containing }: NearWords): Nearest {
   const costs = new Map<string, number>()
-  const put = (found: string, cost: number) => costs.set(found, Math.min(cost, costs.get(found) ?? Infinity))
+  const put = (found: string, cost: number) =>
+    costs.set(found, Math.min(cost, costs.get(found) ?? Infinity))
   for (const { key } of word.readings.slice(0, maxReadings)) {
     for (const other of near) {
       const cost = costOf(key, other)
       if (cost !== undefined) put(other, cost)
     }
-    for (const other of containing) if (other.includes(key) && other.length - key.length >= minLengthRest) put(other, insideCost)
+    for (const other of containing)
+      if (other.includes(key) && other.length - key.length >= minLengthRest) put(other, insideCost)
   }
   const best = Math.min(...costs.values())
   const words = [...costs].filter(([, cost]) => cost === best).map(([found]) => found)
-  return { words: words.sort().slice(0, maxWords), slip: best < Infinity && best !== insideCost && best < beginningCost }
+  return {
+    words: words.sort().slice(0, maxWords),
+    slip: best < Infinity && best !== insideCost && best < beginningCost,
+  }
 }
 
 function costOf(key: string, other: string): number | undefined {
@@ -42,7 +47,11 @@ function costOf(key: string, other: string): number | undefined {
   const { whole, start } = distance(key, other)
   const sameFirst = other[0] === key[0]
   // With a wrong first letter at most one typo is allowed.
-  const allowed = sameFirst ? maxTypos : key.length < minLengthFirstTypo || key.length !== other.length ? 0 : Math.min(maxTypos, 1)
+  const allowed = sameFirst
+    ? maxTypos
+    : key.length < minLengthFirstTypo || key.length !== other.length
+      ? 0
+      : Math.min(maxTypos, 1)
   if (key.length === shortWord && !isLikelySlip(key, other)) return undefined
   if (whole <= allowed) return whole + (sameFirst ? 0 : firstLetterCost)
   return start <= allowed && start + 1 < key.length / 2 ? start + beginningCost : undefined
@@ -55,6 +64,11 @@ const alike = ['aeiou', 'td', 'pbfv', 'kgh', 'sz', 'jz', 'rl', 'mn']
 /** In a word of four letters a changed letter makes another word, unless both sound alike. */
 function isLikelySlip(key: string, other: string): boolean {
   if (key.length !== other.length) return true
-  const changed = Array.from(key).flatMap((letter, index) => (letter === other[index] ? [] : [letter + other[index]]))
-  return changed.length !== 1 || alike.some((group) => Array.from(changed[0]!).every((letter) => group.includes(letter)))
+  const changed = Array.from(key).flatMap((letter, index) =>
+    letter === other[index] ? [] : [letter + other[index]],
+  )
+  return (
+    changed.length !== 1 ||
+    alike.some((group) => Array.from(changed[0]!).every((letter) => group.includes(letter)))
+  )
 }

@@ -29,7 +29,11 @@ export async function searchProducts(
 ): Promise<ProductPage> {
   const { search, category_id, page = 1, limit = defaultLimit } = query
   const found = await findByText(db, { text: search, locale: viewer.locale }, async (match) => {
-    const { ids, products, elsewhere } = await selectFound(db, match, { categoryId: category_id, page, limit })
+    const { ids, products, elsewhere } = await selectFound(db, match, {
+      categoryId: category_id,
+      page,
+      limit,
+    })
     if (products === null) throw new DomainError('not_found')
     return products > 0 || elsewhere ? { ids, products } : undefined
   })

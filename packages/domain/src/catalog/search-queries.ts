@@ -41,7 +41,11 @@ interface RankedRow extends Omit<FoundRow, 'ids'> {
 }
 
 /** Skips ranking the others where the best fill the page, and reading them where the best reach the maximum. */
-async function selectRanked(db: Db, match: Match, { categoryId, page, limit }: SearchPage): Promise<RankedRow> {
+async function selectRanked(
+  db: Db,
+  match: Match,
+  { categoryId, page, limit }: SearchPage,
+): Promise<RankedRow> {
   const { queries, found, best, relevance } = toSearchSql(match, categoryId)
   const fields = sql`s.product_id, s.position, ${relevance} as relevance`
   const offset = (page - 1) * limit
@@ -50,9 +54,13 @@ async function selectRanked(db: Db, match: Match, { categoryId, page, limit }: S
   const isPageFull = sql`(select count(*) from best) >= ${offset + limit}::bigint`
   const total = sql`(select n from counted)`
   const products =
-    categoryId === undefined ? total : sql`case when exists (select from categories where id = ${categoryId}) then ${total} end`
+    categoryId === undefined
+      ? total
+      : sql`case when exists (select from categories where id = ${categoryId}) then ${total} end`
   const elsewhere =
-    categoryId === undefined ? sql`false` : sql`exists (select from product_search s where s.terms @@ (select ${match.found}::tsquery))`
+    categoryId === undefined
+      ? sql`false`
+      : sql`exists (select from product_search s where s.terms @@ (select ${match.found}::tsquery))`
   const { rows } = await sql<RankedRow>`${preparedByShape}
     -- The tsqueries of the search.
     with q as materialized (${queries}),
@@ -117,7 +125,12 @@ interface RungRow {
  * Reads rung after rung until the page is full. Within a rung, products in stock come first, then names with the fewest words;
  * the {@link maxSorted} rows read first precede the rest. `others` come last.
  */
-async function selectByRungs(db: Db, match: Match, { categoryId, page, limit }: SearchPage, others: readonly number[]) {
+async function selectByRungs(
+  db: Db,
+  match: Match,
+  { categoryId, page, limit }: SearchPage,
+  others: readonly number[],
+) {
   const end = Math.min(page * limit, maxSearchResults)
   const ids = new Set<number>()
   for (const rung of toRungs(match))

@@ -38,8 +38,13 @@ export function toSearchSql(match: Match, categoryId: number | undefined): Searc
     named.set(query, condition)
     return condition
   }
-  const conditions = { found: satisfies(under(match.found, categoryId)), best: satisfies(under(match.best, categoryId)) }
-  const places = match.ways.map((way) => (match.ways.length === 1 ? placeOf(way, satisfies) : placeBehind(way, satisfies)))
+  const conditions = {
+    found: satisfies(under(match.found, categoryId)),
+    best: satisfies(under(match.best, categoryId)),
+  }
+  const places = match.ways.map((way) =>
+    match.ways.length === 1 ? placeOf(way, satisfies) : placeBehind(way, satisfies),
+  )
   const place = places.length === 1 ? places[0]! : sql`least(${sql.join(places)})`
   return {
     ...conditions,
@@ -52,7 +57,9 @@ type Satisfies = (query: Query) => Sql
 
 /** Rank of a product in one reading, lowest first; words that it lacks add {@link absentRank}. */
 function placeOf({ terms, best, sku }: Way, satisfies: Satisfies): Sql {
-  const isSku = sku ? sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40` : sql``
+  const isSku = sku
+    ? sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40`
+    : sql``
   const ranks = terms.map((term) => rankOf(term, satisfies))
   const sum = ranks.length > 0 ? sql.join(ranks, sql` + `) : sql.lit(absentRank)
   const rank = sku ? sql`case ${isSku} else ${sum} end` : sum

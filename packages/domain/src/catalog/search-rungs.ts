@@ -11,7 +11,9 @@ const within = ({ ranks, category }: Term, end: number): Query =>
   any(
     ...ranks.map(([query, rank]) => {
       if (rank <= end) return query
-      const helped = category && (rank - bonus.has <= end ? category.has : rank - bonus.is <= end ? category.is : '')
+      const helped =
+        category &&
+        (rank - bonus.has <= end ? category.has : rank - bonus.is <= end ? category.is : '')
       return helped ? every([query, helped]) : ''
     }),
   )
@@ -24,7 +26,8 @@ export function toRungs(match: Match): Query[] {
   const [first, ...others] = waysAtTop(match.ways).map(rungsOf)
   const withOthers = (rung: Query, index: number) =>
     [rung, ...others.map((other) => other[index] ?? '')].map((query) => query && `(${query})`)
-  const rungs = others.length === 0 ? first! : first!.map((rung, index) => any(...withOthers(rung, index)))
+  const rungs =
+    others.length === 0 ? first! : first!.map((rung, index) => any(...withOthers(rung, index)))
   return [...new Set(rungs)].filter((rung) => rung !== '' && rung !== match.found)
 }
 
@@ -32,8 +35,11 @@ function rungsOf({ terms, best, all, sku }: Way): Query[] {
   const required = terms.filter(({ begun }) => !begun)
   const upTo = (end: number) => every(required.map((term) => within(term, end)))
   return all
-    ? [sku.replace(/:\*$/, ''), ...namedEnds.map((end) => every([best, upTo(end)])), best, ...otherEnds.map(upTo)].filter(
-        (rung) => rung !== '()',
-      )
+    ? [
+        sku.replace(/:\*$/, ''),
+        ...namedEnds.map((end) => every([best, upTo(end)])),
+        best,
+        ...otherEnds.map(upTo),
+      ].filter((rung) => rung !== '()')
     : [best]
 }

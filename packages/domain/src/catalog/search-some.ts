@@ -11,14 +11,26 @@ export interface FoundWords {
 }
 
 /** The words of a text with matches; undefined where fewer than half have any. */
-export function foundWords({ words }: Typed, standIns: readonly StandIn[], locale: Locale): FoundWords | undefined {
-  const spelled = words.flatMap((word, index) => ('readings' in word ? [{ word, standIn: standIns[index]! }] : []))
+export function foundWords(
+  { words }: Typed,
+  standIns: readonly StandIn[],
+  locale: Locale,
+): FoundWords | undefined {
+  const spelled = words.flatMap((word, index) =>
+    'readings' in word ? [{ word, standIn: standIns[index]! }] : [],
+  )
   const matched = spelled.filter(({ standIn }) => standIn.length > 0)
   // Beside a word without matches, a typo is more likely a different word.
   const sure =
-    matched.length < spelled.length ? matched.filter(({ word, standIn }) => standIn === 'known' || word.letters >= minLengthSlip) : matched
-  const terms = sure.map(({ word, standIn }) => toTerm(word, standIn, locale)).filter(({ found }) => found !== '')
-  return terms.length > 0 && terms.length * 2 >= spelled.length ? { terms, dropped: terms.length < spelled.length } : undefined
+    matched.length < spelled.length
+      ? matched.filter(({ word, standIn }) => standIn === 'known' || word.letters >= minLengthSlip)
+      : matched
+  const terms = sure
+    .map(({ word, standIn }) => toTerm(word, standIn, locale))
+    .filter(({ found }) => found !== '')
+  return terms.length > 0 && terms.length * 2 >= spelled.length
+    ? { terms, dropped: terms.length < spelled.length }
+    : undefined
 }
 
 /** Words of this length are trusted despite a typo. */
@@ -40,11 +52,17 @@ export const weighed = (terms: readonly Term[], counts: readonly number[], max: 
 export function someMatches({ terms, dropped }: FoundWords): Match[] {
   const heads = any(...terms.map(({ head }) => head))
   if (heads === '') return []
-  const having = (some: readonly Term[]): Query => every([...some.map((term) => term.found), any(...some.map(({ head }) => head))])
+  const having = (some: readonly Term[]): Query =>
+    every([...some.map((term) => term.found), any(...some.map(({ head }) => head))])
   const all = dropped && terms.length > 1 ? having(terms) : ''
-  const allButOne = terms.length > 2 ? any(...terms.map((left) => having(terms.filter((term) => term !== left))).map(group)) : ''
+  const allButOne =
+    terms.length > 2
+      ? any(...terms.map((left) => having(terms.filter((term) => term !== left))).map(group))
+      : ''
   const best = every(terms.map(({ named }) => named))
-  return [all, allButOne, heads].filter(Boolean).map((found) => combine([{ terms, found, best, all: false, sku: '', behind: 0 }]))
+  return [all, allButOne, heads]
+    .filter(Boolean)
+    .map((found) => combine([{ terms, found, best, all: false, sku: '', behind: 0 }]))
 }
 
 const group = (query: Query): Query => query && `(${query})`

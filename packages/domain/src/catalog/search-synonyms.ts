@@ -29,7 +29,9 @@ const maxReplaced = 4
 export function phraseKeys(texts: readonly string[]): string[] {
   const roots = texts.map(rootsOf)
   const languages = Math.max(0, ...roots.map(({ length }) => length))
-  const keys = Array.from({ length: languages }, (_, language) => roots.map((of) => of[Math.min(language, of.length - 1)] ?? '').join(' '))
+  const keys = Array.from({ length: languages }, (_, language) =>
+    roots.map((of) => of[Math.min(language, of.length - 1)] ?? '').join(' '),
+  )
   return [...new Set(keys)].filter((key) => key.trim() !== '')
 }
 
@@ -56,7 +58,11 @@ function gramsOf({ texts }: Typed): Gram[] {
 export function synonymLookups(typed: Typed): { keys: string[]; typos: string[] } {
   const grams = gramsOf(typed)
   const keys = [...new Set(grams.flatMap((gram) => gram.keys))]
-  const singles = [...new Set(grams.filter(({ start, end }) => end === start + 1).flatMap((gram) => gram.keys.slice(0, 1)))]
+  const singles = [
+    ...new Set(
+      grams.filter(({ start, end }) => end === start + 1).flatMap((gram) => gram.keys.slice(0, 1)),
+    ),
+  ]
   return { keys, typos: singles.flatMap(shortened) }
 }
 
@@ -70,21 +76,39 @@ export interface Synonyms {
   missing: boolean
 }
 
-export function withSynonyms(typed: Typed, rows: readonly SynonymKey[], words: ReadonlySet<string>): Synonyms {
+export function withSynonyms(
+  typed: Typed,
+  rows: readonly SynonymKey[],
+  words: ReadonlySet<string>,
+): Synonyms {
   const grams = gramsOf(typed)
-    .map((gram) => (gram.end === gram.start + 1 ? { ...gram, keys: likeliest(typed.texts[gram.start]!, gram.keys, words) } : gram))
+    .map((gram) =>
+      gram.end === gram.start + 1
+        ? { ...gram, keys: likeliest(typed.texts[gram.start]!, gram.keys, words) }
+        : gram,
+    )
     .sort((a, b) => b.end - b.start - (a.end - a.start))
   const singles = grams.filter(({ start, end }) => end === start + 1)
   const meanings = rows.filter(({ meant }) => meant !== noProduct)
   return {
     synonyms: replaced(typed, grams, meanings, (keys, key) => keys.includes(key)),
-    slipped: replaced(typed, singles, meanings, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
+    slipped: replaced(
+      typed,
+      singles,
+      meanings,
+      (keys, key) => !keys.includes(key) && isNear(keys[0]!, key),
+    ),
     missing: isMissing(typed, grams, rows, words),
   }
 }
 
 /** A phrase with another meaning that the shop sells is not missing, nor is a word of the catalogue with a similar key. */
-function isMissing({ texts }: Typed, grams: readonly Gram[], rows: readonly SynonymKey[], words: ReadonlySet<string>): boolean {
+function isMissing(
+  { texts }: Typed,
+  grams: readonly Gram[],
+  rows: readonly SynonymKey[],
+  words: ReadonlySet<string>,
+): boolean {
   const missing = new Set(rows.filter(({ meant }) => meant === noProduct).map(({ key }) => key))
   if (missing.size === 0) return false
   const meant = new Set(rows.filter(({ meant }) => meant !== noProduct).map(({ key }) => key))
@@ -102,8 +126,12 @@ function likeliest(text: string, keys: string[], words: ReadonlySet<string>): st
   const readings = foldReadings(text)
   const [own] = readings
   if (own && words.has(own.key)) return [own.key, ...own.forms[scriptOf(text)]]
-  const inCatalogue = readings.map(({ key }) => key).filter((key) => key.length >= minLengthForm && words.has(key))
-  return inCatalogue.length > 0 ? [...new Set([...phraseKeys([text]).slice(0, 1), ...inCatalogue])] : keys
+  const inCatalogue = readings
+    .map(({ key }) => key)
+    .filter((key) => key.length >= minLengthForm && words.has(key))
+  return inCatalogue.length > 0
+    ? [...new Set([...phraseKeys([text]).slice(0, 1), ...inCatalogue])]
+    : keys
 }
 
 function replaced(
@@ -122,4 +150,6 @@ function replaced(
 }
 
 const isNear = (typed: string, key: string): boolean =>
-  !key.includes(' ') && typed[0] === key[0] && distance(typed, key).whole <= Math.min(1, typosIn(typed.length))
+  !key.includes(' ') &&
+  typed[0] === key[0] &&
+  distance(typed, key).whole <= Math.min(1, typosIn(typed.length))

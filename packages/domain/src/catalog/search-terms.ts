@@ -1,7 +1,14 @@
 import { languages, type Locale } from '@tsiran/contract/locale'
 import type { Reading } from '@tsiran/i18n/fold'
 import { scripts, type Script } from '@tsiran/i18n/romanisation'
-import { marks, numberMark, onlyWordMark, withoutMark, type TypedLetters, type TypedWord } from './search-words.ts'
+import {
+  marks,
+  numberMark,
+  onlyWordMark,
+  withoutMark,
+  type TypedLetters,
+  type TypedWord,
+} from './search-words.ts'
 
 /** A tsquery, or empty for none. */
 export type Query = string
@@ -38,7 +45,8 @@ export function any(...queries: Query[]): Query {
   return [...words].filter((word) => !words.has(`${word}:*`)).join(either)
 }
 /** All of the queries; empty where one is empty. */
-export const every = (queries: readonly Query[]): Query => (queries.includes('') ? '' : queries.map((query) => `(${query})`).join(' & '))
+export const every = (queries: readonly Query[]): Query =>
+  queries.includes('') ? '' : queries.map((query) => `(${query})`).join(' & ')
 const lexemes = (mark: string, keys: readonly string[], suffix = ''): Query =>
   [...new Set(keys)].map((key) => quote(mark + key) + suffix).join(either)
 
@@ -49,14 +57,18 @@ const fewLetters = 3
 type Name = Script
 type Place = Name | 'head' | 'brand' | 'category' | 'root' | 'option'
 
-const isName = (place: Place): place is Name => place === 'armenian' || place === 'cyrillic' || place === 'latin'
+const isName = (place: Place): place is Name =>
+  place === 'armenian' || place === 'cyrillic' || place === 'latin'
 
 const keysOf = ({ readings }: TypedLetters): string[] => readings.map(({ key }) => key)
 /** Keys that are in the catalogue: others only lengthen the query. */
 const existing = (keys: readonly string[], { known }: TypedLetters): readonly string[] =>
   known ? keys.filter((key) => known.has(key)) : keys
 /** A word with some of its readings. */
-const withReadings = (word: TypedLetters, from: number, to?: number): TypedLetters => ({ ...word, readings: word.readings.slice(from, to) })
+const withReadings = (word: TypedLetters, from: number, to?: number): TypedLetters => ({
+  ...word,
+  readings: word.readings.slice(from, to),
+})
 
 /** Other forms of a word in some languages. Forms of a few letters in a foreign language only count where `isOneLanguage`. */
 const basesIn = (
@@ -65,8 +77,12 @@ const basesIn = (
   isOneLanguage: boolean,
 ): string[] =>
   readings
-    .flatMap(({ forms }) => languages.flatMap((language) => forms[language].map((form) => ({ form, language }))))
-    .filter(({ form, language }) => isOneLanguage || language === script || form.length > fewLetters)
+    .flatMap(({ forms }) =>
+      languages.flatMap((language) => forms[language].map((form) => ({ form, language }))),
+    )
+    .filter(
+      ({ form, language }) => isOneLanguage || language === script || form.length > fewLetters,
+    )
     .map(({ form }) => form)
 
 /** Other forms of a word in a place: dictionary forms as whole words, and stems. */
@@ -75,16 +91,24 @@ function formsIn(word: TypedLetters, place: Place): Query {
   const languages: readonly Script[] = isName(place) ? [place] : scripts
   const bases = basesIn({ readings, script }, languages, isName(place))
   // Latin letters may spell any script.
-  const own = script === 'latin' || languages.includes(script) ? readings.map(({ key }) => key).filter((key) => key.length > 1) : []
+  const own =
+    script === 'latin' || languages.includes(script)
+      ? readings.map(({ key }) => key).filter((key) => key.length > 1)
+      : []
   const { whole, stem } = marks[place]
-  return any(lexemes(whole, existing(bases, word)), lexemes(stem, existing([...own, ...bases], word)))
+  return any(
+    lexemes(whole, existing(bases, word)),
+    lexemes(stem, existing([...own, ...bases], word)),
+  )
 }
 
 const exactly = (word: TypedLetters, places: readonly Place[]): Query =>
   any(...places.map((place) => lexemes(marks[place].whole, existing(keysOf(word), word))))
 /** Other forms of the word. */
-const forms = (word: TypedLetters, places: readonly Place[]): Query => any(...places.map((place) => formsIn(word, place)))
-const whole = (word: TypedLetters, places: readonly Place[]): Query => any(exactly(word, places), forms(word, places))
+const forms = (word: TypedLetters, places: readonly Place[]): Query =>
+  any(...places.map((place) => formsIn(word, place)))
+const whole = (word: TypedLetters, places: readonly Place[]): Query =>
+  any(exactly(word, places), forms(word, places))
 const starts = (word: TypedLetters, places: readonly Place[]): Query =>
   any(...places.map((place) => lexemes(marks[place].whole, keysOf(word), ':*')))
 
@@ -104,10 +128,20 @@ interface ExactTermOptions {
 }
 
 /** A word as typed, and longer words that begin with it. */
-export function exactTerm(word: TypedWord, { locale, beginnings = 'none', last = false }: ExactTermOptions): Term {
+export function exactTerm(
+  word: TypedWord,
+  { locale, beginnings = 'none', last = false }: ExactTermOptions,
+): Term {
   if ('number' in word) {
     const number = lexemes(numberMark, [word.number])
-    return { named: number, found: number, head: '', begun: word.loose ?? false, ranks: [[number, numberRank]], category: undefined }
+    return {
+      named: number,
+      found: number,
+      head: '',
+      begun: word.loose ?? false,
+      ranks: [[number, numberRank]],
+      category: undefined,
+    }
   }
   if (word.without) return withoutTerm(word)
   const preferred = word.script === 'latin' ? languages[locale].script : word.script
@@ -115,9 +149,16 @@ export function exactTerm(word: TypedWord, { locale, beginnings = 'none', last =
   // A single letter in the middle (1 l, с) is a word, not a prefix; the same for a reading of one letter.
   const begins = (from: TypedLetters): TypedLetters => ({
     ...from,
-    readings: beginnings === 'none' || (beginnings === 'names' && !last) ? [] : from.readings.filter(({ key }) => key.length > 1),
+    readings:
+      beginnings === 'none' || (beginnings === 'names' && !last)
+        ? []
+        : from.readings.filter(({ key }) => key.length > 1),
   })
-  const everywhere = { ...word, readings: beginnings === 'everything' ? word.readings.filter(({ key }) => key.length > fewLetters) : [] }
+  const everywhere = {
+    ...word,
+    readings:
+      beginnings === 'everything' ? word.readings.filter(({ key }) => key.length > fewLetters) : [],
+  }
   const [category, root] = [whole(word, ['category']), whole(word, ['root'])]
   const ranks: [Query, number][] = [
     [exactly(typed, ['head']), ranked.head],
@@ -154,11 +195,14 @@ export function exactTerm(word: TypedWord, { locale, beginnings = 'none', last =
 const ranked = { head: 10, headForm: 14, otherHead: 18 }
 
 /** The word is the whole name of a category. */
-const onlyWord = (word: TypedLetters): Query => lexemes(onlyWordMark, existing([...keysOf(word), ...basesIn(word, scripts, false)], word))
+const onlyWord = (word: TypedLetters): Query =>
+  lexemes(onlyWordMark, existing([...keysOf(word), ...basesIn(word, scripts, false)], word))
 
 /** Products without something: stated in names or options, or as one word (безлактозное, անլակտոզ). */
 function withoutTerm(word: TypedLetters): Term {
-  const keys = word.readings.slice(0, 1).flatMap(({ key, forms }) => [key, ...Object.values(forms).flat()])
+  const keys = word.readings
+    .slice(0, 1)
+    .flatMap(({ key, forms }) => [key, ...Object.values(forms).flat()])
   const roots = keys.filter((key) => key.length > fewLetters)
   const found = any(
     lexemes(withoutMark, keys),
@@ -220,5 +264,12 @@ export function likeTerm(keys: readonly string[]): Term {
     [whole(same, ['option']), 280],
   ]
   const head = any(whole(same, ['head']), onlyWord(same))
-  return { named: '', found: any(...ranks.map(([query]) => query)), head, begun: false, ranks, category: undefined }
+  return {
+    named: '',
+    found: any(...ranks.map(([query]) => query)),
+    head,
+    begun: false,
+    ranks,
+    category: undefined,
+  }
 }

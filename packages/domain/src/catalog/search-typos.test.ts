@@ -16,7 +16,11 @@ test.each([
 test('two words within reach share a shortened form', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 4, maxLength: 12 })
   const edits = fc.array(
-    fc.record({ kind: fc.constantFrom('drop', 'add', 'change', 'swap'), at: fc.nat(20), letter: fc.constantFrom(...'abcd') }),
+    fc.record({
+      kind: fc.constantFrom('drop', 'add', 'change', 'swap'),
+      at: fc.nat(20),
+      letter: fc.constantFrom(...'abcd'),
+    }),
     {
       maxLength: 2,
     },

@@ -4,7 +4,8 @@ const prefixLength = 7
 const [minLength, minLengthTwo, maxLength] = [4, 8, 24]
 
 /** Typos tolerated in a word of this length. */
-export const typosIn = (length: number): number => (length < minLength || length > maxLength ? 0 : length < minLengthTwo ? 1 : 2)
+export const typosIn = (length: number): number =>
+  length < minLength || length > maxLength ? 0 : length < minLengthTwo ? 1 : 2
 
 /**
  * Deletion variants of a key's first seven letters, itself included: up to as many letters removed as typos are tolerated. Two
@@ -15,7 +16,8 @@ export function shortened(key: string): string[] {
   const drop = (letters: string, times: number) => {
     found.add(letters)
     if (times === 0) return
-    for (let index = 0; index < letters.length; index++) drop(letters.slice(0, index) + letters.slice(index + 1), times - 1)
+    for (let index = 0; index < letters.length; index++)
+      drop(letters.slice(0, index) + letters.slice(index + 1), times - 1)
   }
   const maxTypos = typosIn(key.length)
   if (maxTypos > 0) drop(key.slice(0, prefixLength), maxTypos)
@@ -37,7 +39,11 @@ export function distance(typed: string, word: string): Distance {
     const line = [row]
     for (let column = 1; column <= word.length; column++) {
       const same = typed[row - 1] === word[column - 1]
-      const swapped = row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === word[column - 2] &&
+        typed[row - 2] === word[column - 1]
       line[column] = Math.min(
         above[column]! + 1,
         line[column - 1]! + 1,

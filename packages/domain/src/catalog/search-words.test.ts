@@ -13,7 +13,8 @@ test.each([
 })
 
 test('a sku is recognised with any separator, or none', () => {
-  for (const text of ['DAI-001', 'dai001', 'dai 001', 'Dai_001']) expect(`s${readTyped(text).sku}`).toBe(skuLexeme('DAI-001'))
+  for (const text of ['DAI-001', 'dai001', 'dai 001', 'Dai_001'])
+    expect(`s${readTyped(text).sku}`).toBe(skuLexeme('DAI-001'))
   for (const text of ['да', 'x', '%', 'молоко']) expect(readTyped(text).sku).toBeUndefined()
 })
 

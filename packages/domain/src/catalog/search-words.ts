@@ -1,4 +1,9 @@
-import { foldForms as foldWordForms, foldReadings, type Forms, type Reading } from '@tsiran/i18n/fold'
+import {
+  foldForms as foldWordForms,
+  foldReadings,
+  type Forms,
+  type Reading,
+} from '@tsiran/i18n/fold'
 import { scriptOf, type Script } from '@tsiran/i18n/romanisation'
 import { isFiller, isUnit, isWithout } from './search-fillers.ts'
 
@@ -56,7 +61,10 @@ function missingAt(words: readonly string[]): { named: Set<number>; signs: Set<n
 }
 
 /** Prepares a text of the catalogue; `foldForms` may be memoised. */
-export function readText(text: string, foldForms: (word: string) => Forms = foldWordForms): ReadText {
+export function readText(
+  text: string,
+  foldForms: (word: string) => Forms = foldWordForms,
+): ReadText {
   const read: ReadText = { numbers: [], words: [], without: [] }
   const words = wordsOf(text)
   const { named, signs } = missingAt(words)
@@ -104,21 +112,31 @@ const maxLengthNumber = 20
 /** The words without stop words and units; all words where none is left. A single last letter stays: it may become a word. */
 function withoutNoise(texts: readonly string[]): { text: string; without: boolean }[] {
   const { named, signs } = missingAt(texts)
-  const words = texts.map((text, index) => ({ text, without: named.has(index), sign: signs.has(index) }))
+  const words = texts.map((text, index) => ({
+    text,
+    without: named.has(index),
+    sign: signs.has(index),
+  }))
   const isNoise = ({ text, without, sign }: (typeof words)[number], index: number) =>
     sign ||
     (!without &&
       !(index === words.length - 1 && text.length === 1 && !isNumber(texts[index - 1] ?? '')) &&
-      (isFiller(text) || (isUnit(text) && (text.length < 3 || index === 0 || isNumber(texts[index - 1]!)))))
+      (isFiller(text) ||
+        (isUnit(text) && (text.length < 3 || index === 0 || isNumber(texts[index - 1]!)))))
   const rest = words.filter((word, index) => !isNoise(word, index))
-  return rest.some(({ text }) => !isNumber(text)) ? rest : texts.map((text) => ({ text, without: false }))
+  return rest.some(({ text }) => !isNumber(text))
+    ? rest
+    : texts.map((text) => ({ text, without: false }))
 }
 
 /** A text with its numbers made loose; undefined where it has only words or only numbers. */
 export function withLooseNumbers(typed: Typed): Typed | undefined {
   const isNumber = (word: TypedWord) => 'number' in word
   if (!typed.words.some(isNumber) || typed.words.every(isNumber)) return undefined
-  return { ...typed, words: typed.words.map((word) => ('number' in word ? { ...word, loose: true } : word)) }
+  return {
+    ...typed,
+    words: typed.words.map((word) => ('number' in word ? { ...word, loose: true } : word)),
+  }
 }
 
 /**
@@ -131,7 +149,9 @@ export function readTyped(text: string, maxReadings?: number): Typed {
     if (isNumber(word)) return { number: word.slice(0, maxLengthNumber) }
     return {
       text: word,
-      readings: foldReadings(word, maxReadings).filter(({ key }) => key.length > 1 || word.length === 1),
+      readings: foldReadings(word, maxReadings).filter(
+        ({ key }) => key.length > 1 || word.length === 1,
+      ),
       script: scriptOf(word),
       letters: word.length,
       without,

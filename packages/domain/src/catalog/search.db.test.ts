@@ -15,7 +15,11 @@ const database = testDatabase()
 const text = (hy: string, ru: string, en: string) => ({ hy, ru, en })
 const ids = { dairy: 0, milk: 0, other: 0, brand: 0 }
 
-function product(sku: string, name: [string, string, string], more: Partial<ProductInput> & { qty?: number } = {}): ProductInput {
+function product(
+  sku: string,
+  name: [string, string, string],
+  more: Partial<ProductInput> & { qty?: number } = {},
+): ProductInput {
   const { qty = 5, ...rest } = more
   return {
     type: 'simple',
@@ -38,19 +42,35 @@ function product(sku: string, name: [string, string, string], more: Partial<Prod
   }
 }
 
-const find = async (search: string, query: Partial<SearchQuery> = {}, locale: 'hy' | 'ru' | 'en' = 'hy') => {
+const find = async (
+  search: string,
+  query: Partial<SearchQuery> = {},
+  locale: 'hy' | 'ru' | 'en' = 'hy',
+) => {
   const { data, meta } = await searchProducts(database.db, { search, ...query }, asGuest(locale))
   return { skus: data.map(({ sku }) => sku), total: meta.total }
 }
 const category = async (slug: string, name: string, parent_id: number | null = null) => {
-  const row = { slug, parent_id, name: text(name, name, name), description: text('', '', ''), meta_title: text('', '', '') }
+  const row = {
+    slug,
+    parent_id,
+    name: text(name, name, name),
+    description: text('', '', ''),
+    meta_title: text('', '', ''),
+  }
   const values = {
     ...row,
     name: JSON.stringify(row.name),
     description: JSON.stringify(row.description),
     meta_title: JSON.stringify(row.meta_title),
   }
-  return (await database.db.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow()).id
+  return (
+    await database.db
+      .insertInto('categories')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 beforeAll(async () => {
@@ -58,10 +78,16 @@ beforeAll(async () => {
   ids.milk = await category('milk', 'Milk', ids.dairy)
   ids.other = await category('other', 'Sundries')
   const brand = { slug: 'milkway', label: JSON.stringify(text('Միլքվեյ', 'Милквей', 'Milkway')) }
-  ids.brand = (await database.db.insertInto('brands').values(brand).returning('id').executeTakeFirstOrThrow()).id
+  ids.brand = (
+    await database.db.insertInto('brands').values(brand).returning('id').executeTakeFirstOrThrow()
+  ).id
   await saveProducts(database.db, [
     product('EXACT', ['Կաթ', 'Молоко', 'Milk'], { category_ids: [ids.milk], position: 9 }),
-    product('EXACT-OUT', ['Կաթ', 'Молоко', 'Milk'], { category_ids: [ids.milk], position: 1, qty: 0 }),
+    product('EXACT-OUT', ['Կաթ', 'Молоко', 'Milk'], {
+      category_ids: [ids.milk],
+      position: 1,
+      qty: 0,
+    }),
     product('PREFIX', ['Ա', 'Б', 'Milkshake'], { position: 2 }),
     product('INSIDE', ['Ե', 'Г', 'Powder of oats and milk'], { position: 3 }),
     product('BRAND', ['Զ', 'Д', 'Milkway soap'], { position: 4, brand_id: ids.brand }),
@@ -82,7 +108,11 @@ describe('ranking', () => {
   test('pages follow one another without gaps or repeats, best first, whatever their size', async () => {
     const all = await find('milk', { limit: 100 })
     for (const limit of [1, 2, 4]) {
-      const pages = await Promise.all(Array.from({ length: Math.ceil(6 / limit) }, (_, index) => find('milk', { limit, page: index + 1 })))
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(6 / limit) }, (_, index) =>
+          find('milk', { limit, page: index + 1 }),
+        ),
+      )
       expect(pages.flatMap(({ skus }) => skus)).toEqual(all.skus)
       expect(pages.every(({ total }) => total === 6)).toBe(true)
     }
@@ -105,7 +135,11 @@ describe('ranking', () => {
 
 describe('categories', () => {
   test('narrow the results, subtree included', async () => {
-    expect((await find('milk', { category_id: ids.dairy }, 'en')).skus).toEqual(['EXACT', 'EXACT-OUT', 'CATEGORY'])
+    expect((await find('milk', { category_id: ids.dairy }, 'en')).skus).toEqual([
+      'EXACT',
+      'EXACT-OUT',
+      'CATEGORY',
+    ])
     expect(await find('chocolate', { category_id: ids.dairy })).toEqual({ skus: [], total: 0 })
   })
 
@@ -114,7 +148,9 @@ describe('categories', () => {
   })
 
   test('that do not exist are refused', async () => {
-    await expect(find('milk', { category_id: 999_999 })).rejects.toEqual(new DomainError('not_found'))
+    await expect(find('milk', { category_id: 999_999 })).rejects.toEqual(
+      new DomainError('not_found'),
+    )
   })
 })
 
@@ -123,7 +159,11 @@ test('the product list has the same results in the same order, with counts and f
   const listed = await listProducts(database.db, { search: 'milk', limit: 100 }, viewer)
   expect(listed.data.map(({ sku }) => sku)).toEqual((await find('milk', {}, 'en')).skus)
   expect(listed.brands).toMatchObject([{ id: ids.brand, count: 1 }])
-  const branded = await listProducts(database.db, { search: 'milk', brand: String(ids.brand) }, viewer)
+  const branded = await listProducts(
+    database.db,
+    { search: 'milk', brand: String(ids.brand) },
+    viewer,
+  )
   expect(branded.data.map(({ sku }) => sku)).toEqual(['BRAND'])
   const typo = await listProducts(database.db, { search: 'chocolte' }, viewer)
   expect(typo.data.map(({ sku }) => sku)).toEqual(['TYPO-1'])
@@ -151,7 +191,17 @@ describe('odd input', () => {
     expect(await find(search)).toEqual({ skus: [], total: 0 })
   })
 
-  const odd = ["milk'", 'milk\u0000', 'milk & !milk', "milk':*", 'milk%', '\\milk', '"milk"', 'milk 🍎', 'milk'.padEnd(200)]
+  const odd = [
+    "milk'",
+    'milk\u0000',
+    'milk & !milk',
+    "milk':*",
+    'milk%',
+    '\\milk',
+    '"milk"',
+    'milk 🍎',
+    'milk'.padEnd(200),
+  ]
   test.each(odd)('%j finds what its words do', async (search) => {
     expect((await find(search)).skus[0]).toBe('EXACT')
   })
@@ -177,13 +227,21 @@ describe('the search index', () => {
     await saveProducts(database.db, [product('NEW', ['Նոր', 'Эстрагон', 'Estragon'], { id: id! })])
     expect((await find('estragon')).skus).toEqual(['NEW'])
     expect((await find('тархун')).skus).toEqual([])
-    await saveProducts(database.db, [product('NEW', ['Նոր', 'Эстрагон', 'Estragon'], { id: id!, status: 'hidden' })])
+    await saveProducts(database.db, [
+      product('NEW', ['Նոր', 'Эстрагон', 'Estragon'], { id: id!, status: 'hidden' }),
+    ])
     expect((await find('estragon')).skus).toEqual([])
   })
 
   test('follows stock that sells out and comes back', async () => {
-    const variant = await database.db.selectFrom('variants').select('id').where('sku', '=', 'EXACT').executeTakeFirstOrThrow()
-    await database.db.transaction().execute((tx) => takeStock(tx, [{ variantId: variant.id, quantity: 5 }]))
+    const variant = await database.db
+      .selectFrom('variants')
+      .select('id')
+      .where('sku', '=', 'EXACT')
+      .executeTakeFirstOrThrow()
+    await database.db
+      .transaction()
+      .execute((tx) => takeStock(tx, [{ variantId: variant.id, quantity: 5 }]))
     expect((await find('kat')).skus.slice(0, 2)).toEqual(['EXACT-OUT', 'EXACT'])
     await sql`update variants set qty = 5 where id = ${variant.id}`.execute(database.db)
     expect((await find('kat')).skus.slice(0, 2)).toEqual(['EXACT', 'EXACT-OUT'])
@@ -191,7 +249,11 @@ describe('the search index', () => {
 
   test('is the same after a rewrite as after single saves', async () => {
     const read = async () =>
-      (await sql`select product_id, terms::text, in_stock, size, position from product_search order by 1`.execute(database.db)).rows
+      (
+        await sql`select product_id, terms::text, in_stock, size, position from product_search order by 1`.execute(
+          database.db,
+        )
+      ).rows
     const before = await read()
     await refreshListings(database.db, 'all')
     expect(await read()).toEqual(before)
@@ -209,7 +271,11 @@ describe('the search index', () => {
   test('stays unchanged under a server older than its writer', async () => {
     await sql`update search_state set fold_version = 1000000`.execute(database.db)
     const versionOf = async () =>
-      (await sql<{ xmin: string }>`select xmin from product_search order by product_id limit 1`.execute(database.db)).rows[0]
+      (
+        await sql<{
+          xmin: string
+        }>`select xmin from product_search order by product_id limit 1`.execute(database.db)
+      ).rows[0]
     const before = await versionOf()
     await bringSearchUpToDate(database.db)
     expect(await versionOf()).toEqual(before)
@@ -219,9 +285,19 @@ describe('the search index', () => {
 
 test('two last variants that sell out at once leave their product out of stock', async () => {
   const variants = ['PAIR-1', 'PAIR-2'].map((sku) => ({ sku, price: 100, qty: 1 }))
-  const [id] = await saveProducts(database.db, [product('PAIR', ['Զույգ', 'Пара', 'Pair'], { type: 'configurable', variants })])
-  const rows = await database.db.selectFrom('variants').select('id').where('product_id', '=', id!).execute()
-  await Promise.all(rows.map(({ id: variantId }) => database.db.transaction().execute((tx) => takeStock(tx, [{ variantId, quantity: 1 }]))))
+  const [id] = await saveProducts(database.db, [
+    product('PAIR', ['Զույգ', 'Пара', 'Pair'], { type: 'configurable', variants }),
+  ])
+  const rows = await database.db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', id!)
+    .execute()
+  await Promise.all(
+    rows.map(({ id: variantId }) =>
+      database.db.transaction().execute((tx) => takeStock(tx, [{ variantId, quantity: 1 }])),
+    ),
+  )
   // The transaction that found the product locked queued its change.
   await applyStockChanges(database.db)
   const { in_stock } = await database.db

@@ -33,18 +33,26 @@ export async function listSitemapProducts(db: Db, file: number): Promise<string[
   if (file > maxFile) return []
   const { rows } = await sql<{ url_key: string }>`
     select p.url_key from product_listings l join products p on p.id = l.product_id
-    where l.product_id > ${file * span}::bigint and l.product_id <= ${(file + 1) * span}::bigint order by l.product_id`.execute(db)
+    where l.product_id > ${file * span}::bigint and l.product_id <= ${(file + 1) * span}::bigint order by l.product_id`.execute(
+    db,
+  )
   return rows.map(({ url_key }) => url_key)
 }
 
 /** Categories and brands that have listed products. */
-export async function listSitemapPages(db: Db): Promise<{ categories: SitemapCategory[]; brands: number[] }> {
+export async function listSitemapPages(
+  db: Db,
+): Promise<{ categories: SitemapCategory[]; brands: number[] }> {
   const [categories, brands] = await Promise.all([
     sql<SitemapCategory>`
       select c.id, c.slug, exists (select from categories child where child.parent_id = c.id) as has_children
-      from categories c join listing_summaries s on s.category_id = c.id where s.products > 0 order by c.id`.execute(db),
+      from categories c join listing_summaries s on s.category_id = c.id where s.products > 0 order by c.id`.execute(
+      db,
+    ),
     sql<{ id: number }>`
-      select b.id from brands b where exists (select from product_listings l where l.brand_id = b.id) order by b.id`.execute(db),
+      select b.id from brands b where exists (select from product_listings l where l.brand_id = b.id) order by b.id`.execute(
+      db,
+    ),
   ])
   return { categories: categories.rows, brands: brands.rows.map(({ id }) => id) }
 }

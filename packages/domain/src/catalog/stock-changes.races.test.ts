@@ -13,7 +13,11 @@ let lastPiece: StockLine[]
 let soldOut: StockLine[]
 
 const variant = async (sku: string, quantity: number): Promise<StockLine[]> => {
-  const { id } = await database.db.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()
+  const { id } = await database.db
+    .selectFrom('variants')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
   return [{ variantId: id, quantity }]
 }
 const take = (lines: StockLine[]) => inTransaction(database.db, (tx) => takeStock(tx, lines))
@@ -21,7 +25,9 @@ const giveBack = (lines: StockLine[]) => inTransaction(database.db, (tx) => retu
 
 async function listedStock(): Promise<Record<string, boolean>> {
   const { rows } = await sql<{ sku: string; in_stock: boolean }>`
-    select p.sku, s.in_stock from product_search s join products p on p.id = s.product_id`.execute(database.db)
+    select p.sku, s.in_stock from product_search s join products p on p.id = s.product_id`.execute(
+    database.db,
+  )
   return Object.fromEntries(rows.map(({ sku, in_stock }) => [sku, in_stock]))
 }
 const waiting = async () => (await sql`select from stock_changes`.execute(database.db)).rows.length

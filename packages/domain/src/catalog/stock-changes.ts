@@ -25,7 +25,9 @@ export async function applyStockChanges(db: Db): Promise<number> {
       where product_id = any(${changes.map(({ product_id }) => product_id)}::int[])
         and in_stock <> exists (select from variants v where v.product_id = s.product_id and v.qty > 0)
       returning product_id`.execute(tx)
-    await sql`delete from stock_changes where id = any(${changes.map(({ id }) => id)}::bigint[])`.execute(tx)
+    await sql`delete from stock_changes where id = any(${changes.map(({ id }) => id)}::bigint[])`.execute(
+      tx,
+    )
     if (moved.length > 0) await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
     return changes.length
   })
@@ -34,7 +36,9 @@ export async function applyStockChanges(db: Db): Promise<number> {
 /** The oldest changes whose products can be locked now or are not listed; none during a refresh of the lists. */
 async function selectUnlocked(tx: Tx): Promise<StockChange[]> {
   const { rows: waiting } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(${refreshLock}) as free where exists (select from stock_changes)`.execute(tx)
+    select pg_try_advisory_xact_lock(${refreshLock}) as free where exists (select from stock_changes)`.execute(
+    tx,
+  )
   if (!waiting[0]?.free) return []
   const { rows } = await sql<StockChange>`
     with oldest as materialized (select id, product_id from stock_changes order by id limit ${batchSize}),

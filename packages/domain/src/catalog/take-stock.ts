@@ -10,7 +10,9 @@ export interface StockLine {
 
 /** Locks variants in id order until the transaction ends, so that prices and stock cannot change. */
 export async function lockVariants(tx: Tx, variantIds: readonly number[]): Promise<void> {
-  await sql`${prepared} select id from variants where id = any(${[...variantIds]}::integer[]) order by id for update`.execute(tx)
+  await sql`${prepared} select id from variants where id = any(${[...variantIds]}::integer[]) order by id for update`.execute(
+    tx,
+  )
 }
 
 /**
@@ -23,7 +25,8 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<bo
     update variants v set qty = v.qty - t.quantity
     from jsonb_to_recordset(${rows}::jsonb) as t(id integer, quantity integer)
     where v.id = t.id and v.qty >= t.quantity returning v.qty`.execute(tx)
-  if (taken.some(({ qty }) => qty === 0)) await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
+  if (taken.some(({ qty }) => qty === 0))
+    await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
   return taken.length === lines.length
 }
 
@@ -34,5 +37,6 @@ export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<
     update variants v set qty = v.qty + t.quantity
     from jsonb_to_recordset(${rows}::jsonb) as t(id integer, quantity integer)
     where v.id = t.id returning v.qty = t.quantity as fresh`.execute(tx)
-  if (returned.some(({ fresh }) => fresh)) await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
+  if (returned.some(({ fresh }) => fresh))
+    await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
 }

@@ -27,7 +27,11 @@ interface ConfirmCall {
  * cart return the same request (R17). Refuses with `account_blocked`, `cart_empty`, and `cart_changed` with the new cart where price or stock
  * changed since the sub-user saw it. A request holds no stock.
  */
-export async function confirmCart(db: Db, actor: CompanyActor, { viewer, mails = null }: ConfirmCall): Promise<CartRequest> {
+export async function confirmCart(
+  db: Db,
+  actor: CompanyActor,
+  { viewer, mails = null }: ConfirmCall,
+): Promise<CartRequest> {
   const owner = { customerId: actor.customerId }
   try {
     const id = await inTransaction(db, (tx) => confirmLocked(tx, actor, { viewer, mails }))
@@ -39,7 +43,11 @@ export async function confirmCart(db: Db, actor: CompanyActor, { viewer, mails =
 }
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
-async function confirmLocked(tx: Tx, { customerId, companyId }: CompanyActor, { viewer, mails }: Required<ConfirmCall>): Promise<number> {
+async function confirmLocked(
+  tx: Tx,
+  { customerId, companyId }: CompanyActor,
+  { viewer, mails }: Required<ConfirmCall>,
+): Promise<number> {
   await refuseBlocked(tx, customerId)
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')

@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { creditLeft, returnCredit } from '../companies/credit.ts'
 import { createCustomer } from '../customers/create-customer.ts'
-import { byScript, createCheckoutMethods, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import {
+  byScript,
+  createCheckoutMethods,
+  createProduct,
+  createTestCompany,
+} from '../testing/fixtures.ts'
 import { advanceOrder } from '../order-management/advance-order.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { settleCredit } from '../order-management/settle-credit.ts'
@@ -29,8 +34,19 @@ beforeAll(() => createCheckoutMethods(database.db))
 /** A Manager of the company with a piece in the cart, on credit, ready for the last press. */
 async function readyManager(companyId: number, productId: number) {
   const { db } = database
-  const person = { email: `m${++people}@example.am`, first_name: 'Ani', last_name: '', phone: '', passwordHash: 'x', locale: 'en' } as const
-  const customerId = (await createCustomer(db, { ...person, company: { id: companyId, role: 'Manager' }, verified: true }))!
+  const person = {
+    email: `m${++people}@example.am`,
+    first_name: 'Ani',
+    last_name: '',
+    phone: '',
+    passwordHash: 'x',
+    locale: 'en',
+  } as const
+  const customerId = (await createCustomer(db, {
+    ...person,
+    company: { id: companyId, role: 'Manager' },
+    verified: true,
+  }))!
   const viewer = { locale: 'en', customerId, companyId, role: 'Manager' } as const
   const owner = { customerId }
   await addLine(db, owner, { productId, variantId: undefined, quantity: 1 }, viewer)
@@ -44,14 +60,24 @@ test('twenty orders at once on a credit line for one: one is placed, the others 
   const { db } = database
   const companyId = await createTestCompany(db, 'One order', 1999)
   const flour = await createProduct(db, { sku: 'FLOUR', offers: [{ price: 1000, qty: 50 }] })
-  const presses = await Promise.all(Array.from({ length: 20 }, () => readyManager(companyId, flour.id)))
+  const presses = await Promise.all(
+    Array.from({ length: 20 }, () => readyManager(companyId, flour.id)),
+  )
   const results = await Promise.allSettled(presses.map((press) => press()))
-  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  const refusals = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason.code] : [],
+  )
   expect(refusals).toEqual(Array(19).fill('credit_limit_reached'))
   expect(await creditLeft(db, companyId)).toBe(999)
-  const { qty } = await db.selectFrom('variants').select('qty').where('id', '=', flour.variantId).executeTakeFirstOrThrow()
+  const { qty } = await db
+    .selectFrom('variants')
+    .select('qty')
+    .where('id', '=', flour.variantId)
+    .executeTakeFirstOrThrow()
   expect(qty).toBe(49)
-  expect(await db.selectFrom('orders').select('id').where('company_id', '=', companyId).execute()).toHaveLength(1)
+  expect(
+    await db.selectFrom('orders').select('id').where('company_id', '=', companyId).execute(),
+  ).toHaveLength(1)
 })
 
 test('one order, pressed twenty times at once, is booked once; returned credit can be spent again', async () => {
@@ -62,7 +88,9 @@ test('one order, pressed twenty times at once, is booked once; returned credit c
   const orders = await Promise.all(Array.from({ length: 20 }, press))
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   expect(await creditLeft(db, companyId)).toBe(500)
-  await expect(readyManager(companyId, rice.id)).rejects.toMatchObject({ code: 'credit_limit_reached' })
+  await expect(readyManager(companyId, rice.id)).rejects.toMatchObject({
+    code: 'credit_limit_reached',
+  })
   await db.transaction().execute((tx) => returnCredit(tx, companyId, 1000))
   expect(await creditLeft(db, companyId)).toBe(1500)
   const again = await readyManager(companyId, rice.id)
@@ -86,15 +114,31 @@ test('credit is returned once: by the order’s cancelation or by the paid invoi
   const oil = await createProduct(db, { sku: 'OIL', offers: [{ price: 1000, qty: 10 }] })
   const place = async () => (await (await readyManager(companyId, oil.id))()).id
   const [dropped, delivered] = [await place(), await place()]
-  const done = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
-  const fiveTimes = (act: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 5 }, act))
-  expect(done(await fiveTimes(() => cancelOrder(db, offlineOrderServices, { id: dropped, note: '', by: byScript })))).toBe(1)
+  const done = (results: PromiseSettledResult<unknown>[]) =>
+    results.filter(({ status }) => status === 'fulfilled').length
+  const fiveTimes = (act: () => Promise<unknown>) =>
+    Promise.allSettled(Array.from({ length: 5 }, act))
+  expect(
+    done(
+      await fiveTimes(() =>
+        cancelOrder(db, offlineOrderServices, { id: dropped, note: '', by: byScript }),
+      ),
+    ),
+  ).toBe(1)
   expect(await creditLeft(db, companyId)).toBe(4000)
-  await expect(settleCredit(db, { id: delivered, by: byScript })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(settleCredit(db, { id: delivered, by: byScript })).rejects.toMatchObject({
+    code: 'conflict',
+  })
   await advanceOrder(db, offlineOrderServices, { id: delivered, to: 'completed', by: byScript })
   expect(done(await fiveTimes(() => settleCredit(db, { id: delivered, by: byScript })))).toBe(1)
-  await expect(cancelOrder(db, offlineOrderServices, { id: delivered, note: '', by: byScript })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(
+    cancelOrder(db, offlineOrderServices, { id: delivered, note: '', by: byScript }),
+  ).rejects.toMatchObject({ code: 'conflict' })
   expect(await creditLeft(db, companyId)).toBe(5000)
-  const { qty } = await db.selectFrom('variants').select('qty').where('id', '=', oil.variantId).executeTakeFirstOrThrow()
+  const { qty } = await db
+    .selectFrom('variants')
+    .select('qty')
+    .where('id', '=', oil.variantId)
+    .executeTakeFirstOrThrow()
   expect(qty).toBe(9)
 })

@@ -6,7 +6,15 @@ import { readCart } from '../cart/read-cart.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { actInSandbox } from '../payments/providers/sandbox.ts'
-import { afterQueries, ageHolds, endHolds, mailsOf, orderAtBank, orderAsGuest, paymentOf } from '../testing/bank.ts'
+import {
+  afterQueries,
+  ageHolds,
+  endHolds,
+  mailsOf,
+  orderAtBank,
+  orderAsGuest,
+  paymentOf,
+} from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript, createProduct, createPerson } from '../testing/fixtures.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
@@ -34,7 +42,10 @@ const orderAgain = async (owner: CartOwner, method: string) => {
   return placeOrder(shop.db, { owner, viewer, services: shop.services })
 }
 /** The buyer pays on the bank's page, which is still open. */
-const payLate = async ({ bankId, payment }: Pick<Awaited<ReturnType<typeof orderAtBank>>, 'bankId' | 'payment'>) => {
+const payLate = async ({
+  bankId,
+  payment,
+}: Pick<Awaited<ReturnType<typeof orderAtBank>>, 'bankId' | 'payment'>) => {
   expect(await actInSandbox(shop.db, bankId, { act: 'pay', mode: 'normal' })).toBe(true)
   await checkPayment(shop.db, shop.services, { payment, kind: 'poll' })
 }
@@ -49,7 +60,11 @@ describe('a payment that comes late, after the same cart was ordered again', () 
     await end(first.owner)
     const second = await orderAgain(first.owner, 'cashondelivery')
     await payLate(first)
-    expect([await statusOf(first.order.id), await statusOf(second.id), await stock()]).toEqual(['canceled', 'pending', 7])
+    expect([await statusOf(first.order.id), await statusOf(second.id), await stock()]).toEqual([
+      'canceled',
+      'pending',
+      7,
+    ])
     expect((await paymentOf(db, first.order.id)).state).toBe('refund_due')
     expect(await mailsOf(db, first.order.id)).toEqual(['shopRefund'])
   })
@@ -63,7 +78,11 @@ describe('a payment that comes late, after the same cart was ordered again', () 
     await giveUp(first.owner)
     const third = await orderAgain(first.owner, 'cashondelivery')
     await payLate(first)
-    expect([await statusOf(first.order.id), await statusOf(third.id), await stock()]).toEqual(['canceled', 'pending', 7])
+    expect([await statusOf(first.order.id), await statusOf(third.id), await stock()]).toEqual([
+      'canceled',
+      'pending',
+      7,
+    ])
     expect((await paymentOf(db, first.order.id)).state).toBe('refund_due')
   })
 
@@ -72,7 +91,9 @@ describe('a payment that comes late, after the same cart was ordered again', () 
     const first = await orderAtBank(db, shop.services, { productId: shop.productId, quantity: 3 })
     await giveUp(first.owner)
     const customerId = await createPerson(db, `late-${shop.productId}@example.am`)
-    await inTransaction(db, (tx) => mergeCarts(tx, { ...(first.owner as { apiToken: string }), customerId, locale: 'en' }))
+    await inTransaction(db, (tx) =>
+      mergeCarts(tx, { ...(first.owner as { apiToken: string }), customerId, locale: 'en' }),
+    )
     const cart = await readCart(db, { customerId }, viewer)
     await db.updateTable('carts').set({ status: 'ordered' }).where('id', '=', cart!.id).execute()
     await payLate(first)
@@ -84,20 +105,39 @@ describe('a payment that comes late, after the same cart was ordered again', () 
     const first = await orderAtBank(db, shop.services, { productId: shop.productId, quantity: 3 })
     await giveUp(first.owner)
     await payLate(first)
-    expect([await statusOf(first.order.id), await stock(), await readCart(db, first.owner, viewer)]).toEqual(['pending', 7, null])
+    expect([
+      await statusOf(first.order.id),
+      await stock(),
+      await readCart(db, first.owner, viewer),
+    ]).toEqual(['pending', 7, null])
     expect((await first.place()).id).toBe(first.order.id)
   })
 
   test('never delivers both, whichever comes first', async () => {
     const { db } = shop
     for (let time = 0; time < 8; time++) {
-      const cup = await createProduct(db, { sku: `RACE-${time}`, offers: [{ price: 1000, qty: 10 }] })
+      const cup = await createProduct(db, {
+        sku: `RACE-${time}`,
+        offers: [{ price: 1000, qty: 10 }],
+      })
       const first = await orderAtBank(db, shop.services, { productId: cup.id, quantity: 3 })
       await giveUp(first.owner)
-      await savePayment(db, first.owner, { method: 'cashondelivery', viewer, services: shop.services })
+      await savePayment(db, first.owner, {
+        method: 'cashondelivery',
+        viewer,
+        services: shop.services,
+      })
       await actInSandbox(db, first.bankId, { act: 'pay', mode: 'normal' })
-      await Promise.all([first.place(), checkPayment(db, shop.services, { payment: first.payment, kind: 'poll' })])
-      const rows = await db.selectFrom('orders').select('id').where('status', '=', 'pending').where('id', '>=', first.order.id).execute()
+      await Promise.all([
+        first.place(),
+        checkPayment(db, shop.services, { payment: first.payment, kind: 'poll' }),
+      ])
+      const rows = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('id', '>=', first.order.id)
+        .execute()
       expect(rows).toHaveLength(1)
     }
   })
@@ -106,25 +146,41 @@ describe('a payment that comes late, after the same cart was ordered again', () 
 describe('a canceled order', () => {
   test('is mailed again where it was reopened in between', async () => {
     const { db } = shop
-    const { order } = await orderAsGuest(db, shop.services, { productId: shop.productId, method: 'cashondelivery' })
+    const { order } = await orderAsGuest(db, shop.services, {
+      productId: shop.productId,
+      method: 'cashondelivery',
+    })
     await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })
     await inTransaction(db, async (tx) => {
       await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank' })
       await retakeStock(tx, await lockOrder(tx, order.id))
     })
     await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })
-    expect((await mailsOf(db, order.id)).filter((template) => template.startsWith('orderCanceled'))).toHaveLength(2)
+    expect(
+      (await mailsOf(db, order.id)).filter((template) => template.startsWith('orderCanceled')),
+    ).toHaveLength(2)
   })
 
   test('paid at the door needs no payment, and its mail says so; one at a bank gets another mail', async () => {
     const { db } = shop
-    const { order } = await orderAsGuest(db, shop.services, { productId: shop.productId, method: 'cashondelivery' })
-    expect(await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })).toEqual({ viaBank: false })
+    const { order } = await orderAsGuest(db, shop.services, {
+      productId: shop.productId,
+      method: 'cashondelivery',
+    })
+    expect(await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })).toEqual({
+      viaBank: false,
+    })
     expect(await mailsOf(db, order.id)).toEqual(['orderPlaced', 'shopOrder', 'orderCanceledUnpaid'])
-    const { text } = await db.selectFrom('mails').select('text').where('template', '=', 'orderCanceledUnpaid').executeTakeFirstOrThrow()
+    const { text } = await db
+      .selectFrom('mails')
+      .select('text')
+      .where('template', '=', 'orderCanceledUnpaid')
+      .executeTakeFirstOrThrow()
     expect(text).toContain('There is nothing to pay.')
     const card = await orderAtBank(db, shop.services, { productId: shop.productId })
-    expect(await cancelOrder(db, shop.services, { id: card.order.id, note: '', by: byScript })).toEqual({ viaBank: true })
+    expect(
+      await cancelOrder(db, shop.services, { id: card.order.id, note: '', by: byScript }),
+    ).toEqual({ viaBank: true })
     expect(await mailsOf(db, card.order.id)).toEqual(['orderCanceled'])
   })
 })

@@ -13,14 +13,25 @@ import { offlineOrderServices, type OrderServices } from '../order-management/or
 const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? code
 
 /** Matches the stored method of a caller's name: the method's name, repeated with an underscore. */
-export const isMethod = (name: string) => sql<boolean>`(code = ${name} or code || '_' || code = ${name})`
+export const isMethod = (name: string) =>
+  sql<boolean>`(code = ${name} or code || '_' || code = ${name})`
 
 /** Delivery methods that the shop offers, in the merchant's order. */
 export const offeredShippings = (db: Db | Tx) =>
-  db.selectFrom('shipping_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute()
+  db
+    .selectFrom('shipping_methods')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
 
 /** Delivery methods in the merchant's order, with the cart's total for each. The cart's own, or else the first, is checked. */
-export async function listShippings(db: Db, locale: Locale, cart: Cart | null): Promise<ShippingMethod[]> {
+export async function listShippings(
+  db: Db,
+  locale: Locale,
+  cart: Cart | null,
+): Promise<ShippingMethod[]> {
   const chosen = cart?.shipping_method
   const rows = await offeredShippings(db)
   const checked = rows.some(({ code }) => code === chosen) ? chosen : rows[0]?.code
@@ -44,11 +55,22 @@ export async function listShippings(db: Db, locale: Locale, cart: Cart | null): 
 export async function listPayments(
   db: Db,
   viewer: Viewer,
-  { cart, services: { providers } = offlineOrderServices }: { cart: Cart | null; services?: Pick<OrderServices, 'providers'> },
+  {
+    cart,
+    services: { providers } = offlineOrderServices,
+  }: { cart: Cart | null; services?: Pick<OrderServices, 'providers'> },
 ): Promise<PaymentMethod[]> {
-  const rows = await db.selectFrom('payment_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('method').execute()
+  const rows = await db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('method')
+    .execute()
   const credit = mayUseCredit(viewer) ? await creditLeft(db, viewer.companyId) : null
-  const offered = rows.filter(({ method }) => (method === 'credit' ? credit !== null : providers.has(method)))
+  const offered = rows.filter(({ method }) =>
+    method === 'credit' ? credit !== null : providers.has(method),
+  )
   return offered.map(({ method, title, description, img }) => {
     const available = method === 'credit' ? credit : null
     return {

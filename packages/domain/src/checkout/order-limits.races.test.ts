@@ -8,7 +8,13 @@ import { placeOrder } from './place-order.ts'
 import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
-const limits = { guestOrdersPerContact: 3, guestOrdersPerNetwork: 5, guestUnpaidOrders: 2, customerOrders: 3, customerUnpaidOrders: 2 }
+const limits = {
+  guestOrdersPerContact: 3,
+  guestOrdersPerNetwork: 5,
+  guestUnpaidOrders: 2,
+  customerOrders: 3,
+  customerUnpaidOrders: 2,
+}
 let product: { id: number; variantId: number }
 let networks = 0
 
@@ -19,38 +25,63 @@ beforeAll(async () => {
 })
 
 const newNetwork = () => `10.0.0.${++networks}`
-const place = (owner: { apiToken: string }, address: string, services = bankOrderServices(database.db)) =>
-  placeOrder(database.db, { owner, viewer: guestViewer, services, source: { address, limits } })
+const place = (
+  owner: { apiToken: string },
+  address: string,
+  services = bankOrderServices(database.db),
+) => placeOrder(database.db, { owner, viewer: guestViewer, services, source: { address, limits } })
 const carts = (count: number, contact: (index: number) => object) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      readyCart(database.db, product.id, 1, { ...contact(index), services: bankOrderServices(database.db) }),
+      readyCart(database.db, product.id, 1, {
+        ...contact(index),
+        services: bankOrderServices(database.db),
+      }),
     ),
   )
 const outcome = (results: PromiseSettledResult<unknown>[]) => ({
   placed: results.filter(({ status }) => status === 'fulfilled').length,
-  refusals: [...new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])))],
+  refusals: [
+    ...new Set(
+      results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])),
+    ),
+  ],
 })
 const stock = async () =>
-  (await database.db.selectFrom('variants').select('qty').where('id', '=', product.variantId).executeTakeFirstOrThrow()).qty
+  (
+    await database.db
+      .selectFrom('variants')
+      .select('qty')
+      .where('id', '=', product.variantId)
+      .executeTakeFirstOrThrow()
+  ).qty
 
 describe('guests’ orders at once', () => {
   test('are as many as one mailbox may send, however its letters are written, and refused ones take nothing', async () => {
     const before = await stock()
-    const owners = await carts(8, (index) => ({ email: index % 2 ? 'Gor@Example.am' : 'gor@example.am', phone: `09100000${index}` }))
+    const owners = await carts(8, (index) => ({
+      email: index % 2 ? 'Gor@Example.am' : 'gor@example.am',
+      phone: `09100000${index}`,
+    }))
     const results = await Promise.allSettled(owners.map((owner) => place(owner, newNetwork())))
     expect(outcome(results)).toEqual({ placed: 3, refusals: ['too_many_orders'] })
     expect(await stock()).toBe(before - 3)
   })
 
   test('are as many as one phone may send, however its number is written', async () => {
-    const owners = await carts(6, (index) => ({ email: `p${index}@example.am`, phone: index % 2 ? '+374 93 123456' : '093-12-34-56' }))
+    const owners = await carts(6, (index) => ({
+      email: `p${index}@example.am`,
+      phone: index % 2 ? '+374 93 123456' : '093-12-34-56',
+    }))
     const results = await Promise.allSettled(owners.map((owner) => place(owner, newNetwork())))
     expect(outcome(results)).toEqual({ placed: 3, refusals: ['too_many_orders'] })
   })
 
   test('are as many as one network may send, and the refusal names the wait', async () => {
-    const owners = await carts(8, (index) => ({ email: `n${index}@example.am`, phone: `09400000${index}` }))
+    const owners = await carts(8, (index) => ({
+      email: `n${index}@example.am`,
+      phone: `09400000${index}`,
+    }))
     const address = newNetwork()
     const results = await Promise.allSettled(owners.map((owner) => place(owner, address)))
     expect(outcome(results)).toEqual({ placed: 5, refusals: ['too_many_orders'] })
@@ -75,7 +106,11 @@ describe('guests’ orders at once', () => {
   test('that wait for their payment are few, until one of them is given up', async () => {
     const address = newNetwork()
     const services = bankOrderServices(database.db)
-    const owners = await carts(3, () => ({ email: 'holds@example.am', phone: '096111111', payment: 'ameriabank' }))
+    const owners = await carts(3, () => ({
+      email: 'holds@example.am',
+      phone: '096111111',
+      payment: 'ameriabank',
+    }))
     const results = await Promise.allSettled(owners.map((owner) => place(owner, address)))
     expect(outcome(results)).toEqual({ placed: 2, refusals: ['too_many_unpaid_orders'] })
     const held = owners.find((_, index) => results[index]!.status === 'fulfilled')!
@@ -95,14 +130,20 @@ describe('a customer’s orders', () => {
     })
   const order = async (viewer: SignedInViewer, payment = 'cashondelivery') => {
     const services = bankOrderServices(database.db)
-    await fillCart(database.db, { customerId: viewer.customerId }, product.id, 1, { payment, services })
+    await fillCart(database.db, { customerId: viewer.customerId }, product.id, 1, {
+      payment,
+      services,
+    })
     return place(viewer)
   }
 
   test('are as many in an hour as one account may send, whatever its contacts and networks', async () => {
     const viewer = individual(await createPerson(database.db, 'often@example.am'))
     for (let count = 0; count < 3; count++) await order(viewer)
-    await expect(order(viewer)).rejects.toMatchObject({ code: 'too_many_orders', details: { retryAfter: expect.any(Number) } })
+    await expect(order(viewer)).rejects.toMatchObject({
+      code: 'too_many_orders',
+      details: { retryAfter: expect.any(Number) },
+    })
     await order(individual(await createPerson(database.db, 'other@example.am')))
   })
 
@@ -111,9 +152,13 @@ describe('a customer’s orders', () => {
     await order(viewer, 'ameriabank')
     await order(viewer, 'ameriabank')
     const before = await stock()
-    await expect(order(viewer, 'ameriabank')).rejects.toMatchObject({ code: 'too_many_unpaid_orders' })
+    await expect(order(viewer, 'ameriabank')).rejects.toMatchObject({
+      code: 'too_many_unpaid_orders',
+    })
     expect(await stock()).toBe(before)
-    await giveUpOrder(database.db, bankOrderServices(database.db), { customerId: viewer.customerId })
+    await giveUpOrder(database.db, bankOrderServices(database.db), {
+      customerId: viewer.customerId,
+    })
     expect((await place(viewer)).status).toBe('pending_payment')
   })
 
@@ -131,7 +176,11 @@ describe('a customer’s orders', () => {
   test('keep no network', async () => {
     const viewer = individual(await createPerson(database.db, 'home@example.am'))
     await order(viewer)
-    const carts = await database.db.selectFrom('carts').select('network').where('customer_id', '=', viewer.customerId).execute()
+    const carts = await database.db
+      .selectFrom('carts')
+      .select('network')
+      .where('customer_id', '=', viewer.customerId)
+      .execute()
     expect(carts).toEqual([{ network: null }])
   })
 })

@@ -9,7 +9,14 @@ import type { Limits } from '../shared/limits.ts'
 export interface OrderSource {
   /** Network address. */
   address: string
-  limits: Pick<Limits, 'guestOrdersPerContact' | 'guestOrdersPerNetwork' | 'guestUnpaidOrders' | 'customerOrders' | 'customerUnpaidOrders'>
+  limits: Pick<
+    Limits,
+    | 'guestOrdersPerContact'
+    | 'guestOrdersPerNetwork'
+    | 'guestUnpaidOrders'
+    | 'customerOrders'
+    | 'customerUnpaidOrders'
+  >
 }
 
 /** The data that orders are counted by. */
@@ -35,7 +42,9 @@ export async function countOrder(tx: Tx, order: CountedOrder, source: OrderSourc
   if (order.companyId !== null) return
   const wait = await countAttempts(
     tx,
-    order.customerId === null ? guestLimits(order, source) : accountLimits(order.customerId, source),
+    order.customerId === null
+      ? guestLimits(order, source)
+      : accountLimits(order.customerId, source),
     hour,
   )
   if (wait !== undefined) throw new DomainError('too_many_orders', { retryAfter: wait })
@@ -53,7 +62,11 @@ const accountLimits = (customerId: number, { limits }: OrderSource) =>
   [{ of: ['order', 'account', String(customerId)], count: limits.customerOrders }] as const
 
 /** The counted rows are locked, so another order of the same buyer waits and the number is exact. */
-async function refuseManyUnpaid(tx: Tx, { customerId, email }: CountedOrder, { address, limits }: OrderSource): Promise<void> {
+async function refuseManyUnpaid(
+  tx: Tx,
+  { customerId, email }: CountedOrder,
+  { address, limits }: OrderSource,
+): Promise<void> {
   const own =
     customerId === null
       ? sql`o.customer_id is null and lower(o.email) = lower(${email}) and c.network = ${networkHash(address)}`
@@ -64,7 +77,8 @@ async function refuseManyUnpaid(tx: Tx, { customerId, email }: CountedOrder, { a
     where o.status = 'pending_payment' and o.holds_stock and ${own}`.execute(tx)
   const { orders, seconds } = rows[0]!
   const max = customerId === null ? limits.guestUnpaidOrders : limits.customerUnpaidOrders
-  if (orders > max) throw new DomainError('too_many_unpaid_orders', { retryAfter: Math.max(1, seconds) })
+  if (orders > max)
+    throw new DomainError('too_many_unpaid_orders', { retryAfter: Math.max(1, seconds) })
 }
 
 const mailbox = (email: string) => email.normalize('NFKC').toLowerCase()

@@ -11,8 +11,20 @@ export const mayUseCredit = (viewer: Viewer): viewer is Viewer & { companyId: nu
   viewer.role === 'Manager' && viewer.companyId !== null
 
 /** An order's fields from a cart's steps. Refuses with `step_missing` where one is missing (R20). */
-export function orderFields(cart: CartRow, description: string, viewer: Viewer): Omit<NewOrder, 'status'> {
-  const { billing_address, shipping_address, shipping_method, shipping_title, shipping_rate, payment_method, payment_title } = cart
+export function orderFields(
+  cart: CartRow,
+  description: string,
+  viewer: Viewer,
+): Omit<NewOrder, 'status'> {
+  const {
+    billing_address,
+    shipping_address,
+    shipping_method,
+    shipping_title,
+    shipping_rate,
+    payment_method,
+    payment_title,
+  } = cart
   if (
     !billing_address ||
     !shipping_address ||
@@ -43,7 +55,11 @@ export function orderFields(cart: CartRow, description: string, viewer: Viewer):
 const noText = perLocale(() => '')
 
 /** An order's lines with their prices, the service line last (R8). `servicePrice` in drams. */
-export function orderLines(lines: readonly PricedLine[], service: ServiceRow | null, servicePrice: number): NewOrderLine[] {
+export function orderLines(
+  lines: readonly PricedLine[],
+  service: ServiceRow | null,
+  servicePrice: number,
+): NewOrderLine[] {
   const orderedLines = lines.map(({ row, quantity, unit, total }) => ({
     product_id: row.product_id,
     variant_id: row.variant_id,

@@ -27,25 +27,43 @@ const billing = {
 }
 
 beforeAll(async () => {
-  await createProduct(database.db, { sku: '938', status: 'service', offers: [{ price: 100, qty: 0 }] })
+  await createProduct(database.db, {
+    sku: '938',
+    status: 'service',
+    offers: [{ price: 100, qty: 0 }],
+  })
   await createCheckoutMethods(database.db)
 })
 
 async function filledCart(productId: number, quantity = 1): Promise<CartOwner> {
   const owner = { apiToken: createCartToken() }
   await addLine(database.db, owner, { productId, variantId: undefined, quantity }, viewer)
-  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
+  await saveAddress(database.db, owner, {
+    billing,
+    shipping: undefined,
+    addressId: undefined,
+    viewer,
+  })
   await saveShipping(database.db, owner, 'flatrate_flatrate')
   await savePayment(database.db, owner, { method: 'cashondelivery', viewer })
   return owner
 }
 
 const stockOf = async (variantId: number) =>
-  (await database.db.selectFrom('variants').select('qty').where('id', '=', variantId).executeTakeFirstOrThrow()).qty
+  (
+    await database.db
+      .selectFrom('variants')
+      .select('qty')
+      .where('id', '=', variantId)
+      .executeTakeFirstOrThrow()
+  ).qty
 
 test('an order stores its prices, addresses and texts, and takes the stock', async () => {
   const { db } = database
-  const jam = await createProduct(db, { sku: 'JAM', offers: [{ price: 1200, qty: 20, box_qty: 6, box_price: 6600 }] })
+  const jam = await createProduct(db, {
+    sku: 'JAM',
+    offers: [{ price: 1200, qty: 20, box_qty: 6, box_price: 6600 }],
+  })
   const owner = await filledCart(jam.id, 7)
   const order = await placeOrder(db, { owner, viewer, description: ' доставить до 18:00 ' })
   await db.updateTable('variants').set({ price: 9999 }).where('id', '=', jam.variantId).execute()
@@ -59,10 +77,25 @@ test('an order stores its prices, addresses and texts, and takes the stock', asy
     description: 'доставить до 18:00',
     shipping_title: 'Courier рус',
     payment_title: 'Cash рус',
-    billing_address: { first_name: 'Անի', last_name: '.', country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' },
+    billing_address: {
+      first_name: 'Անի',
+      last_name: '.',
+      country: 'AM',
+      state: 'Yerevan',
+      city: 'Yerevan',
+      postcode: '75017',
+    },
     shipping_address: { email: 'ani@example.am', address1: ['Թումանյան 5'] },
   })
-  expect(order.items.map(({ sku, price, quantity, grant_total, name }) => ({ sku, price, quantity, grant_total, name }))).toEqual([
+  expect(
+    order.items.map(({ sku, price, quantity, grant_total, name }) => ({
+      sku,
+      price,
+      quantity,
+      grant_total,
+      name,
+    })),
+  ).toEqual([
     { sku: 'JAM', price: 1200, quantity: 7, grant_total: 7800, name: 'JAM рус' },
     { sku: '938', price: 100, quantity: 1, grant_total: 100, name: '938 рус' },
   ])
@@ -83,17 +116,27 @@ describe('a missing step is refused, and nothing is written', () => {
     const { db } = database
     const figs = await createProduct(db, { sku: 'FIGS' })
     const owner = { apiToken: createCartToken() }
-    await expect(saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer })).rejects.toMatchObject({
+    await expect(
+      saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer }),
+    ).rejects.toMatchObject({
       code: 'cart_empty',
     })
     await addLine(db, owner, { productId: figs.id, variantId: undefined, quantity: 1 }, viewer)
-    await expect(saveShipping(db, owner, 'flatrate_flatrate')).rejects.toMatchObject({ code: 'step_missing' })
+    await expect(saveShipping(db, owner, 'flatrate_flatrate')).rejects.toMatchObject({
+      code: 'step_missing',
+    })
     await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
-    await expect(savePayment(db, owner, { method: 'cashondelivery', viewer })).rejects.toMatchObject({ code: 'step_missing' })
-    await expect(saveShipping(db, owner, 'dragon_dragon')).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(
+      savePayment(db, owner, { method: 'cashondelivery', viewer }),
+    ).rejects.toMatchObject({ code: 'step_missing' })
+    await expect(saveShipping(db, owner, 'dragon_dragon')).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
     await saveShipping(db, owner, 'free_free')
     await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({ code: 'step_missing' })
-    await expect(savePayment(db, owner, { method: 'credit', viewer })).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(savePayment(db, owner, { method: 'credit', viewer })).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
     expect(await stockOf(figs.variantId)).toBe(100)
   })
 })
@@ -103,7 +146,11 @@ describe('what changed since the shopper saw the cart', () => {
     const { db } = database
     const cheese = await createProduct(db, { sku: 'CHEESE', offers: [{ price: 3000, qty: 4 }] })
     const owner = await filledCart(cheese.id, 4)
-    await db.updateTable('variants').set({ price: 3300, qty: 3 }).where('id', '=', cheese.variantId).execute()
+    await db
+      .updateTable('variants')
+      .set({ price: 3300, qty: 3 })
+      .where('id', '=', cheese.variantId)
+      .execute()
     await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({
       code: 'cart_changed',
       details: {
@@ -127,8 +174,12 @@ describe('what changed since the shopper saw the cart', () => {
     const owner = await filledCart(honey.id, 1)
     const { items } = (await readCart(db, owner, viewer))!
     await updateLines(db, owner, new Map([[items[0]!.id, 5]]), viewer)
-    const place = (shownSum: number) => placeOrder(db, { owner, viewer, shown: { subTotal: shownSum } })
-    await expect(place(4100)).rejects.toMatchObject({ code: 'cart_changed', details: { data: { sub_total: 20_100 } } })
+    const place = (shownSum: number) =>
+      placeOrder(db, { owner, viewer, shown: { subTotal: shownSum } })
+    await expect(place(4100)).rejects.toMatchObject({
+      code: 'cart_changed',
+      details: { data: { sub_total: 20_100 } },
+    })
     expect(await stockOf(honey.variantId)).toBe(9)
     const order = await place(20_100)
     expect(order.sub_total).toBe(20_100)
@@ -140,7 +191,10 @@ describe('what changed since the shopper saw the cart', () => {
     const { db } = database
     const plums = await createProduct(db, { sku: 'PLUMS', offers: [{ qty: 9 }] })
     const owner = await filledCart(plums.id, 1)
-    const { shipping_amount } = await placeOrder(db, { owner: await filledCart(plums.id, 1), viewer })
+    const { shipping_amount } = await placeOrder(db, {
+      owner: await filledCart(plums.id, 1),
+      viewer,
+    })
     const place = (shipping: number) => placeOrder(db, { owner, viewer, shown: { shipping } })
     await expect(place(shipping_amount - 1)).rejects.toMatchObject({ code: 'cart_changed' })
     expect(await place(shipping_amount)).toMatchObject({ shipping_amount })
@@ -150,7 +204,13 @@ describe('what changed since the shopper saw the cart', () => {
 test('a separate delivery address is stored beside the billing address', async () => {
   const plum = await createProduct(database.db, { sku: 'PLUM' })
   const owner = await filledCart(plum.id)
-  const shipping = { first_name: 'Գոհար', last_name: 'Մ', phone: '099 11 22 33', city: 'Yerevan', address1: ['Աբովյան 1'] }
+  const shipping = {
+    first_name: 'Գոհար',
+    last_name: 'Մ',
+    phone: '099 11 22 33',
+    city: 'Yerevan',
+    address1: ['Աբովյան 1'],
+  }
   await expect(
     saveAddress(database.db, owner, {
       billing: { ...billing, use_for_shipping: false },
@@ -160,7 +220,12 @@ test('a separate delivery address is stored beside the billing address', async (
     }),
   ).rejects.toMatchObject({ code: 'validation_failed' })
   for (const flag of [{ use_for_shipping: true }, { use_for_shipping: false }, {}]) {
-    await saveAddress(database.db, owner, { billing: { ...billing, ...flag }, shipping, addressId: undefined, viewer })
+    await saveAddress(database.db, owner, {
+      billing: { ...billing, ...flag },
+      shipping,
+      addressId: undefined,
+      viewer,
+    })
     const { shipping: saved } = await readAddresses(database.db, owner)
     expect(saved).toMatchObject({ first_name: flag.use_for_shipping ? 'Անի' : 'Գոհար' })
   }
@@ -175,7 +240,12 @@ test('an empty cart is refused as empty, also where its owner has ordered before
   const lime = await createProduct(db, { sku: 'LIME' })
   const owner = await filledCart(lime.id)
   await placeOrder(db, { owner, viewer })
-  const cart = await addLine(db, owner, { productId: lime.id, variantId: undefined, quantity: 1 }, viewer)
+  const cart = await addLine(
+    db,
+    owner,
+    { productId: lime.id, variantId: undefined, quantity: 1 },
+    viewer,
+  )
   await removeLine(db, owner, cart!.items[0]!.id, viewer)
   await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({ code: 'cart_empty' })
 })
@@ -189,7 +259,10 @@ test('an online order with a total of 0 needs no payment', async () => {
   const owner = await filledCart(gift.id)
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, { method: 'ameriabank', viewer, services })
-  expect(await placeOrder(db, { owner, viewer, services })).toMatchObject({ status: 'pending', grand_total: 0 })
+  expect(await placeOrder(db, { owner, viewer, services })).toMatchObject({
+    status: 'pending',
+    grand_total: 0,
+  })
   await db.updateTable('variants').set({ price: 100 }).where('sku', '=', '938').execute()
 })
 
@@ -197,7 +270,12 @@ test('the postcode is the shop’s, whatever is sent', async () => {
   const { db } = database
   const pear = await createProduct(db, { sku: 'PEAR' })
   const owner = await filledCart(pear.id)
-  await saveAddress(db, owner, { billing: { ...billing, postcode: '0010' }, shipping: undefined, addressId: undefined, viewer })
+  await saveAddress(db, owner, {
+    billing: { ...billing, postcode: '0010' },
+    shipping: undefined,
+    addressId: undefined,
+    viewer,
+  })
   expect((await readAddresses(db, owner)).billing?.postcode).toBe('75017')
 })
 
@@ -214,5 +292,7 @@ test('a delivery method has its short name in the list, and its name repeated wi
     await saveShipping(db, owner, `${method}_${method}`)
     expect((await readCart(db, owner, viewer))!.shipping_method).toBe(`${method}_${method}`)
   }
-  await expect(saveShipping(db, owner, 'flatrate')).rejects.toMatchObject({ code: 'validation_failed' })
+  await expect(saveShipping(db, owner, 'flatrate')).rejects.toMatchObject({
+    code: 'validation_failed',
+  })
 })

@@ -11,33 +11,60 @@ import { saveShipping } from './save-shipping.ts'
 
 const database = testDatabase({ connections: 20 })
 const viewer = asGuest('en')
-const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+const billing = {
+  first_name: 'Ani',
+  email: 'ani@example.am',
+  phone: '091000000',
+  city: 'Yerevan',
+  address1: ['Tumanyan 5'],
+}
 
 beforeAll(() => createCheckoutMethods(database.db))
 
-async function readyCart(lines: readonly { productId: number; quantity: number }[]): Promise<CartOwner> {
+async function readyCart(
+  lines: readonly { productId: number; quantity: number }[],
+): Promise<CartOwner> {
   const owner = { apiToken: createCartToken() }
-  for (const line of lines) await addLine(database.db, owner, { ...line, variantId: undefined }, viewer)
-  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
+  for (const line of lines)
+    await addLine(database.db, owner, { ...line, variantId: undefined }, viewer)
+  await saveAddress(database.db, owner, {
+    billing,
+    shipping: undefined,
+    addressId: undefined,
+    viewer,
+  })
   await saveShipping(database.db, owner, 'flatrate_flatrate')
   await savePayment(database.db, owner, { method: 'cashondelivery', viewer })
   return owner
 }
 
 const stockOf = async (variantId: number) =>
-  (await database.db.selectFrom('variants').select('qty').where('id', '=', variantId).executeTakeFirstOrThrow()).qty
+  (
+    await database.db
+      .selectFrom('variants')
+      .select('qty')
+      .where('id', '=', variantId)
+      .executeTakeFirstOrThrow()
+  ).qty
 const soldOf = async (variantId: number) =>
-  (await database.db.selectFrom('order_items').select('quantity').where('variant_id', '=', variantId).execute()).reduce(
-    (sum, { quantity }) => sum + quantity,
-    0,
-  )
+  (
+    await database.db
+      .selectFrom('order_items')
+      .select('quantity')
+      .where('variant_id', '=', variantId)
+      .execute()
+  ).reduce((sum, { quantity }) => sum + quantity, 0)
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
 
 test('fifty carts for the last item: one gets it, the others are refused with a changed cart', async () => {
   const last = await createProduct(database.db, { sku: 'LAST', offers: [{ qty: 1 }] })
-  const owners = await Promise.all(Array.from({ length: 50 }, () => readyCart([{ productId: last.id, quantity: 1 }])))
-  const results = await Promise.allSettled(owners.map((owner) => placeOrder(database.db, { owner, viewer })))
+  const owners = await Promise.all(
+    Array.from({ length: 50 }, () => readyCart([{ productId: last.id, quantity: 1 }])),
+  )
+  const results = await Promise.allSettled(
+    owners.map((owner) => placeOrder(database.db, { owner, viewer })),
+  )
   expect(codesOf(results)).toEqual(Array(49).fill('cart_changed'))
   expect(await stockOf(last.variantId)).toBe(0)
   expect(await soldOf(last.variantId)).toBe(1)
@@ -46,7 +73,9 @@ test('fifty carts for the last item: one gets it, the others are refused with a 
 test('twenty identical calls for one cart make one order', async () => {
   const product = await createProduct(database.db, { sku: 'TWENTY', offers: [{ qty: 40 }] })
   const owner = await readyCart([{ productId: product.id, quantity: 2 }])
-  const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(database.db, { owner, viewer })))
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, () => placeOrder(database.db, { owner, viewer })),
+  )
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   expect(await stockOf(product.variantId)).toBe(38)
 })
@@ -60,7 +89,9 @@ test('carts that hold the same products in opposite order do not block each othe
     { productId: a.id, quantity: 1 },
     { productId: b.id, quantity: 1 },
   ]
-  const owners = await Promise.all(Array.from({ length: 20 }, (_, index) => readyCart(index % 2 ? lines : lines.toReversed())))
+  const owners = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => readyCart(index % 2 ? lines : lines.toReversed())),
+  )
   await Promise.all(owners.map((owner) => placeOrder(database.db, { owner, viewer })))
   expect([await stockOf(a.variantId), await stockOf(b.variantId)]).toEqual([10, 10])
   expect([await soldOf(a.variantId), await soldOf(b.variantId)]).toEqual([20, 20])

@@ -31,7 +31,9 @@ export interface OrderCall {
   description?: string | undefined
   services?: OrderServices | undefined
   /** Totals on the shopper's page in drams; undefined ones are not compared. */
-  shown?: { subTotal?: number | undefined; shipping?: number | undefined; total?: number | undefined } | undefined
+  shown?:
+    | { subTotal?: number | undefined; shipping?: number | undefined; total?: number | undefined }
+    | undefined
   /** Orders are rate limited by it (R47); undefined for no limits. */
   source?: OrderSource | undefined
   /** Who takes the order for the buyer; undefined where the buyer orders. */
@@ -49,7 +51,10 @@ export async function placeOrder(db: Db, { owner, ...call }: OrderCall): Promise
   if (!owner) throw new DomainError('cart_empty')
   const { viewer } = call
   try {
-    return viewOrder(await inTransaction(db, (tx) => placeCart(tx, { owner, ...call })), viewer.locale)
+    return viewOrder(
+      await inTransaction(db, (tx) => placeCart(tx, { owner, ...call })),
+      viewer.locale,
+    )
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
     throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
@@ -62,7 +67,15 @@ export async function placeOrder(db: Db, { owner, ...call }: OrderCall): Promise
  */
 export async function placeCart(
   tx: Tx,
-  { owner, viewer, description = '', services = offlineOrderServices, shown = {}, source, by }: OrderCall & { owner: CartOwner },
+  {
+    owner,
+    viewer,
+    description = '',
+    services = offlineOrderServices,
+    shown = {},
+    source,
+    by,
+  }: OrderCall & { owner: CartOwner },
 ): Promise<OrderRow> {
   if (viewer.customerId !== null) await refuseBlocked(tx, viewer.customerId)
   const locked = await lockActiveCart(tx, owner)
@@ -78,7 +91,12 @@ export async function placeCart(
   const { lines, service, changed } = priceCart(cart, viewer)
   const sum = lines.reduce((total, line) => total + line.total, service)
   const total = sum + fields.shipping_amount
-  if (changed || differs(shown.subTotal, sum) || differs(shown.shipping, fields.shipping_amount) || differs(shown.total, total))
+  if (
+    changed ||
+    differs(shown.subTotal, sum) ||
+    differs(shown.shipping, fields.shipping_amount) ||
+    differs(shown.total, total)
+  )
     throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
   // A total of 0 needs no payment.
@@ -89,13 +107,22 @@ export async function placeCart(
     lines: orderLines(lines, cart.service, service),
     by,
   })
-  await closeCart(tx, cart.id, source && viewer.customerId === null ? networkHash(source.address) : null)
+  await closeCart(
+    tx,
+    cart.id,
+    source && viewer.customerId === null ? networkHash(source.address) : null,
+  )
   if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
   if (order.status === 'pending') await mailNewOrder(tx, services, { order, paid: false })
   const { customerId, companyId } = viewer
-  if (source) await countOrder(tx, { customerId, companyId, email: fields.email, phone: fields.billing_address.phone, unpaid }, source)
+  if (source)
+    await countOrder(
+      tx,
+      { customerId, companyId, email: fields.email, phone: fields.billing_address.phone, unpaid },
+      source,
+    )
   return order
 }
 
@@ -104,7 +131,8 @@ function requireLines({ lines, lost }: CartRow): void {
   if (lines.length === 0) throw new DomainError(lost.length > 0 ? 'cart_changed' : 'cart_empty')
 }
 
-const differs = (shown: number | undefined, actual: number) => shown !== undefined && shown !== actual
+const differs = (shown: number | undefined, actual: number) =>
+  shown !== undefined && shown !== actual
 
 const stockLine = ({ row, quantity }: PricedLine) => ({ variantId: row.variant_id, quantity })
 

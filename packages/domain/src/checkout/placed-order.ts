@@ -17,8 +17,16 @@ export async function readPlacedOrder(
 ): Promise<PlacedOrder | null> {
   const order = owner && (await findOrderIfAny(db, id))
   if (!order) return null
-  const isOwn = 'customerId' in owner ? order.customer_id === owner.customerId : await isOrderedBy(db, owner, order.cart_id)
+  const isOwn =
+    'customerId' in owner
+      ? order.customer_id === owner.customerId
+      : await isOrderedBy(db, owner, order.cart_id)
   if (!isOwn) return null
-  const { billing_address: _billing, shipping_address: _shipping, description: _description, ...placed } = viewOrder(order, locale)
+  const {
+    billing_address: _billing,
+    shipping_address: _shipping,
+    description: _description,
+    ...placed
+  } = viewOrder(order, locale)
   return placed
 }

@@ -11,7 +11,10 @@ const database = testDatabase({ connections: 12 })
 test('a removed line is never in an order that is placed at the same time', async () => {
   const { db } = database
   await createCheckoutMethods(db)
-  const [rice, salt] = [await createProduct(db, { sku: 'RICE' }), await createProduct(db, { sku: 'SALT' })]
+  const [rice, salt] = [
+    await createProduct(db, { sku: 'RICE' }),
+    await createProduct(db, { sku: 'SALT' }),
+  ]
   for (let round = 0; round < 12; round++) {
     const owner = await readyCart(db, rice.id, 1)
     await addLine(db, owner, { productId: salt.id, variantId: undefined, quantity: 1 }, guestViewer)

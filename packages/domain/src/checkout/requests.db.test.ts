@@ -7,7 +7,12 @@ import { readRequest } from '../companies/cart-requests.ts'
 import { findLatestPayment } from '../payments/payment-rows.ts'
 import { actInSandbox } from '../payments/providers/sandbox.ts'
 import { bankOrderServices, createBankMethods, endHolds } from '../testing/bank.ts'
-import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  createTestCompany,
+} from '../testing/fixtures.ts'
 import { checkPayment } from '../order-management/check-payment.ts'
 import { confirmCart } from './confirm-cart.ts'
 import { openPayment } from '../order-management/open-payment.ts'
@@ -19,7 +24,14 @@ import { syncRequests } from './sync-requests.ts'
 import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
 const database = testDatabase()
-const billing = { first_name: 'A', email: 'a@b.am', phone: '091000000', city: 'Yerevan', address1: ['x'], company_name: 'Firm' }
+const billing = {
+  first_name: 'A',
+  email: 'a@b.am',
+  phone: '091000000',
+  city: 'Yerevan',
+  address1: ['x'],
+  company_name: 'Firm',
+}
 
 beforeAll(async () => {
   await createCheckoutMethods(database.db)

@@ -21,8 +21,19 @@ let people = 0
 
 async function person(role: 'Manager' | 'subUser') {
   const email = `p${++people}@example.am`
-  const fields = { email, first_name: `P${people}`, last_name: '', phone: '', passwordHash: 'x', locale: 'en', verified: true } as const
-  const customerId = (await createCustomer(database.db, { ...fields, company: { id: companyId, role } }))!
+  const fields = {
+    email,
+    first_name: `P${people}`,
+    last_name: '',
+    phone: '',
+    passwordHash: 'x',
+    locale: 'en',
+    verified: true,
+  } as const
+  const customerId = (await createCustomer(database.db, {
+    ...fields,
+    company: { id: companyId, role },
+  }))!
   return { customerId, companyId }
 }
 const viewer = (actor: { customerId: number }, role: 'Manager' | 'subUser') =>
@@ -37,14 +48,23 @@ beforeAll(async () => {
 /** A sub-user with pieces of a product in the cart. */
 async function readyUser(productId: number, quantity: number) {
   const user = await person('subUser')
-  await addLine(database.db, user, { productId, variantId: undefined, quantity }, viewer(user, 'subUser'))
+  await addLine(
+    database.db,
+    user,
+    { productId, variantId: undefined, quantity },
+    viewer(user, 'subUser'),
+  )
   return user
 }
 const mailing = { locale: 'en', origin: 'http://shop.test' } as const
-const confirm = (user: { customerId: number; companyId: number }) => confirmCart(database.db, user, { viewer: viewer(user, 'subUser') })
-const sync = () => syncRequests(database.db, manager, { shown: new Map(), viewer: viewer(manager, 'Manager') })
+const confirm = (user: { customerId: number; companyId: number }) =>
+  confirmCart(database.db, user, { viewer: viewer(user, 'subUser') })
+const sync = () =>
+  syncRequests(database.db, manager, { shown: new Map(), viewer: viewer(manager, 'Manager') })
 const pieces = async (sku: string) =>
-  (await readCart(database.db, manager, viewer(manager, 'Manager')))?.items.find((line) => line.sku === sku)?.quantity ?? 0
+  (await readCart(database.db, manager, viewer(manager, 'Manager')))?.items.find(
+    (line) => line.sku === sku,
+  )?.quantity ?? 0
 const statusesOf = async (ids: readonly number[]) =>
   (await listCompanyRequests(database.db, companyId, { limit: 100, locale: 'en' })).data
     .filter(({ id }) => ids.includes(id))
@@ -52,8 +72,13 @@ const statusesOf = async (ids: readonly number[]) =>
 
 test('eight carts confirmed while the Manager keeps pressing Sync: every piece arrives once', async () => {
   const milk = await createProduct(database.db, { sku: 'MILK', offers: [{ qty: 1000 }] })
-  const users = await Promise.all(Array.from({ length: 8 }, (_, index) => readyUser(milk.id, index + 1)))
-  const [sent] = await Promise.all([Promise.all(users.map(confirm)), ...Array.from({ length: 6 }, sync)])
+  const users = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => readyUser(milk.id, index + 1)),
+  )
+  const [sent] = await Promise.all([
+    Promise.all(users.map(confirm)),
+    ...Array.from({ length: 6 }, sync),
+  ])
   const synced = (await Promise.all([sync(), sync()])).flatMap((result) => result.synced)
   expect(synced.every(({ clamped }) => !clamped)).toBe(true)
   expect(await pieces('MILK')).toBe(36)
@@ -73,7 +98,12 @@ test('a change of the cart and its confirmation at once: the request holds the c
   const figs = await createProduct(database.db, { sku: 'FIGS' })
   const user = await readyUser(figs.id, 1)
   const { items } = (await readCart(database.db, user, viewer(user, 'subUser')))!
-  const change = updateLines(database.db, user, new Map([[items[0]!.id, 5]]), viewer(user, 'subUser'))
+  const change = updateLines(
+    database.db,
+    user,
+    new Map([[items[0]!.id, 5]]),
+    viewer(user, 'subUser'),
+  )
   const [changed, sent] = await Promise.allSettled([change, confirm(user)])
   const sentPieces = sent.status === 'fulfilled' ? sent.value.items[0]!.quantity : 0
   expect(sentPieces).toBe(changed.status === 'fulfilled' ? 5 : 1)
@@ -83,10 +113,18 @@ test('a user deleted while confirming: the request exists whole or not at all', 
   const jam = await createProduct(database.db, { sku: 'JAM' })
   for (let round = 0; round < 6; round++) {
     const user = await readyUser(jam.id, 2)
-    const [sent, deleted] = await Promise.allSettled([confirm(user), deleteUser(database.db, manager, user.customerId)])
+    const [sent, deleted] = await Promise.allSettled([
+      confirm(user),
+      deleteUser(database.db, manager, user.customerId),
+    ])
     expect(deleted.status).toBe('fulfilled')
-    if (sent.status === 'rejected') expect(['unauthenticated', 'not_found']).toContain(sent.reason.code)
-    const left = await database.db.selectFrom('carts').select('id').where('customer_id', '=', user.customerId).execute()
+    if (sent.status === 'rejected')
+      expect(['unauthenticated', 'not_found']).toContain(sent.reason.code)
+    const left = await database.db
+      .selectFrom('carts')
+      .select('id')
+      .where('customer_id', '=', user.customerId)
+      .execute()
     expect(left).toEqual([])
   }
   const { data } = await listCompanyRequests(database.db, companyId, { limit: 100, locale: 'en' })
@@ -105,7 +143,14 @@ test('a request discarded while the Manager syncs is canceled or in the cart, an
   await sync()
   const owner = { customerId: manager.customerId }
   const who = viewer(manager, 'Manager')
-  const billing = { first_name: 'A', email: 'a@b.am', phone: '091000000', city: 'Yerevan', address1: ['x'], company_name: 'Firm' }
+  const billing = {
+    first_name: 'A',
+    email: 'a@b.am',
+    phone: '091000000',
+    city: 'Yerevan',
+    address1: ['x'],
+    company_name: 'Firm',
+  }
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer: who })
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, { method: 'cashondelivery', viewer: who })
@@ -114,5 +159,7 @@ test('a request discarded while the Manager syncs is canceled or in the cart, an
     discardRequest(db, manager, { id: next.id, mailing }),
   ])
   expect(order.status).toBe('fulfilled')
-  expect(await statusesOf([next.id])).toEqual([discarded.status === 'fulfilled' ? 'canceled' : 'completed'])
+  expect(await statusesOf([next.id])).toEqual([
+    discarded.status === 'fulfilled' ? 'canceled' : 'completed',
+  ])
 })

@@ -26,19 +26,23 @@ export async function saveAddress(
   { billing, shipping, addressId, viewer }: AddressStep,
 ): Promise<void> {
   const cart = await requireCart(db, owner)
-  const from = addressId === undefined ? billing : await savedAddress(db, owner!, { id: addressId, viewer })
+  const from =
+    addressId === undefined ? billing : await savedAddress(db, owner!, { id: addressId, viewer })
   if (!from) throw fieldError('billing', 'required')
   // Without the flag, a delivery address counts.
-  const elsewhere = billing?.use_for_shipping === undefined ? shipping !== undefined : !billing.use_for_shipping
+  const elsewhere =
+    billing?.use_for_shipping === undefined ? shipping !== undefined : !billing.use_for_shipping
   if (elsewhere && !shipping) throw fieldError('shipping', 'required')
   if (viewer.role === 'Manager') {
     if (!from.company_name?.trim()) throw fieldError('billing.company_name', 'required')
-    if (elsewhere && !shipping!.company_name?.trim()) throw fieldError('shipping.company_name', 'required')
+    if (elsewhere && !shipping!.company_name?.trim())
+      throw fieldError('shipping.company_name', 'required')
   }
   await saveSteps(db, owner!, {
     billing_address: normaliseAddress(from),
     shipping_address: normaliseAddress(elsewhere ? shipping! : from, from.email),
-    ...(cart.seen_service === null && cart.service && { seen_service: serviceTotal(cart.service, viewer) }),
+    ...(cart.seen_service === null &&
+      cart.service && { seen_service: serviceTotal(cart.service, viewer) }),
   })
 }
 

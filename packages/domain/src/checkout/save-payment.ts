@@ -23,7 +23,9 @@ export async function savePayment(
 ): Promise<void> {
   const cart = await requireCart(db, owner)
   if (!cart.billing_address || cart.shipping_rate === null) throw new DomainError('step_missing')
-  const offered = (await listPayments(db, viewer, { cart: viewCart(cart, viewer), services })).find((listed) => listed.method === method)
+  const offered = (await listPayments(db, viewer, { cart: viewCart(cart, viewer), services })).find(
+    (listed) => listed.method === method,
+  )
   if (!offered) throw fieldError('payment.method', 'invalid')
   if (offered.status === 'disabled') throw new DomainError('credit_limit_reached')
   await saveSteps(db, owner!, { payment_method: method })

@@ -8,7 +8,11 @@ import { isMethod } from './methods.ts'
  * Second step: stores the delivery method and the rate that the answer shows. `code` is the method's name in `listShippings`,
  * repeated with an underscore (R44). Refuses with `cart_empty`, `step_missing` (no address yet) and `validation_failed`.
  */
-export async function saveShipping(db: Db, owner: CartOwner | undefined, code: string): Promise<void> {
+export async function saveShipping(
+  db: Db,
+  owner: CartOwner | undefined,
+  code: string,
+): Promise<void> {
   const cart = await requireCart(db, owner)
   if (!cart.billing_address) throw new DomainError('step_missing')
   const found = await db

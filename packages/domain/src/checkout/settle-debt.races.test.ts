@@ -7,7 +7,12 @@ import { saveAddress } from './save-address.ts'
 import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
 import { readCompany } from '../companies/read-company.ts'
-import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  createTestCompany,
+} from '../testing/fixtures.ts'
 import { advanceOrder } from '../order-management/advance-order.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { offlineOrderServices } from '../order-management/order-services.ts'
@@ -31,15 +36,25 @@ let companies = 0
 
 beforeAll(async () => {
   await createCheckoutMethods(database.db)
-  productId = (await createProduct(database.db, { sku: 'FLOUR', offers: [{ price: 1000, qty: 1000 }] })).id
+  productId = (
+    await createProduct(database.db, { sku: 'FLOUR', offers: [{ price: 1000, qty: 1000 }] })
+  ).id
 })
 beforeEach(async () => {
   companyId = await createTestCompany(database.db, `Firm ${++companies}`, 100_000)
-  managerId = await createPerson(database.db, `manager${companies}@example.am`, 'Manager', companyId)
+  managerId = await createPerson(
+    database.db,
+    `manager${companies}@example.am`,
+    'Manager',
+    companyId,
+  )
 })
 
 /** Places an order of the company on credit, `quantity` thousands of drams, and takes it to a status. */
-async function order(quantity: number, status: 'pending' | 'completed' = 'completed'): Promise<number> {
+async function order(
+  quantity: number,
+  status: 'pending' | 'completed' = 'completed',
+): Promise<number> {
   const { db } = database
   const viewer = { locale: 'en', customerId: managerId, companyId, role: 'Manager' } as const
   const owner = { customerId: managerId }
@@ -48,12 +63,18 @@ async function order(quantity: number, status: 'pending' | 'completed' = 'comple
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, { method: 'credit', viewer })
   const { id } = await placeOrder(db, { owner, viewer })
-  if (status === 'completed') await advanceOrder(db, offlineOrderServices, { id, to: 'completed', by })
+  if (status === 'completed')
+    await advanceOrder(db, offlineOrderServices, { id, to: 'completed', by })
   return id
 }
-const settle = (amount: number, version?: number) => settleDebt(database.db, { id: companyId, version, amount, note: '', by })
+const settle = (amount: number, version?: number) =>
+  settleDebt(database.db, { id: companyId, version, amount, note: '', by })
 const statusOf = async (id: number) =>
-  await database.db.selectFrom('orders').select(['status', 'credit_settled']).where('id', '=', id).executeTakeFirstOrThrow()
+  await database.db
+    .selectFrom('orders')
+    .select(['status', 'credit_settled'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** What the company owes is the unpaid rest of its open orders on credit, and all that it ever paid is in its payments. */
 async function expectBalance(owed: number, paid: number): Promise<void> {
@@ -69,7 +90,10 @@ async function expectBalance(owed: number, paid: number): Promise<void> {
 
 test('a payment pays the oldest delivered orders first, closes those paid in full, and frees the credit at once', async () => {
   const [first, second, third] = [await order(3), await order(4), await order(5, 'pending')]
-  expect(await settle(5000)).toMatchObject({ closed: [first], company: { owed: 7000, due: 2000, debts: { days_30: 7000, older: 0 } } })
+  expect(await settle(5000)).toMatchObject({
+    closed: [first],
+    company: { owed: 7000, due: 2000, debts: { days_30: 7000, older: 0 } },
+  })
   expect(await statusOf(second)).toEqual({ status: 'completed', credit_settled: 2000 })
   await expectBalance(7000, 5000)
   await expect(settle(2001)).rejects.toMatchObject({ code: 'validation_failed' })
@@ -101,13 +125,16 @@ test('a button pressed twice pays once: the second payment brings an old version
   await order(6)
   const { version } = await readCompany(database.db, companyId)
   const results = await Promise.allSettled([settle(2000, version), settle(2000, version)])
-  expect(results.map((result) => (result.status === 'rejected' ? result.reason.code : 'paid')).sort()).toEqual(['paid', 'version_conflict'])
+  expect(
+    results.map((result) => (result.status === 'rejected' ? result.reason.code : 'paid')).sort(),
+  ).toEqual(['paid', 'version_conflict'])
   await expectBalance(4000, 2000)
 })
 
 test('payments, cancelations, deliveries and single settlements at once leave the debt right', async () => {
   const ids: number[] = []
-  for (let number = 0; number < 12; number++) ids.push(await order(2, number % 2 === 0 ? 'completed' : 'pending'))
+  for (let number = 0; number < 12; number++)
+    ids.push(await order(2, number % 2 === 0 ? 'completed' : 'pending'))
   const acts = ids.flatMap((id, index) =>
     index % 2 === 0
       ? [() => settle(1500), () => settleCredit(database.db, { id, by })]
@@ -140,5 +167,12 @@ test('a payment leaves one row in the audit log, a refused one none', async () =
     .where('subject_type', '=', 'company')
     .where('company_id', '=', companyId)
     .execute()
-  expect(rows).toMatchObject([{ action: 'company.settle', subject_type: 'company', system: 'script', after: { owed: 0, paid: 2000 } }])
+  expect(rows).toMatchObject([
+    {
+      action: 'company.settle',
+      subject_type: 'company',
+      system: 'script',
+      after: { owed: 0, paid: 2000 },
+    },
+  ])
 })

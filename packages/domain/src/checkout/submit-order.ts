@@ -14,8 +14,17 @@ export interface SubmittedOrder {
  * Places the owner's cart and, where it is paid online, opens its payment page. Refuses as {@link placeOrder} and
  * {@link openPayment} do.
  */
-export async function submitOrder(db: Db, call: OrderCall & { services: OrderServices }): Promise<SubmittedOrder> {
+export async function submitOrder(
+  db: Db,
+  call: OrderCall & { services: OrderServices },
+): Promise<SubmittedOrder> {
   const order = await placeOrder(db, call)
   if (order.status !== 'pending_payment') return { order }
-  return { order, payPage: await openPayment(db, call.services, { orderId: order.id, locale: call.viewer.locale }) }
+  return {
+    order,
+    payPage: await openPayment(db, call.services, {
+      orderId: order.id,
+      locale: call.viewer.locale,
+    }),
+  }
 }

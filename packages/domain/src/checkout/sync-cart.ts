@@ -12,9 +12,14 @@ export interface SyncCall {
 }
 
 /** Moves a guest's cart into an individual's (R14), or the company's open requests into a Manager's (R17). Refuses a sub-user with `forbidden`. */
-export async function syncCart(db: Db, { apiToken, shown }: SyncCall, viewer: SignedInViewer): Promise<Synced> {
+export async function syncCart(
+  db: Db,
+  { apiToken, shown }: SyncCall,
+  viewer: SignedInViewer,
+): Promise<Synced> {
   const { customerId, companyId, role } = viewer
-  if (role === null) return { data: await syncGuestCart(db, { customerId, apiToken, viewer }), synced: [] }
+  if (role === null)
+    return { data: await syncGuestCart(db, { customerId, apiToken, viewer }), synced: [] }
   if (role !== 'Manager' || companyId === null) throw new DomainError('forbidden')
   return syncRequests(db, { customerId, companyId }, { shown, viewer })
 }

@@ -28,7 +28,11 @@ interface SyncCall {
  * Moves every open request of the company into the Manager's cart. Pieces of the same product add up, with each other and with
  * the cart, as far as the stock goes (R17). Each request is moved once, however many calls run at the same time.
  */
-export async function syncRequests(db: Db, actor: CompanyActor, { shown, viewer }: SyncCall): Promise<Synced> {
+export async function syncRequests(
+  db: Db,
+  actor: CompanyActor,
+  { shown, viewer }: SyncCall,
+): Promise<Synced> {
   const owner = { customerId: actor.customerId }
   const synced = await inTransaction(db, async (tx) => {
     const cartId = await openCart(tx, owner, viewer.locale)
@@ -37,7 +41,9 @@ export async function syncRequests(db: Db, actor: CompanyActor, { shown, viewer 
       line.variant_id === null ? [] : [{ variantId: line.variant_id, quantity }],
     )
     const results = await topUpLines(tx, cartId, { pieces, shown }, viewer)
-    return wanted.map((want) => viewSynced(want, results.get(want.line.variant_id ?? 0), viewer.locale))
+    return wanted.map((want) =>
+      viewSynced(want, results.get(want.line.variant_id ?? 0), viewer.locale),
+    )
   })
   return { data: await readCart(db, owner, viewer), synced }
 }
@@ -64,7 +70,11 @@ function gather(requests: readonly RequestRow[]): Wanted[] {
   return [...wanted.values()]
 }
 
-const viewSynced = ({ line, pieces, users }: Wanted, result: ToppedUp | undefined, locale: Locale): SyncedLine => ({
+const viewSynced = (
+  { line, pieces, users }: Wanted,
+  result: ToppedUp | undefined,
+  locale: Locale,
+): SyncedLine => ({
   product_id: line.product_id,
   product_name: lineName(line, locale),
   product_image: imageUrl(line.image, 'small'),

@@ -37,10 +37,23 @@ export async function addUser(
   const company = { id: actor.companyId, role: 'subUser', position } as const
   return inTransaction(db, async (tx) => {
     const max = limits.companyUsers
-    if ((await lockAndCountSubUsers(tx, actor.companyId)) >= max) throw new DomainError('too_many_users', { values: { max } })
-    const id = await createCustomer(tx, { email, first_name, last_name: '', phone: '', passwordHash, locale, company, verified: true })
+    if ((await lockAndCountSubUsers(tx, actor.companyId)) >= max)
+      throw new DomainError('too_many_users', { values: { max } })
+    const id = await createCustomer(tx, {
+      email,
+      first_name,
+      last_name: '',
+      phone: '',
+      passwordHash,
+      locale,
+      company,
+      verified: true,
+    })
     if (id === undefined) throw emailTaken()
-    await writeCompanyAudit(tx, actor, { action: 'company_user.added', details: { id, email, name: first_name, position } })
+    await writeCompanyAudit(tx, actor, {
+      action: 'company_user.added',
+      details: { id, email, name: first_name, position },
+    })
     return viewUser({ id, first_name, email, position }, password)
   })
 }

@@ -16,16 +16,32 @@ import { viewRequest, viewRequestRow } from './request-view.ts'
 type LocalizedQuery = HistoryQuery & { locale: Locale }
 
 /** A page of a company's requests within a range of days, newest first (R18). */
-export async function listCompanyRequests(db: Db, companyId: number, { locale, ...query }: LocalizedQuery) {
+export async function listCompanyRequests(
+  db: Db,
+  companyId: number,
+  { locale, ...query }: LocalizedQuery,
+) {
   const range = readRange(query)
-  const { requests, total } = await selectRequests(db, { companyId }, { ...range, withLines: false })
+  const { requests, total } = await selectRequests(
+    db,
+    { companyId },
+    { ...range, withLines: false },
+  )
   return { data: requests.map((row) => viewRequestRow(row, locale)), meta: pageMeta(range, total) }
 }
 
 /** A page of the requests that a sub-user sent: lines by request id (R18). */
-export async function listSentRequests(db: Db, customerId: number, { locale, ...query }: LocalizedQuery) {
+export async function listSentRequests(
+  db: Db,
+  customerId: number,
+  { locale, ...query }: LocalizedQuery,
+) {
   const range = readRange(query)
-  const { requests, total } = await selectRequests(db, { customerId }, { ...range, withLines: true })
+  const { requests, total } = await selectRequests(
+    db,
+    { customerId },
+    { ...range, withLines: true },
+  )
   const data = Object.fromEntries(
     requests.map(({ id, created_at, lines }) => {
       const sent = new Date(created_at).toISOString()
@@ -43,8 +59,11 @@ export async function findRequest(db: Db, whose: RequestsOf, id: number): Promis
 }
 
 /** A request with its lines: a sub-user's own, or any of a Manager's company. Refuses with `not_found`. */
-export const readRequest = async (db: Db, whose: RequestsOf, { id, locale }: { id: number; locale: Locale }): Promise<CartRequest> =>
-  viewRequest(await findRequest(db, whose, id), locale)
+export const readRequest = async (
+  db: Db,
+  whose: RequestsOf,
+  { id, locale }: { id: number; locale: Locale },
+): Promise<CartRequest> => viewRequest(await findRequest(db, whose, id), locale)
 
 interface RequestChange {
   id: number

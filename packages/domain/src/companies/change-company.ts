@@ -32,8 +32,13 @@ export function changeCompany(
   { change, ...call }: CompanyCall & { change: Pick<CompanyFields, 'name' | 'address' | 'note'> },
 ): Promise<AdminCompany> {
   const optional = (text: string | undefined) => (text === undefined ? undefined : tidy(text))
-  const sent = { name: optional(change.name), address: optional(change.address), note: change.note?.trim() }
-  const required = (text: string | undefined) => (text === undefined ? undefined : requiredProblem(text))
+  const sent = {
+    name: optional(change.name),
+    address: optional(change.address),
+    note: change.note?.trim(),
+  }
+  const required = (text: string | undefined) =>
+    text === undefined ? undefined : requiredProblem(text)
   checkFields({ name: required(sent.name), address: required(sent.address) })
   return write(db, { ...call, sent, action: 'company.change' })
 }
@@ -50,24 +55,48 @@ export const blockCompany = (db: Db, call: CompanyCall): Promise<AdminCompany> =
   write(db, { ...call, sent: { status: 'blocked' }, action: 'company.block' })
 
 /** Sets what a company may owe, in drams; orders beyond it are refused from then on. Refuses with `not_found` and `version_conflict`. */
-export const changeCreditLine = (db: Db, { limit, ...call }: CompanyCall & { limit: number }): Promise<AdminCompany> =>
+export const changeCreditLine = (
+  db: Db,
+  { limit, ...call }: CompanyCall & { limit: number },
+): Promise<AdminCompany> =>
   write(db, { ...call, sent: { credit_line: limit }, action: 'company.credit' })
 
 /** Writes the fields that differ. Where none does, as when a button is pressed twice, nothing is written. */
 const write = (
   db: Db,
-  { id, version, by, sent, action }: CompanyCall & { sent: CompanyFields; action: `company.${string}` },
+  {
+    id,
+    version,
+    by,
+    sent,
+    action,
+  }: CompanyCall & { sent: CompanyFields; action: `company.${string}` },
 ): Promise<AdminCompany> =>
   inTransaction(db, async (tx) => {
     const before = await lockCompany(tx, { id, version, sent: { ...sent } })
-    const changed = Object.entries(sent).filter(([name, value]) => value !== undefined && value !== before[name as keyof CompanyFields])
+    const changed = Object.entries(sent).filter(
+      ([name, value]) => value !== undefined && value !== before[name as keyof CompanyFields],
+    )
     if (changed.length === 0) return before
     const set = changed.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-    await sql`update companies set ${sql.join(set)}, version = version + 1 where id = ${id}`.execute(tx)
+    await sql`update companies set ${sql.join(set)}, version = version + 1 where id = ${id}`.execute(
+      tx,
+    )
     if (sent.status === 'blocked')
-      await sql`delete from sessions s using customers c where c.id = s.customer_id and c.company_id = ${id}`.execute(tx)
-    const old = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof CompanyFields]]))
+      await sql`delete from sessions s using customers c where c.id = s.customer_id and c.company_id = ${id}`.execute(
+        tx,
+      )
+    const old = Object.fromEntries(
+      changed.map(([name]) => [name, before[name as keyof CompanyFields]]),
+    )
     const subject = companySubject(before)
-    await writeAudit(tx, { by, action, subject, before: old, after: Object.fromEntries(changed), companyId: id })
+    await writeAudit(tx, {
+      by,
+      action,
+      subject,
+      before: old,
+      after: Object.fromEntries(changed),
+      companyId: id,
+    })
     return readCompany(tx, id)
   })

@@ -11,7 +11,10 @@ export interface NewPayment {
 }
 
 /** Writes down that a company paid some of its debt. */
-export async function recordPayment(tx: Tx, { companyId, amount, note, by }: NewPayment): Promise<void> {
+export async function recordPayment(
+  tx: Tx,
+  { companyId, amount, note, by }: NewPayment,
+): Promise<void> {
   await tx
     .insertInto('company_payments')
     .values({ company_id: companyId, amount, note, staff_id: staffIdOf(by) })

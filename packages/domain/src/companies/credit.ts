@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 /** A company's remaining credit in drams: its line less its debt, at least 0 (R19). */
 export async function creditLeft(db: Db | Tx, companyId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
-    select greatest(credit_line - credit_owed, 0) as left from companies where id = ${companyId}`.execute(db)
+    select greatest(credit_line - credit_owed, 0) as left from companies where id = ${companyId}`.execute(
+    db,
+  )
   return rows[0]?.left ?? 0
 }
 
@@ -15,11 +17,15 @@ export async function creditLeft(db: Db | Tx, companyId: number): Promise<number
 export async function bookCredit(tx: Tx, companyId: number, drams: number): Promise<boolean> {
   const { rows } = await sql`
     update companies set credit_owed = credit_owed + ${drams}::bigint
-    where id = ${companyId} and credit_line - credit_owed >= ${drams}::bigint returning id`.execute(tx)
+    where id = ${companyId} and credit_line - credit_owed >= ${drams}::bigint returning id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
 /** Releases an order's booked drams once it is paid or canceled. */
 export async function returnCredit(tx: Tx, companyId: number, drams: number): Promise<void> {
-  await sql`update companies set credit_owed = credit_owed - ${drams}::bigint where id = ${companyId}`.execute(tx)
+  await sql`update companies set credit_owed = credit_owed - ${drams}::bigint where id = ${companyId}`.execute(
+    tx,
+  )
 }

@@ -32,10 +32,19 @@ export async function editUser(
   if (!before) throw new DomainError('not_found')
   if (email !== before.email) await takeAttempt(db, registerLimit(client.address, limits))
   const isNew = password !== '' && !(await isPassword(before.password_hash, password, client))
-  const after = { id, first_name, email, position, password_hash: isNew ? await hashPassword(password, client) : undefined }
-  const changed = (['first_name', 'email', 'position'] as const).filter((name) => before[name] !== after[name])
+  const after = {
+    id,
+    first_name,
+    email,
+    position,
+    password_hash: isNew ? await hashPassword(password, client) : undefined,
+  }
+  const changed = (['first_name', 'email', 'position'] as const).filter(
+    (name) => before[name] !== after[name],
+  )
   await inTransaction(db, async (tx) => {
-    if (!(await updateSubUser(tx, actor.companyId, { before, after }))) throw new DomainError('not_found')
+    if (!(await updateSubUser(tx, actor.companyId, { before, after })))
+      throw new DomainError('not_found')
     await writeCompanyAudit(tx, actor, {
       action: 'company_user.changed',
       details: { id, email, changed: [...changed, ...(isNew ? ['password_hash'] : [])] },

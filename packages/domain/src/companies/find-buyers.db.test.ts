@@ -5,13 +5,19 @@ import { findBuyers } from './find-buyers.ts'
 
 const database = testDatabase()
 const ids: Record<string, number> = {}
-const names = async (text: string) => (await findBuyers(database.db, text)).map(({ customer_id }) => customer_id)
+const names = async (text: string) =>
+  (await findBuyers(database.db, text)).map(({ customer_id }) => customer_id)
 
 beforeAll(async () => {
   const { db } = database
-  const change = (id: number, values: object) => db.updateTable('customers').set(values).where('id', '=', id).execute()
+  const change = (id: number, values: object) =>
+    db.updateTable('customers').set(values).where('id', '=', id).execute()
   ids['anna'] = await createPerson(db, 'anna@shop.test')
-  await change(ids['anna'], { first_name: 'Աննա', last_name: 'Գրիգորյան', phone: '+374 91 12-34-56' })
+  await change(ids['anna'], {
+    first_name: 'Աննա',
+    last_name: 'Գրիգորյան',
+    phone: '+374 91 12-34-56',
+  })
   ids['ivan'] = await createPerson(db, 'ivan_100%@shop.test')
   await change(ids['ivan'], { first_name: 'Иван', last_name: 'Петров', phone: '093445566' })
   const company = await createTestCompany(db, 'Ararat Foods', 5000)
@@ -22,7 +28,15 @@ beforeAll(async () => {
 })
 
 test('a phone is found in any writing', async () => {
-  for (const written of ['091123456', '+374 91 12 34 56', '(091) 12-34-56', '0037491123456', '91.123.456', '123456', '09112'])
+  for (const written of [
+    '091123456',
+    '+374 91 12 34 56',
+    '(091) 12-34-56',
+    '0037491123456',
+    '91.123.456',
+    '123456',
+    '09112',
+  ])
     expect(await names(written), written).toEqual([ids['anna']])
 })
 
@@ -36,7 +50,12 @@ test('words of a name, an e-mail, a company and its tax number find the buyer, i
 
 test('a sub-user leads to the Manager, who orders for the company', async () => {
   expect(await findBuyers(database.db, '094 777 888')).toMatchObject([
-    { customer_id: ids['manager'], sub_user: 'Gor Cook', company: { name: 'Ararat Foods' }, credit_left: 5000 },
+    {
+      customer_id: ids['manager'],
+      sub_user: 'Gor Cook',
+      company: { name: 'Ararat Foods' },
+      credit_left: 5000,
+    },
   ])
 })
 

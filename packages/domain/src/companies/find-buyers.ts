@@ -17,7 +17,9 @@ const buyerColumns = sql`
 export async function readBuyer(db: Db | Tx, customerId: number): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
     select ${buyerColumns}, null as sub_user
-    from customers m left join companies o on o.id = m.company_id where m.id = ${customerId}`.execute(db)
+    from customers m left join companies o on o.id = m.company_id where m.id = ${customerId}`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -50,8 +50,12 @@ export async function listCompanies(db: Db, query: CompanyQuery) {
           where m.company_id = f.id and m.role = 'Manager' order by m.id limit 1), '') as manager,
         s.orders, s.sum, s.last_order_at
       from (select f.* from companies f where ${where} order by ${order} limit ${query.limit} offset ${offsetOf(query)}) f
-      cross join ${orderSums(sql`o.company_id = f.id`)} cross join ${companyDebts} order by ${order}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from companies f where ${where}`.execute(db),
+      cross join ${orderSums(sql`o.company_id = f.id`)} cross join ${companyDebts} order by ${order}`.execute(
+      db,
+    ),
+    sql<{
+      total: number
+    }>`select count(*)::integer as total from companies f where ${where}`.execute(db),
   ])
   return { data: rows, meta: pageMeta(query, counted.rows[0]!.total) }
 }

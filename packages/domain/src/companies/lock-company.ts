@@ -5,7 +5,11 @@ import { versionConflict } from '../shared/versions.ts'
 import { readCompany } from './read-company.ts'
 
 /** What the audit log calls a company. */
-export const companySubject = ({ id, name }: Pick<AdminCompany, 'id' | 'name'>) => ({ type: 'company', id, label: name })
+export const companySubject = ({ id, name }: Pick<AdminCompany, 'id' | 'name'>) => ({
+  type: 'company',
+  id,
+  label: name,
+})
 
 interface LockCall {
   id: number

@@ -11,7 +11,11 @@ export interface NewRequest {
 }
 
 /** Inserts a request and its lines in one statement and returns its id. A cart can be sent once (`cart_id` is unique). */
-export async function createRequest(tx: Tx, request: NewRequest, items: readonly LineSnapshot[]): Promise<number> {
+export async function createRequest(
+  tx: Tx,
+  request: NewRequest,
+  items: readonly LineSnapshot[],
+): Promise<number> {
   const total = items.reduce((sum, item) => sum + item.total, 0)
   const { rows } = await sql<{ id: number }>`
     with sent as (
@@ -28,11 +32,17 @@ export async function createRequest(tx: Tx, request: NewRequest, items: readonly
 
 /** Id of the request made from a cart. */
 export async function findRequestOfCart(db: Db, cartId: number): Promise<number | undefined> {
-  return (await sql<{ id: number }>`select id from cart_requests where cart_id = ${cartId}`.execute(db)).rows[0]?.id
+  return (
+    await sql<{ id: number }>`select id from cart_requests where cart_id = ${cartId}`.execute(db)
+  ).rows[0]?.id
 }
 
 /** Moves every open request of a company into a cart, oldest first. Of two calls at once, each request goes to one. */
-export async function takeOpenRequests(tx: Tx, companyId: number, cartId: number): Promise<RequestRow[]> {
+export async function takeOpenRequests(
+  tx: Tx,
+  companyId: number,
+  cartId: number,
+): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     with open as (
       select id from cart_requests where company_id = ${companyId} and status = 'open' order by id for update

@@ -21,7 +21,9 @@ export async function readCompany(db: Db | Tx, id: number): Promise<AdminCompany
       coalesce((select json_agg(r order by r.id desc) from (select p.id, to_json(p.at) as at, p.amount, p.note,
         coalesce(t.name, 'script') as by from company_payments p left join staff t on t.id = p.staff_id
         where p.company_id = f.id order by p.id desc limit 20) r), '[]') as payments
-    from companies f cross join ${orderSums(own)} cross join ${companyDebts} where f.id = ${id}`.execute(db)
+    from companies f cross join ${orderSums(own)} cross join ${companyDebts} where f.id = ${id}`.execute(
+    db,
+  )
   if (!rows[0]) throw new DomainError('not_found')
   return rows[0]
 }
@@ -30,5 +32,9 @@ export async function readCompany(db: Db | Tx, id: number): Promise<AdminCompany
 export const withoutPeople = (company: AdminCompany): AdminCompany => ({
   ...company,
   address: '',
-  users: company.users.map((user) => ({ ...user, email: maskEmail(user.email), phone: maskPhone(user.phone) })),
+  users: company.users.map((user) => ({
+    ...user,
+    email: maskEmail(user.email),
+    phone: maskPhone(user.phone),
+  })),
 })

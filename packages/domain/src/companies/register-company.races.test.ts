@@ -17,11 +17,17 @@ const person = {
 
 test('the same e-mail, registered by three companies at once, makes one company and one mail', async () => {
   const company = { ...person, company_name: 'Firm', address: 'Street 1', tin: '12345678' }
-  const results = await Promise.allSettled([1, 2, 3].map(() => registerCompany(database.db, company, { client, mailing })))
-  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  const results = await Promise.allSettled(
+    [1, 2, 3].map(() => registerCompany(database.db, company, { client, mailing })),
+  )
+  const refused = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason.code] : [],
+  )
   expect(refused).toEqual(['email_taken', 'email_taken'])
-  expect(await database.db.selectFrom('companies').select('id').where('name', '=', 'Firm').execute()).toHaveLength(1)
-  expect(await database.db.selectFrom('mails').select(['recipient', 'template']).execute()).toEqual([
-    { recipient: 'firm@example.am', template: 'verify' },
-  ])
+  expect(
+    await database.db.selectFrom('companies').select('id').where('name', '=', 'Firm').execute(),
+  ).toHaveLength(1)
+  expect(await database.db.selectFrom('mails').select(['recipient', 'template']).execute()).toEqual(
+    [{ recipient: 'firm@example.am', template: 'verify' }],
+  )
 })

@@ -26,9 +26,17 @@ export interface NewCompany extends NewPerson {
  * approval where the settings ask for one. Refuses with
  * `validation_failed`, `email_taken` and `too_many_attempts`.
  */
-export async function registerCompany(db: Db, input: NewCompany, { client, mailing, limits = defaultLimits }: AccountCall): Promise<void> {
+export async function registerCompany(
+  db: Db,
+  input: NewCompany,
+  { client, mailing, limits = defaultLimits }: AccountCall,
+): Promise<void> {
   const person = tidyPerson(input)
-  const company = { name: tidy(input.company_name), address: tidy(input.address), tin: tidy(input.tin) }
+  const company = {
+    name: tidy(input.company_name),
+    address: tidy(input.address),
+    tin: tidy(input.tin),
+  }
   checkFields({
     company_name: requiredProblem(company.name),
     address: requiredProblem(company.address),
@@ -39,14 +47,24 @@ export async function registerCompany(db: Db, input: NewCompany, { client, maili
   const passwordHash = await hashPassword(person.password, client)
   await inTransaction(db, async (tx) => {
     const { id } = await createCompany(tx, company)
-    await sql`update companies set status = 'new' where id = ${id} and ${companyApproval}`.execute(tx)
+    await sql`update companies set status = 'new' where id = ${id} and ${companyApproval}`.execute(
+      tx,
+    )
     const role = { id, role: 'Manager' as const }
-    const managerId = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale, company: role })
+    const managerId = await createCustomer(tx, {
+      ...person,
+      passwordHash,
+      locale: mailing.locale,
+      company: role,
+    })
     if (managerId === undefined) throw emailTaken()
     await sendVerification(tx, mailing, { ...person, id: managerId, company_name: company.name })
   })
 }
 
 /** Inserts a company and returns its id. */
-export const createCompany = (db: Db | Tx, company: { name: string; address: string; tin: string }): Promise<{ id: number }> =>
+export const createCompany = (
+  db: Db | Tx,
+  company: { name: string; address: string; tin: string },
+): Promise<{ id: number }> =>
   db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()

@@ -35,9 +35,13 @@ export async function mailOrderedRequests(tx: Tx, origin: string, orderId: numbe
 /** Mails a sub-user that the Manager discarded a request, after the minute in which that can be undone. */
 export async function mailRefusedRequest(tx: Tx, origin: string, requestId: number): Promise<void> {
   const { rows } = await sql<Recipient>`
-    select ${recipientColumns} from cart_requests r join customers c on c.id = r.customer_id where r.id = ${requestId}`.execute(tx)
+    select ${recipientColumns} from cart_requests r join customers c on c.id = r.customer_id where r.id = ${requestId}`.execute(
+    tx,
+  )
   await mailRequests(tx, origin, 'requestRefused', rows)
-  await sql`update mails set due_at = now() + interval '1 minute' where ${isUnsentRefusal(origin, requestId)}`.execute(tx)
+  await sql`update mails set due_at = now() + interval '1 minute' where ${isUnsentRefusal(origin, requestId)}`.execute(
+    tx,
+  )
 }
 
 /** Deletes the mail of {@link mailRefusedRequest}, unless it is being sent. */
@@ -50,7 +54,12 @@ const isUnsentRefusal = (origin: string, requestId: number) =>
 
 type Template = 'requestSent' | 'requestOrdered' | 'requestRefused'
 
-const mailRequests = (tx: Tx, origin: string, template: Template, recipients: readonly Recipient[]) =>
+const mailRequests = (
+  tx: Tx,
+  origin: string,
+  template: Template,
+  recipients: readonly Recipient[],
+) =>
   queueMails(
     tx,
     origin,

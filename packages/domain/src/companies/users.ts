@@ -17,11 +17,19 @@ export interface UserForm {
  * `validation_failed` (spec 2 §5).
  */
 export function readUserForm(form: UserForm, { known = false } = {}): UserForm {
-  const user = { name: tidy(form.name), email: tidy(form.email), password: form.password, position: tidy(form.position) }
+  const user = {
+    name: tidy(form.name),
+    email: tidy(form.email),
+    password: form.password,
+    position: tidy(form.position),
+  }
   checkFields({
     name: requiredProblem(user.name),
     email: emailProblem(user.email),
-    password: known && user.password === '' ? undefined : (requiredProblem(user.password) ?? passwordProblem(user.password, user.email)),
+    password:
+      known && user.password === ''
+        ? undefined
+        : (requiredProblem(user.password) ?? passwordProblem(user.password, user.email)),
     position: requiredProblem(user.position),
   })
   return user

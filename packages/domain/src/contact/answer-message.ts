@@ -24,7 +24,10 @@ interface AnswerCall {
  * Mails an answer to whoever wrote to the shop, in the language that they wrote in as far as the shop's own words go. A later answer
  * takes the place of the earlier one. Refuses with `not_found`, `validation_failed` and `version_conflict`, so that two presses are one mail.
  */
-export const answerMessage = (db: Db, { id, version, answer: typed, origin, by }: AnswerCall): Promise<AdminContactMessage> =>
+export const answerMessage = (
+  db: Db,
+  { id, version, answer: typed, origin, by }: AnswerCall,
+): Promise<AdminContactMessage> =>
   inTransaction(db, async (tx) => {
     const answer = tidyLines(typed)
     if (answer === '') throw fieldError('answer', 'required')
@@ -37,8 +40,20 @@ export const answerMessage = (db: Db, { id, version, answer: typed, origin, by }
     await queueMail(
       tx,
       { locale, origin },
-      { template: 'contactAnswer', event, recipient: email, name, values: {}, quote: answer, page: contactPath },
+      {
+        template: 'contactAnswer',
+        event,
+        recipient: email,
+        name,
+        values: {},
+        quote: answer,
+        page: contactPath,
+      },
     )
-    await auditMessage(tx, before, { by, action: 'message.answer', after: { state: 'answered', answer } })
+    await auditMessage(tx, before, {
+      by,
+      action: 'message.answer',
+      after: { state: 'answered', answer },
+    })
     return readMessage(tx, id)
   })

@@ -19,12 +19,22 @@ interface MessageCall {
  */
 export const changeMessage = (
   db: Db,
-  { state, note, ...call }: MessageCall & { state?: Exclude<MessageState, 'answered'> | undefined; note?: string | undefined },
+  {
+    state,
+    note,
+    ...call
+  }: MessageCall & {
+    state?: Exclude<MessageState, 'answered'> | undefined
+    note?: string | undefined
+  },
 ): Promise<AdminContactMessage> =>
   inTransaction(db, async (tx) => {
     const before = await lockMessage(tx, call, { state, note })
     // An answered message that is opened again is still an answered one.
-    const next = { state: state !== 'closed' && before.answer !== '' ? 'answered' : state, note: note?.trim() }
+    const next = {
+      state: state !== 'closed' && before.answer !== '' ? 'answered' : state,
+      note: note?.trim(),
+    }
     const after = { state: next.state ?? before.state, note: next.note ?? before.note }
     if (after.state === before.state && after.note === before.note) return before
     await sql`update contact_messages set state = ${after.state}, note = ${after.note}, version = version + 1 where id = ${call.id}`.execute(
@@ -35,10 +45,15 @@ export const changeMessage = (
   })
 
 /** Locks a message until the transaction ends. Refuses with `not_found` and `version_conflict`. */
-export async function lockMessage(tx: Tx, { id, version }: MessageCall, sent: Record<string, unknown>): Promise<AdminContactMessage> {
+export async function lockMessage(
+  tx: Tx,
+  { id, version }: MessageCall,
+  sent: Record<string, unknown>,
+): Promise<AdminContactMessage> {
   await sql`select 1 from contact_messages where id = ${id} for update`.execute(tx)
   const message = await readMessage(tx, id)
-  if (message.version !== version) throw await versionConflict(tx, { subject: subjectOf(message), current: message, sent })
+  if (message.version !== version)
+    throw await versionConflict(tx, { subject: subjectOf(message), current: message, sent })
   return message
 }
 
@@ -54,7 +69,17 @@ export function auditMessage(
   { state, note, ...message }: AdminContactMessage,
   { by, action, after }: MessageChange,
 ): Promise<void> {
-  return writeAudit(tx, { by, action, subject: subjectOf(message), before: { state, note }, after: { state, note, ...after } })
+  return writeAudit(tx, {
+    by,
+    action,
+    subject: subjectOf(message),
+    before: { state, note },
+    after: { state, note, ...after },
+  })
 }
 
-const subjectOf = ({ id, name }: Pick<AdminContactMessage, 'id' | 'name'>) => ({ type: 'message', id, label: `${id}, ${name}` })
+const subjectOf = ({ id, name }: Pick<AdminContactMessage, 'id' | 'name'>) => ({
+  type: 'message',
+  id,
+  label: `${id}, ${name}`,
+})

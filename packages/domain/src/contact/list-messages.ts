@@ -20,7 +20,9 @@ const columns = sql`
 const from = sql`from contact_messages m left join staff t on t.id = m.answered_by`
 
 function condition({ state, search = '', people }: MessageQuery): RawBuilder<unknown> {
-  const text = people ? sql`lower(m.name || ' ' || m.email || ' ' || m.message)` : sql`lower(m.name || ' ' || m.message)`
+  const text = people
+    ? sql`lower(m.name || ' ' || m.email || ' ' || m.message)`
+    : sql`lower(m.name || ' ' || m.message)`
   const parts = wordPatterns(search).map((pattern) => sql`${text} like ${pattern}`)
   if (state !== undefined) parts.push(sql`m.state = ${state}`)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
@@ -33,14 +35,17 @@ export async function listMessages(db: Db, query: MessageQuery) {
     sql<AdminContactMessage>`
       select ${columns} ${from} where ${where} order by m.state = 'new' desc, m.id desc
       limit ${query.limit} offset ${offsetOf(query)}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from contact_messages m where ${where}`.execute(db),
+    sql<{
+      total: number
+    }>`select count(*)::integer as total from contact_messages m where ${where}`.execute(db),
   ])
   return { data: rows, meta: pageMeta(query, counted.rows[0]!.total) }
 }
 
 /** One message to the shop. Refuses with `not_found`. */
 export async function readMessage(db: Db | Tx, id: number): Promise<AdminContactMessage> {
-  const { rows } = await sql<AdminContactMessage>`select ${columns} ${from} where m.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<AdminContactMessage>`select ${columns} ${from} where m.id = ${id}`.execute(db)
   if (!rows[0]) throw new DomainError('not_found')
   return rows[0]
 }

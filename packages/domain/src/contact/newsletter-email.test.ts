@@ -2,7 +2,8 @@ import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-const isWord = (text: string) => text !== '' && [...text].every((sign) => /^[A-Za-z0-9_]$/.test(sign))
+const isWord = (text: string) =>
+  text !== '' && [...text].every((sign) => /^[A-Za-z0-9_]$/.test(sign))
 
 /** The rule of the specification, without an expression: words joined by single dots or hyphens, `@`, the same, a suffix. */
 function described(text: string): boolean {
@@ -26,7 +27,9 @@ test('the rule equals the specification for every text of up to seven characters
 test('the rule equals the specification for long addresses and near misses', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abz09_AZ'), minLength: 1, maxLength: 8 })
   const separator = fc.constantFrom('.', '-', '.', '-', '..', '@', ' ', '+', 'ա', '\n')
-  const words = fc.array(fc.tuple(word, separator), { minLength: 1, maxLength: 6 }).map((parts) => parts.flat().slice(0, -1).join(''))
+  const words = fc
+    .array(fc.tuple(word, separator), { minLength: 1, maxLength: 6 })
+    .map((parts) => parts.flat().slice(0, -1).join(''))
   const suffix = fc.string({ unit: fc.constantFrom(...'amcoZ1_'), minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(words, words, suffix, (local, domain, end) => {
@@ -37,7 +40,9 @@ test('the rule equals the specification for long addresses and near misses', () 
   )
 })
 
-test.each(['ani@example.am', 'a.b-c_d@sub.example.com', '1@2.am'])('%s is accepted', (text) => expect(isNewsletterEmail(text)).toBe(true))
+test.each(['ani@example.am', 'a.b-c_d@sub.example.com', '1@2.am'])('%s is accepted', (text) =>
+  expect(isNewsletterEmail(text)).toBe(true),
+)
 test.each([
   '',
   'ani',

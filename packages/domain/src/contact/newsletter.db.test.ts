@@ -9,13 +9,16 @@ import { unsubscribe } from './unsubscribe.ts'
 const database = testDatabase({ connections: 12 })
 const mailing = { locale: 'ru', origin: 'https://shop.test' } as const
 const visitor = (address: string) => ({ address, userAgent: '' })
-const ask = (email: string, address = '192.0.2.1') => subscribe(database.db, { typed: email, visitor: visitor(address), mailing })
+const ask = (email: string, address = '192.0.2.1') =>
+  subscribe(database.db, { typed: email, visitor: visitor(address), mailing })
 const mails = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute()
-const rows = () => database.db.selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute()
+const rows = () =>
+  database.db.selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute()
 const keyOf = ({ text }: { text: string }) => /confirm\?key=([\w-]+)/.exec(text)![1]!
 
 beforeEach(async () => {
-  for (const table of ['mails', 'newsletter_subscribers', 'attempts'] as const) await database.db.deleteFrom(table).execute()
+  for (const table of ['mails', 'newsletter_subscribers', 'attempts'] as const)
+    await database.db.deleteFrom(table).execute()
 })
 
 test('an address gets a mail in the page’s language, and the newsletter only after its link was used', async () => {
@@ -23,7 +26,9 @@ test('an address gets a mail in the page’s language, and the newsletter only a
   const [mail] = await mails()
   expect(mail).toMatchObject({ recipient: 'ani@example.am', locale: 'ru', template: 'newsletter' })
   const [waiting] = await rows()
-  expect(mail!.unsubscribe_url).toBe(`https://shop.test/ru/newsletter/unsubscribe?key=${waiting!.unsubscribe_key}`)
+  expect(mail!.unsubscribe_url).toBe(
+    `https://shop.test/ru/newsletter/unsubscribe?key=${waiting!.unsubscribe_key}`,
+  )
   expect(mail!.text).toContain(mail!.unsubscribe_url!)
   expect(waiting).toMatchObject({ email: 'ani@example.am', confirmed_at: null })
   expect(waiting!.confirm_digest).not.toBe(keyOf(mail!))
@@ -45,34 +50,51 @@ test('unsubscribing invalidates older links; a new subscription starts over', as
   await unsubscribe(database.db, unsubscribe_key)
   await unsubscribe(database.db, unsubscribe_key)
   expect((await rows())[0]!.confirmed_at).toBeNull()
-  await expect(confirmSubscription(database.db, keyOf(first!))).rejects.toMatchObject({ code: 'link_invalid' })
+  await expect(confirmSubscription(database.db, keyOf(first!))).rejects.toMatchObject({
+    code: 'link_invalid',
+  })
   await ask('ani@example.am')
   await confirmSubscription(database.db, keyOf((await mails())[1]!))
   expect((await rows())[0]!.confirmed_at).toBeInstanceOf(Date)
 })
 
-test.each(['', 'null', 'undefined', '[]', '0'])('an empty key such as %j is refused', async (key) => {
-  await ask('ani@example.am')
-  await expect(confirmSubscription(database.db, key)).rejects.toMatchObject({ code: 'link_invalid' })
-  await expect(unsubscribe(database.db, key)).rejects.toMatchObject({ code: 'link_invalid' })
-})
+test.each(['', 'null', 'undefined', '[]', '0'])(
+  'an empty key such as %j is refused',
+  async (key) => {
+    await ask('ani@example.am')
+    await expect(confirmSubscription(database.db, key)).rejects.toMatchObject({
+      code: 'link_invalid',
+    })
+    await expect(unsubscribe(database.db, key)).rejects.toMatchObject({ code: 'link_invalid' })
+  },
+)
 
 test('a link expires after seven days, an unconfirmed address after thirty', async () => {
   await ask('ani@example.am')
   const key = keyOf((await mails())[0]!)
-  await sql`update newsletter_subscribers set confirm_until = confirm_until - interval '7 days'`.execute(database.db)
-  await expect(confirmSubscription(database.db, key)).rejects.toMatchObject({ code: 'link_invalid' })
+  await sql`update newsletter_subscribers set confirm_until = confirm_until - interval '7 days'`.execute(
+    database.db,
+  )
+  await expect(confirmSubscription(database.db, key)).rejects.toMatchObject({
+    code: 'link_invalid',
+  })
   await contentCleanUps['newsletter']!(database.db)
   expect(await rows()).toHaveLength(1)
-  await sql`update newsletter_subscribers set updated_at = now() - interval '31 days'`.execute(database.db)
+  await sql`update newsletter_subscribers set updated_at = now() - interval '31 days'`.execute(
+    database.db,
+  )
   await contentCleanUps['newsletter']!(database.db)
   expect(await rows()).toEqual([])
 })
 
 test('of many concurrent requests for one address three send a mail, and only the newest link confirms it', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => ask('ani@example.am', `192.0.2.${index}`)))
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => ask('ani@example.am', `192.0.2.${index}`)),
+  )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'too_many_attempts' })
+  for (const result of results)
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ code: 'too_many_attempts' })
   const keys = (await mails()).map(keyOf)
   expect(keys).toHaveLength(3)
   const used = await Promise.allSettled(keys.map((key) => confirmSubscription(database.db, key)))
@@ -81,7 +103,12 @@ test('of many concurrent requests for one address three send a mail, and only th
 })
 
 test('an invalid address is refused before anything is written', async () => {
-  for (const email of ['', 'ani@example.info', 'a@b.am, c@d.am', 'ani@example.am\r\nBcc: all@example.am'])
+  for (const email of [
+    '',
+    'ani@example.info',
+    'a@b.am, c@d.am',
+    'ani@example.am\r\nBcc: all@example.am',
+  ])
     await expect(ask(email)).rejects.toMatchObject({ code: 'subscriber_email_invalid' })
   expect(await rows()).toEqual([])
 })

@@ -31,9 +31,21 @@ interface MessageRequest {
  * Stores a message to the shop and mails it, with the sender as the reply address. Refuses with `validation_failed` and
  * `too_many_attempts`.
  */
-export async function sendMessage(db: Db, { typed, visitor, mailing }: MessageRequest): Promise<void> {
-  const [name, email, phone, message] = [tidy(typed.name), tidy(typed.email), tidy(typed.phone), tidyLines(typed.message)]
-  checkFields({ name: requiredProblem(name), email: emailProblem(email), message: requiredProblem(message) })
+export async function sendMessage(
+  db: Db,
+  { typed, visitor, mailing }: MessageRequest,
+): Promise<void> {
+  const [name, email, phone, message] = [
+    tidy(typed.name),
+    tidy(typed.email),
+    tidy(typed.phone),
+    tidyLines(typed.message),
+  ]
+  checkFields({
+    name: requiredProblem(name),
+    email: emailProblem(email),
+    message: requiredProblem(message),
+  })
   if (typed.website) return
   await inTransaction(db, async (tx) => {
     await takeAttempt(tx, contactLimit(visitor.address))

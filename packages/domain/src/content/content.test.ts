@@ -12,7 +12,11 @@ const json = (hy: string, ru: string, en: string) => JSON.stringify({ hy, ru, en
 
 const slide: SliderInput = {
   title: { hy: 'Ա', ru: 'Б', en: 'C' },
-  content: { hy: '<p>ա</p>', ru: '<p onclick="x()">б</p><script>x()</script>', en: '<p><a href="//evil">c</a> <strong>d</strong></p>' },
+  content: {
+    hy: '<p>ա</p>',
+    ru: '<p onclick="x()">б</p><script>x()</script>',
+    en: '<p><a href="//evil">c</a> <strong>d</strong></p>',
+  },
   link_label: { hy: 'տես', ru: 'см.', en: 'see' },
   path: '/shop/catalog?savings=true',
   image: 'sliders/apricots',
@@ -24,7 +28,9 @@ test('slides are sorted by position, in the requested language; a caption keeps 
   const first = await saveSlider(database.db, { ...slide, position: 1 })
   const hidden = await saveSlider(database.db, slide)
   await database.db.updateTable('sliders').set({ active: false }).where('id', '=', hidden).execute()
-  expect((await listSliders(database.db, 'ru')).map(({ id, title, content }) => [id, title, content])).toEqual([
+  expect(
+    (await listSliders(database.db, 'ru')).map(({ id, title, content }) => [id, title, content]),
+  ).toEqual([
     [first, 'Б', '<p>б</p>'],
     [second, 'Б', '<p>б</p>'],
   ])
@@ -35,9 +41,12 @@ test('slides are sorted by position, in the requested language; a caption keeps 
   })
 })
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('a slide never leads to %s', async (path) => {
-  await expect(saveSlider(database.db, { ...slide, path })).rejects.toThrow()
-})
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+  'a slide never leads to %s',
+  async (path) => {
+    await expect(saveSlider(database.db, { ...slide, path })).rejects.toThrow()
+  },
+)
 
 test('menus are sorted by position, hidden items included', async () => {
   const item = { name: json('ա', 'б', 'c'), type: 'footer' as const }
@@ -54,14 +63,17 @@ test('menus are sorted by position, hidden items included', async () => {
   ])
 })
 
-test.each(['//evil', 'javascript:x', 'a b', ''])('a menu item never leads to “%s”', async (url_key) => {
-  await expect(
-    database.db
-      .insertInto('menu_items')
-      .values({ name: json('ա', 'б', 'c'), type: 'header', page_id: null, url_key })
-      .execute(),
-  ).rejects.toThrow()
-})
+test.each(['//evil', 'javascript:x', 'a b', ''])(
+  'a menu item never leads to “%s”',
+  async (url_key) => {
+    await expect(
+      database.db
+        .insertInto('menu_items')
+        .values({ name: json('ա', 'б', 'c'), type: 'header', page_id: null, url_key })
+        .execute(),
+    ).rejects.toThrow()
+  },
+)
 
 test('social links need a secure address, and an icon from the icon folder', async () => {
   const link = { name: 'Telegram', link: 'https://t.me/tsiran', icon: 'telegram.svg' }
@@ -84,7 +96,14 @@ test('social links need a secure address, and an icon from the icon folder', asy
 test('the channel lists payment methods for everybody: active, with a provider, not for companies only', async () => {
   await database.db
     .insertInto('channels')
-    .values({ id: 1, name: json('Ա', 'Б', 'C'), meta_title: json('a', 'b', 'c'), phone: '1', email: 'a@b.am', address: json('', '', '') })
+    .values({
+      id: 1,
+      name: json('Ա', 'Б', 'C'),
+      meta_title: json('a', 'b', 'c'),
+      phone: '1',
+      email: 'a@b.am',
+      address: json('', '', ''),
+    })
     .execute()
   await createCheckoutMethods(database.db)
   const method = { title: json('ա', 'б', 'c'), description: json('', '', ''), img: '/x.svg' }
@@ -97,6 +116,10 @@ test('the channel lists payment methods for everybody: active, with a provider, 
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { payment_methods } = await getChannel(database.db, 'en', new Set(['cashondelivery', 'off', 'credit']))
+  const { payment_methods } = await getChannel(
+    database.db,
+    'en',
+    new Set(['cashondelivery', 'off', 'credit']),
+  )
   expect(payment_methods.map(({ method: name }) => name)).toEqual(['cashondelivery'])
 })

@@ -12,7 +12,11 @@ const none: ReadonlySet<string> = new Set()
  * The shop itself: name, home page titles (one per language, separated by bars), contacts, and the payment methods with a
  * provider. Refuses with `unavailable` before it is set up.
  */
-export async function getChannel(db: Db, locale: Locale, providers: { has(method: string): boolean } = none): Promise<Channel> {
+export async function getChannel(
+  db: Db,
+  locale: Locale,
+  providers: { has(method: string): boolean } = none,
+): Promise<Channel> {
   const [row, methods] = await Promise.all([
     db.selectFrom('channels').selectAll().where('id', '=', 1).executeTakeFirst(),
     db

@@ -7,7 +7,13 @@ import { imageUrl } from '../media/media.ts'
 export async function getPage(db: Db, id: number, locale: Locale): Promise<CmsPage | undefined> {
   const [page, logos] = await Promise.all([
     db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst(),
-    db.selectFrom('page_logos').select(['id', 'label', 'media']).where('page_id', '=', id).orderBy('position').orderBy('id').execute(),
+    db
+      .selectFrom('page_logos')
+      .select(['id', 'label', 'media'])
+      .where('page_id', '=', id)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
   ])
   if (!page || (page.html[locale] === '' && logos.length === 0)) return undefined
   return {
@@ -16,7 +22,11 @@ export async function getPage(db: Db, id: number, locale: Locale): Promise<CmsPa
     meta_title: page.meta_title[locale],
     meta_description: page.meta_description[locale],
     html_content: page.html[locale],
-    logos: logos.map(({ id, label, media }) => ({ id, label: label[locale], path: imageUrl(media, 'small') })),
+    logos: logos.map(({ id, label, media }) => ({
+      id,
+      label: label[locale],
+      path: imageUrl(media, 'small'),
+    })),
     updated_at: page.updated_at.toISOString(),
   }
 }
@@ -29,7 +39,9 @@ export async function listPageIds(db: Db): Promise<number[]> {
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb.and(locales.map((locale) => eb(eb.ref('html', '->>').key(locale), '<>', ''))),
-        exists(selectFrom('page_logos').select('page_logos.id').whereRef('page_id', '=', 'pages.id')),
+        exists(
+          selectFrom('page_logos').select('page_logos.id').whereRef('page_id', '=', 'pages.id'),
+        ),
       ]),
     )
     .orderBy('id')

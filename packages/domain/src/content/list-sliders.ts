@@ -5,7 +5,13 @@ import { imageUrl } from '../media/media.ts'
 
 /** Active slides of the home page, by position. */
 export async function listSliders(db: Db, locale: Locale): Promise<Slide[]> {
-  const rows = await db.selectFrom('sliders').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('sliders')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return rows.map(({ id, title, content, link_label, path, image }) => ({
     id,
     title: title[locale],

@@ -3,4 +3,9 @@ import type { Db } from '@tsiran/db/database'
 
 /** Links to the shop's social media, by position. */
 export const listSocial = (db: Db): Promise<SocialLink[]> =>
-  db.selectFrom('social_links').select(['name', 'link', 'icon']).orderBy('position').orderBy('id').execute()
+  db
+    .selectFrom('social_links')
+    .select(['name', 'link', 'icon'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

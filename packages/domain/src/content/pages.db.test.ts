@@ -39,7 +39,10 @@ test('an empty page is not found, and not in the sitemap', async () => {
   expect(empty).toBeGreaterThanOrEqual(100)
   expect(await getPage(database.db, empty, 'en')).toBeUndefined()
   expect(await getPage(database.db, 2_000_000, 'en')).toBeUndefined()
-  const half = await savePage(database.db, { ...about(''), html: { hy: '<p>Կա</p>', ru: '', en: '<p>Here</p>' } })
+  const half = await savePage(database.db, {
+    ...about(''),
+    html: { hy: '<p>Կա</p>', ru: '', en: '<p>Here</p>' },
+  })
   expect(await getPage(database.db, half, 'ru')).toBeUndefined()
   expect(await getPage(database.db, half, 'hy')).toBeDefined()
   const ids = await listPageIds(database.db)

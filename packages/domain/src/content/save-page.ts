@@ -18,7 +18,10 @@ export interface PageInput {
 }
 
 /** Inserts a page with its logos, or replaces the one with its id. Returns the id. */
-export async function savePage(db: Db | Tx, { id, title, meta_title, meta_description, html, logos = [] }: PageInput): Promise<number> {
+export async function savePage(
+  db: Db | Tx,
+  { id, title, meta_title, meta_description, html, logos = [] }: PageInput,
+): Promise<number> {
   const page = {
     title: JSON.stringify(title),
     meta_title: JSON.stringify(meta_title),
@@ -29,12 +32,19 @@ export async function savePage(db: Db | Tx, { id, title, meta_title, meta_descri
     const saved = await tx
       .insertInto('pages')
       .values({ ...page, ...(id !== undefined && { id }) })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...page, updated_at: sql`now()` }))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ ...page, updated_at: sql`now()` }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.deleteFrom('page_logos').where('page_id', '=', saved.id).execute()
     if (logos.length > 0) {
-      const rows = logos.map(({ label, media }, position) => ({ page_id: saved.id, label: JSON.stringify(label), media, position }))
+      const rows = logos.map(({ label, media }, position) => ({
+        page_id: saved.id,
+        label: JSON.stringify(label),
+        media,
+        position,
+      }))
       await tx.insertInto('page_logos').values(rows).execute()
     }
     await sql`select pg_notify('tsiran_changed', 'pages')`.execute(tx)

@@ -16,15 +16,28 @@ export interface SliderInput {
 }
 
 /** A caption is inside the slide's link, so only text is allowed: no links, pictures or styles. */
-const options: sanitize.IOptions = { allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i'], allowedAttributes: {}, nestingLimit: 8 }
+const options: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i'],
+  allowedAttributes: {},
+  nestingLimit: 8,
+}
 
-const sanitised = (content: Text) => JSON.stringify(mapText(content, (html) => sanitize(html, options)))
+const sanitised = (content: Text) =>
+  JSON.stringify(mapText(content, (html) => sanitize(html, options)))
 
 /** Adds a slide to the home page. Returns its id. */
-export async function saveSlider(db: Db | Tx, { title, content, link_label, ...rest }: SliderInput): Promise<number> {
+export async function saveSlider(
+  db: Db | Tx,
+  { title, content, link_label, ...rest }: SliderInput,
+): Promise<number> {
   const { id } = await db
     .insertInto('sliders')
-    .values({ ...rest, title: JSON.stringify(title), content: sanitised(content), link_label: JSON.stringify(link_label) })
+    .values({
+      ...rest,
+      title: JSON.stringify(title),
+      content: sanitised(content),
+      link_label: JSON.stringify(link_label),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

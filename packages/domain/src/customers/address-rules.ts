@@ -34,7 +34,8 @@ export function addressColumns(input: AddressInput) {
   checkFields({
     address1: lines.length === 0 ? 'required' : undefined,
     city: input.city === undefined ? undefined : requiredProblem(tidy(input.city)),
-    phone: requiredProblem(columns.phone) ?? (isDeliveryPhone(columns.phone) ? undefined : 'invalid'),
+    phone:
+      requiredProblem(columns.phone) ?? (isDeliveryPhone(columns.phone) ? undefined : 'invalid'),
     email: columns.email === '' ? undefined : emailProblem(columns.email),
   })
   return columns

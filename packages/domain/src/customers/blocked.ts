@@ -8,6 +8,8 @@ export const isBlocked = sql<boolean>`(c.blocked or coalesce(o.status = 'blocked
 /** Refuses with `account_blocked` where a customer or their company is blocked. */
 export async function refuseBlocked(db: Db | Tx, customerId: number): Promise<void> {
   const { rows } = await sql`
-    select 1 from customers c left join companies o on o.id = c.company_id where c.id = ${customerId} and ${isBlocked}`.execute(db)
+    select 1 from customers c left join companies o on o.id = c.company_id where c.id = ${customerId} and ${isBlocked}`.execute(
+    db,
+  )
   if (rows.length > 0) throw new DomainError('account_blocked')
 }

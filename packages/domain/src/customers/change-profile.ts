@@ -39,7 +39,8 @@ export interface ProfileCall extends AccountCall {
 }
 
 /** Undefined stays undefined. */
-const mapDefined = <T>(text: string | undefined, read: (text: string) => T): T | undefined => (text === undefined ? undefined : read(text))
+const mapDefined = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
+  text === undefined ? undefined : read(text)
 
 /**
  * Changes the signed-in person's profile. A new e-mail replaces the old one in the saved addresses. A new password ends all
@@ -47,33 +48,51 @@ const mapDefined = <T>(text: string | undefined, read: (text: string) => T): T |
  * fresh. Refuses with `validation_failed`, `email_taken`, `too_many_attempts`, and `forbidden` (the Manager changes a
  * sub-user's profile, spec 2 §6).
  */
-export async function changeProfile(db: Db, { session, change, client, mailing, limits = defaultLimits }: ProfileCall): Promise<Customer> {
+export async function changeProfile(
+  db: Db,
+  { session, change, client, mailing, limits = defaultLimits }: ProfileCall,
+): Promise<Customer> {
   const { customerId } = session
   if (session.role === 'subUser') throw new DomainError('forbidden')
   const before = await selectCustomer(db, customerId)
   if (!before) throw new DomainError('unauthenticated')
   const { password, password_confirmation } = change
-  const [email, first_name, last_name, phone] = [change.email, change.first_name, change.last_name, change.phone].map((text) =>
-    mapDefined(text, tidy),
-  )
+  const [email, first_name, last_name, phone] = [
+    change.email,
+    change.first_name,
+    change.last_name,
+    change.phone,
+  ].map((text) => mapDefined(text, tidy))
   checkFields({
     email: mapDefined(email, emailProblem),
     first_name: mapDefined(first_name, requiredProblem),
     last_name: mapDefined(last_name, requiredProblem),
     phone: mapDefined(phone, phoneProblem),
     password: mapDefined(password, (text) => passwordProblem(text, email ?? before.email)),
-    password_confirmation: mapDefined(password, (text) => confirmationProblem(text, password_confirmation)),
+    password_confirmation: mapDefined(password, (text) =>
+      confirmationProblem(text, password_confirmation),
+    ),
   })
   const emailChanged = email !== undefined && email !== before.email
   if (emailChanged || password !== undefined)
-    await provePassword(db, { session, customer: before, password: change.current_password, client, limits })
+    await provePassword(db, {
+      session,
+      customer: before,
+      password: change.current_password,
+      client,
+      limits,
+    })
   if (emailChanged) await takeAttempt(db, registerLimit(client.address, limits))
   const password_hash = password === undefined ? undefined : await hashPassword(password, client)
-  const columns = Object.entries({ email, first_name, last_name, phone, password_hash }).filter(([, value]) => value !== undefined)
+  const columns = Object.entries({ email, first_name, last_name, phone, password_hash }).filter(
+    ([, value]) => value !== undefined,
+  )
   if (columns.length === 0) return viewCustomer(before)
   try {
     return await inTransaction(db, async (tx) => {
-      const old = await sql<{ email: string }>`select email from customers where id = ${customerId} for update`.execute(tx)
+      const old = await sql<{
+        email: string
+      }>`select email from customers where id = ${customerId} for update`.execute(tx)
       if (!old.rows[0]) throw new DomainError('unauthenticated')
       const set = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       await sql`update customers set ${sql.join(set)} where id = ${customerId}`.execute(tx)
@@ -81,8 +100,14 @@ export async function changeProfile(db: Db, { session, change, client, mailing, 
       // Mails about an order go to the address's e-mail, which its form does not show.
       if (email !== undefined)
         await sql`update addresses set email = ${email}
-          where customer_id = ${customerId} and lower(email) = lower(${old.rows[0].email})`.execute(tx)
-      await mailChanges(tx, mailing, { oldEmail: old.rows[0].email, after, passwordChanged: password !== undefined })
+          where customer_id = ${customerId} and lower(email) = lower(${old.rows[0].email})`.execute(
+          tx,
+        )
+      await mailChanges(tx, mailing, {
+        oldEmail: old.rows[0].email,
+        after,
+        passwordChanged: password !== undefined,
+      })
       if (password !== undefined) await endSessions(tx, customerId, session.id)
       return viewCustomer(after)
     })
@@ -95,11 +120,27 @@ export async function changeProfile(db: Db, { session, change, client, mailing, 
 async function mailChanges(
   tx: Tx,
   mailing: Mailing,
-  { oldEmail, after, passwordChanged }: { oldEmail: string; after: CustomerRow; passwordChanged: boolean },
+  {
+    oldEmail,
+    after,
+    passwordChanged,
+  }: { oldEmail: string; after: CustomerRow; passwordChanged: boolean },
 ) {
   const emailChanged = after.email.toLowerCase() !== oldEmail.toLowerCase()
   if (emailChanged || passwordChanged) await dropTokens(tx, after.id, 'reset')
-  const mail = { name: after.first_name, recipient: oldEmail, page: signInPath, values: { email: after.email } }
-  if (emailChanged) await queueMail(tx, mailing, { ...mail, page: contactPath, template: 'emailChanged', event: randomUUID() })
-  if (passwordChanged) await queueMail(tx, mailing, { ...mail, template: 'passwordChanged', event: randomUUID() })
+  const mail = {
+    name: after.first_name,
+    recipient: oldEmail,
+    page: signInPath,
+    values: { email: after.email },
+  }
+  if (emailChanged)
+    await queueMail(tx, mailing, {
+      ...mail,
+      page: contactPath,
+      template: 'emailChanged',
+      event: randomUUID(),
+    })
+  if (passwordChanged)
+    await queueMail(tx, mailing, { ...mail, template: 'passwordChanged', event: randomUUID() })
 }

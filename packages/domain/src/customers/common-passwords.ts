@@ -12,19 +12,27 @@ let commonPasswords: Set<string> | undefined
 
 /** Whether a password is among the first that an attacker tries. */
 export function isCommonPassword(password: string): boolean {
-  commonPasswords ??= new Set(dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, refusedCount))
+  commonPasswords ??= new Set(
+    dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, refusedCount),
+  )
   const text = password.normalize('NFC').toLowerCase()
   return commonPasswords.has(text) || isOwnWord(text) || repeats(text) || isSequence(text)
 }
 
 /** One of the shop's own words, alone or with digits after it. */
-const isOwnWord = (text: string) => ownWords.some((word) => text.startsWith(word) && /^[\d!.]*$/.test(text.slice(word.length)))
+const isOwnWord = (text: string) =>
+  ownWords.some((word) => text.startsWith(word) && /^[\d!.]*$/.test(text.slice(word.length)))
 
 /** `aaaaaa`, `abababab`, `abcabc`: up to three characters, repeated. */
-const repeats = (text: string) => [1, 2, 3].some((period) => [...text].every((character, at, all) => character === all[at % period]))
+const repeats = (text: string) =>
+  [1, 2, 3].some((period) =>
+    [...text].every((character, at, all) => character === all[at % period]),
+  )
 
 /** `abcdef`, `987654`: each character follows the one before, in one direction. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0)!)
-  return [1, -1].some((step) => codes.every((code, at) => at === 0 || code - codes[at - 1]! === step))
+  return [1, -1].some((step) =>
+    codes.every((code, at) => at === 0 || code - codes[at - 1]! === step),
+  )
 }

@@ -16,7 +16,10 @@ export interface NewCustomer {
 }
 
 /** Inserts a customer and returns the id; undefined, with nothing changed, where the e-mail is taken. */
-export async function createCustomer(db: Db | Tx, customer: NewCustomer): Promise<number | undefined> {
+export async function createCustomer(
+  db: Db | Tx,
+  customer: NewCustomer,
+): Promise<number | undefined> {
   const { email, first_name, last_name, phone, passwordHash, locale, company, verified } = customer
   const { rows } = await sql<{ id: number }>`
     insert into customers (email, first_name, last_name, phone, password_hash, locale, company_id, role, position,

@@ -37,18 +37,48 @@ const signIn = (email: string, password = testPassword) =>
 const codes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.code)).sort()
 const mails = (recipient: string, template: string) =>
-  database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).where('template', '=', template).execute()
-const noChange = { email: undefined, first_name: undefined, last_name: undefined, phone: undefined, current_password: undefined }
+  database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .where('template', '=', template)
+    .execute()
+const noChange = {
+  email: undefined,
+  first_name: undefined,
+  last_name: undefined,
+  phone: undefined,
+  current_password: undefined,
+}
 
 describe('the same e-mail, registered at once', () => {
   test('by five individuals makes one account and one welcome mail', async () => {
-    const emails = ['twice@example.am', 'Twice@example.am', 'TWICE@EXAMPLE.AM', 'twice@example.am', ' twice@example.am ']
-    const results = await Promise.allSettled(emails.map((email) => register(database.db, person(email), { client, mailing })))
-    expect(codes(results)).toEqual(['email_taken', 'email_taken', 'email_taken', 'email_taken', 'ok'])
-    const { rows } = await sql`select id from customers where lower(email) = 'twice@example.am'`.execute(database.db)
+    const emails = [
+      'twice@example.am',
+      'Twice@example.am',
+      'TWICE@EXAMPLE.AM',
+      'twice@example.am',
+      ' twice@example.am ',
+    ]
+    const results = await Promise.allSettled(
+      emails.map((email) => register(database.db, person(email), { client, mailing })),
+    )
+    expect(codes(results)).toEqual([
+      'email_taken',
+      'email_taken',
+      'email_taken',
+      'email_taken',
+      'ok',
+    ])
+    const { rows } =
+      await sql`select id from customers where lower(email) = 'twice@example.am'`.execute(
+        database.db,
+      )
     expect(rows).toHaveLength(1)
     expect(
-      await sql`select 1 from mails where template = 'welcome' and lower(recipient) = 'twice@example.am'`.execute(database.db),
+      await sql`select 1 from mails where template = 'welcome' and lower(recipient) = 'twice@example.am'`.execute(
+        database.db,
+      ),
     ).toMatchObject({ rows: [{}] })
   })
 })
@@ -60,9 +90,21 @@ test('a reset link used five times at once sets one password, once', async () =>
   const key = /key=([\w-]+)/.exec((await mails(email, 'reset'))[0]!.text)![1]!
   const passwords = [1, 2, 3, 4, 5].map((number) => `new-apricot-${number}`)
   const results = await Promise.allSettled(
-    passwords.map((password) => resetPassword(database.db, { key, password, password_confirmation: password }, { client, mailing })),
+    passwords.map((password) =>
+      resetPassword(
+        database.db,
+        { key, password, password_confirmation: password },
+        { client, mailing },
+      ),
+    ),
   )
-  expect(codes(results)).toEqual(['link_invalid', 'link_invalid', 'link_invalid', 'link_invalid', 'ok'])
+  expect(codes(results)).toEqual([
+    'link_invalid',
+    'link_invalid',
+    'link_invalid',
+    'link_invalid',
+    'ok',
+  ])
   const winner = passwords[results.findIndex(({ status }) => status === 'fulfilled')]!
   expect((await signIn(email, winner)).token).toBeTruthy()
   await expect(signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
@@ -76,11 +118,22 @@ test('no session that the old password opened outlives its change, however close
     const own = await findSession(database.db, (await tokens.read((await signIn(email)).token))!)
     const password = `changed-${round}-apricot`
     const [, ...logins] = await Promise.allSettled([
-      changeProfile(database.db, { session: own!, change: { ...noChange, password, password_confirmation: password }, client, mailing }),
+      changeProfile(database.db, {
+        session: own!,
+        change: { ...noChange, password, password_confirmation: password },
+        client,
+        mailing,
+      }),
       ...Array.from({ length: 5 }, () => signIn(email)),
     ])
-    expect(codes(logins).every((code) => code === 'ok' || code === 'invalid_credentials')).toBe(true)
-    const left = await database.db.selectFrom('sessions').select('id').where('customer_id', '=', customerId).execute()
+    expect(codes(logins).every((code) => code === 'ok' || code === 'invalid_credentials')).toBe(
+      true,
+    )
+    const left = await database.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .execute()
     expect(left).toEqual([{ id: own!.id }])
   }
 })
@@ -89,14 +142,22 @@ test('two people who change to one e-mail at once: one of them gets it', async (
   const sessions = await Promise.all(
     ['left@example.am', 'right@example.am'].map(async (email) => {
       await createPerson(database.db, email)
-      return (await findSession(database.db, (await createSessionTokens(database.db).read((await signIn(email)).token))!))!
+      return (await findSession(
+        database.db,
+        (await createSessionTokens(database.db).read((await signIn(email)).token))!,
+      ))!
     }),
   )
   const results = await Promise.allSettled(
     sessions.map((session) =>
       changeProfile(database.db, {
         session,
-        change: { ...noChange, email: 'middle@example.am', password: undefined, password_confirmation: undefined },
+        change: {
+          ...noChange,
+          email: 'middle@example.am',
+          password: undefined,
+          password_confirmation: undefined,
+        },
         client,
         mailing,
       }),
@@ -116,5 +177,11 @@ test('addresses added at once stay within the limit', async () => {
   await add(0)
   const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(add))
   expect(codes(results)).toEqual(['ok', 'ok', ...Array(4).fill('too_many_addresses')])
-  expect(await database.db.selectFrom('addresses').select('id').where('customer_id', '=', customerId).execute()).toHaveLength(3)
+  expect(
+    await database.db
+      .selectFrom('addresses')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .execute(),
+  ).toHaveLength(3)
 })

@@ -4,7 +4,11 @@ import { sql } from 'kysely'
 import { phoneDigits, searchWords, wordPattern } from '../shared/search-text.ts'
 
 /** The newest customers whose name, e-mail or phone has every word of a text. For the staff only. */
-export async function findCustomers(db: Db, search: string, limit: number): Promise<FoundCustomer[]> {
+export async function findCustomers(
+  db: Db,
+  search: string,
+  limit: number,
+): Promise<FoundCustomer[]> {
   const phone = phoneDigits(search.trim())
   const patterns = phone === undefined ? searchWords(search).map(wordPattern) : [`%${phone}%`]
   if (patterns.length === 0) return []
@@ -15,6 +19,8 @@ export async function findCustomers(db: Db, search: string, limit: number): Prom
   )
   const { rows } = await sql<FoundCustomer>`
     select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, c.phone, b.name as company
-    from customers c left join companies b on b.id = c.company_id where ${matches} order by c.id desc limit ${limit}`.execute(db)
+    from customers c left join companies b on b.id = c.company_id where ${matches} order by c.id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

@@ -27,10 +27,17 @@ export async function forgotPassword(db: Db, typed: string, call: AccountCall): 
   if (result.status === 'rejected') throw result.reason
 }
 
-async function queueLink(db: Db, email: string, { client, mailing, limits = defaultLimits }: AccountCall): Promise<void> {
+async function queueLink(
+  db: Db,
+  email: string,
+  { client, mailing, limits = defaultLimits }: AccountCall,
+): Promise<void> {
   const key = createKey()
   await inTransaction(db, async (tx) => {
-    await takeAttempts(tx, [forgotLimit(email, client.address), forgotNetworkLimit(client.address, limits)])
+    await takeAttempts(tx, [
+      forgotLimit(email, client.address),
+      forgotNetworkLimit(client.address, limits),
+    ])
     const allowed = await tryAttempt(tx, mailboxLimit('reset', email))
     const { rows } = await sql<{ email: string; first_name: string }>`
       with customer as (

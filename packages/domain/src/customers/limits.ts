@@ -7,13 +7,21 @@ const hour = 60 * 60
 const day = 24 * hour
 
 /** Failed sign-ins of one account from all networks together. Beyond it, each network has fewer attempts: see {@link loginLimit}. */
-export const accountLimit = (email: string): Limit => ({ of: ['login-account', email], count: 100, window: hour })
+export const accountLimit = (email: string): Limit => ({
+  of: ['login-account', email],
+  count: 100,
+  window: hour,
+})
 
 /**
  * Failed sign-ins of one account from one network. While many networks guess at the account, each has fewer attempts. The
  * owner, on another network, is never locked out.
  */
-export const loginLimit = (email: string, address: string, { underAttack = false } = {}): Limit => ({
+export const loginLimit = (
+  email: string,
+  address: string,
+  { underAttack = false } = {},
+): Limit => ({
   of: ['login', email, networkOf(address)],
   count: underAttack ? 3 : 8,
   window: quarterHour,

@@ -17,8 +17,22 @@ const columns = [
 
 /** A customer's addresses, oldest first. */
 export const listAddresses = (db: Db, customerId: number): Promise<Address[]> =>
-  db.selectFrom('addresses').select(columns).where('customer_id', '=', customerId).orderBy('id').execute()
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
 
 /** One of a customer's own addresses. */
-export const findAddress = (db: Db | Tx, customerId: number, id: number): Promise<Address | undefined> =>
-  db.selectFrom('addresses').select(columns).where('customer_id', '=', customerId).where('id', '=', id).executeTakeFirst()
+export const findAddress = (
+  db: Db | Tx,
+  customerId: number,
+  id: number,
+): Promise<Address | undefined> =>
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -24,8 +24,11 @@ const orders: Record<(typeof customerSorts)[number], RawBuilder<unknown>> = {
 
 function condition({ search = '', kind, companyId, blocked }: CustomerQuery): RawBuilder<unknown> {
   const digits = phonePattern(search)
-  const parts = (digits ? [digits] : wordPatterns(search)).map((pattern) => sql`c.search like ${pattern}`)
-  if (kind !== undefined) parts.push(kind === 'person' ? sql`c.role is null` : sql`c.role = ${kind}`)
+  const parts = (digits ? [digits] : wordPatterns(search)).map(
+    (pattern) => sql`c.search like ${pattern}`,
+  )
+  if (kind !== undefined)
+    parts.push(kind === 'person' ? sql`c.role is null` : sql`c.role = ${kind}`)
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`)
   if (blocked !== undefined) parts.push(sql`c.blocked = ${blocked}`)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
@@ -41,8 +44,12 @@ export async function listCustomers(db: Db, query: CustomerQuery) {
         case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as company,
         c.blocked, to_json(c.created_at) as created_at, s.orders, s.sum, s.last_order_at
       from (select c.* from customers c where ${where} order by ${order} limit ${query.limit} offset ${offsetOf(query)}) c
-      left join companies f on f.id = c.company_id cross join ${orderSums(sql`o.customer_id = c.id`)} order by ${order}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from customers c where ${where}`.execute(db),
+      left join companies f on f.id = c.company_id cross join ${orderSums(sql`o.customer_id = c.id`)} order by ${order}`.execute(
+      db,
+    ),
+    sql<{
+      total: number
+    }>`select count(*)::integer as total from customers c where ${where}`.execute(db),
   ])
   return { data: rows, meta: pageMeta(query, counted.rows[0]!.total) }
 }

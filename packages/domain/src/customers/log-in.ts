@@ -37,17 +37,35 @@ export interface LogIn {
  */
 export async function logIn(
   db: Db,
-  { tokens, client, limits = defaultLimits, email: typed, password, companyOnly, lifetime, mailing, onSignedIn }: LogIn,
+  {
+    tokens,
+    client,
+    limits = defaultLimits,
+    email: typed,
+    password,
+    companyOnly,
+    lifetime,
+    mailing,
+    onSignedIn,
+  }: LogIn,
 ): Promise<SessionView & { token: string; customerId: number }> {
   const email = tidy(typed)
   checkFields({ email: emailProblem(email), password: loginPasswordProblem(password) })
   const customer = await selectCustomerByEmail(db, email)
-  const matches = await checkPassword(db, { email, password, hash: customer?.password_hash }, { client, limits })
-  if (!customer || !matches || (companyOnly && customer.company_id === null)) throw new DomainError('invalid_credentials')
+  const matches = await checkPassword(
+    db,
+    { email, password, hash: customer?.password_hash },
+    { client, limits },
+  )
+  if (!customer || !matches || (companyOnly && customer.company_id === null))
+    throw new DomainError('invalid_credentials')
   if (customer.blocked) throw new DomainError('account_blocked')
   const session = await inTransaction(db, async (tx) => {
     if (isUnverified(customer)) {
-      await sendVerificationAgain(tx, mailing, { ...customer, company_name: customer.company_name ?? '' })
+      await sendVerificationAgain(tx, mailing, {
+        ...customer,
+        company_name: customer.company_name ?? '',
+      })
       return undefined
     }
     const opened = await openSession(tx, {
@@ -69,4 +87,5 @@ export async function logIn(
 }
 
 /** A company's Manager signs in only after opening the link (R15). */
-const isUnverified = ({ role, email_verified_at }: CustomerRow) => role === 'Manager' && email_verified_at === null
+const isUnverified = ({ role, email_verified_at }: CustomerRow) =>
+  role === 'Manager' && email_verified_at === null

@@ -16,14 +16,18 @@ interface NewToken {
 /** Stores the digest of a link's secret for a customer. */
 export async function insertToken(tx: Tx, { customerId, purpose, key }: NewToken): Promise<void> {
   await sql`insert into one_use_tokens (digest, customer_id, purpose, expires_at)
-    values (${digestOf(key)}, ${customerId}, ${purpose}, now() + make_interval(secs => ${lifetimes[purpose]}))`.execute(tx)
+    values (${digestOf(key)}, ${customerId}, ${purpose}, now() + make_interval(secs => ${lifetimes[purpose]}))`.execute(
+    tx,
+  )
 }
 
 /** The customer of a key whose link has not expired. */
 export async function findToken(db: Db, purpose: Purpose, key: string) {
   const { rows } = await sql<{ customer_id: number; email: string }>`
     select t.customer_id, c.email from one_use_tokens t join customers c on c.id = t.customer_id
-    where t.digest = ${digestOf(key)} and t.purpose = ${purpose} and t.expires_at > now()`.execute(db)
+    where t.digest = ${digestOf(key)} and t.purpose = ${purpose} and t.expires_at > now()`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -38,5 +42,9 @@ export async function useToken(tx: Tx, purpose: Purpose, key: string): Promise<n
 
 /** Revokes a customer's other links of a purpose. */
 export async function dropTokens(tx: Tx, customerId: number, purpose: Purpose): Promise<void> {
-  await tx.deleteFrom('one_use_tokens').where('customer_id', '=', customerId).where('purpose', '=', purpose).execute()
+  await tx
+    .deleteFrom('one_use_tokens')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .execute()
 }

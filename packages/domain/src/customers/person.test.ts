@@ -3,7 +3,12 @@ import { loginPasswordProblem, passwordProblem, personProblems, tidyPerson } fro
 import { emailProblem, phoneProblem } from '../shared/fields.ts'
 
 test('an e-mail is missing or invalid by the contract’s rule', () => {
-  expect(['', 'ani', 'victim@c.am\u200b', 'ան@օրինակ.հայ'].map(emailProblem)).toEqual(['required', 'email', 'email', undefined])
+  expect(['', 'ani', 'victim@c.am\u200b', 'ան@օրինակ.հայ'].map(emailProblem)).toEqual([
+    'required',
+    'email',
+    'email',
+    undefined,
+  ])
 })
 
 test('a phone is an optional plus, then digits', () => {
@@ -19,7 +24,11 @@ test('a phone is an optional plus, then digits', () => {
 })
 
 test('signing in takes four characters, a new password six', () => {
-  expect(['', 'abc', 'abcd'].map(loginPasswordProblem)).toEqual(['passwordShort', 'passwordShort', undefined])
+  expect(['', 'abc', 'abcd'].map(loginPasswordProblem)).toEqual([
+    'passwordShort',
+    'passwordShort',
+    undefined,
+  ])
   expect(['abcde', 'ծիրան', 'ծիրանի', 'x7!kqz'].map((text) => passwordProblem(text, ''))).toEqual([
     'passwordShort',
     'passwordShort',
@@ -60,7 +69,14 @@ test('a repeated character, a sequence, or a word of the shop is refused as a pa
 })
 
 test('a registration reports the problems of all fields at once', () => {
-  const empty = { first_name: ' ', last_name: '', email: 'nobody', phone: 'x', password: '123', password_confirmation: '124' }
+  const empty = {
+    first_name: ' ',
+    last_name: '',
+    email: 'nobody',
+    phone: 'x',
+    password: '123',
+    password_confirmation: '124',
+  }
   expect(personProblems(tidyPerson(empty))).toEqual({
     first_name: 'required',
     last_name: 'required',

@@ -7,7 +7,8 @@ const minLength = 6
 const minLengthAtLogin = 4
 
 /** Fails below 4 characters with the message that says 6 (R41). */
-export const loginPasswordProblem = (password: string): FieldProblem => (password.length < minLengthAtLogin ? 'passwordShort' : undefined)
+export const loginPasswordProblem = (password: string): FieldProblem =>
+  password.length < minLengthAtLogin ? 'passwordShort' : undefined
 
 /** At least 6 characters, not a common password, not the person's own e-mail. */
 export function passwordProblem(password: string, ownEmail: string): FieldProblem {
@@ -16,7 +17,10 @@ export function passwordProblem(password: string, ownEmail: string): FieldProble
   return isCommonPassword(text) || text === ownEmail.toLowerCase() ? 'passwordCommon' : undefined
 }
 
-export function confirmationProblem(password: string, confirmation: string | undefined): FieldProblem {
+export function confirmationProblem(
+  password: string,
+  confirmation: string | undefined,
+): FieldProblem {
   if (!confirmation) return 'required'
   return confirmation === password ? undefined : 'passwordMismatch'
 }
@@ -52,4 +56,5 @@ export const personProblems = (person: NewPerson): Record<string, FieldProblem> 
 })
 
 /** Refusal of an e-mail that is taken. */
-export const emailTaken = () => new DomainError('email_taken', { fields: { email: [{ key: 'emailTaken' }] } })
+export const emailTaken = () =>
+  new DomainError('email_taken', { fields: { email: [{ key: 'emailTaken' }] } })

@@ -19,9 +19,16 @@ export interface PasswordProof {
  * Checks that a signed-in person knows the current password: whoever finds an open browser does not. A fresh sign-in counts
  * as the password. Refuses with `validation_failed` and `too_many_attempts`.
  */
-export async function provePassword(db: Db, { session, customer, password, client, limits }: PasswordProof): Promise<void> {
+export async function provePassword(
+  db: Db,
+  { session, customer, password, client, limits }: PasswordProof,
+): Promise<void> {
   if (password === undefined && session.isFresh) return
   if (!password) throw fieldError('current_password', 'required')
-  const matches = await checkPassword(db, { email: customer.email, password, hash: customer.password_hash }, { client, limits })
+  const matches = await checkPassword(
+    db,
+    { email: customer.email, password, hash: customer.password_hash },
+    { client, limits },
+  )
   if (!matches) throw fieldError('current_password', 'passwordWrong')
 }

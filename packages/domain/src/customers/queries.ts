@@ -19,7 +19,10 @@ export interface CustomerRow {
   credit_left: number | null
 }
 
-async function selectOne(db: Db | Tx, condition: RawBuilder<unknown>): Promise<CustomerRow | undefined> {
+async function selectOne(
+  db: Db | Tx,
+  condition: RawBuilder<unknown>,
+): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
     select c.id, c.company_id, c.role, c.email, c.first_name, c.last_name, c.phone, c.password_hash, c.email_verified_at,
       o.name as company_name, ${isBlocked} as blocked, case when o.id is not null then greatest(o.credit_line - o.credit_owed, 0) end as credit_left
@@ -28,4 +31,5 @@ async function selectOne(db: Db | Tx, condition: RawBuilder<unknown>): Promise<C
 }
 
 export const selectCustomer = (db: Db | Tx, id: number) => selectOne(db, sql`c.id = ${id}`)
-export const selectCustomerByEmail = (db: Db | Tx, email: string) => selectOne(db, sql`lower(c.email) = lower(${email})`)
+export const selectCustomerByEmail = (db: Db | Tx, email: string) =>
+  selectOne(db, sql`lower(c.email) = lower(${email})`)

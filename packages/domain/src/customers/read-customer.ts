@@ -15,7 +15,9 @@ export async function readCustomer(db: Db | Tx, id: number): Promise<AdminCustom
       s.orders, s.sum, s.last_order_at, ${newestOrders(own)} as recent_orders,
       coalesce((select json_agg(json_build_object('id', a.id, 'name', trim(a.first_name || ' ' || a.last_name), 'phone', a.phone,
         'text', array_to_string(a.address1 || a.city, ', ')) order by a.id) from addresses a where a.customer_id = c.id), '[]') as addresses
-    from customers c left join companies f on f.id = c.company_id cross join ${orderSums(own)} where c.id = ${id}`.execute(db)
+    from customers c left join companies f on f.id = c.company_id cross join ${orderSums(own)} where c.id = ${id}`.execute(
+    db,
+  )
   if (!rows[0]) throw new DomainError('not_found')
   return rows[0]
 }

@@ -15,7 +15,11 @@ import { checkFields } from '../shared/fields.ts'
  * Registers an individual, who may sign in at once, and queues the welcome mail. Refuses with `validation_failed`,
  * `email_taken` and `too_many_attempts`.
  */
-export async function register(db: Db, input: NewPerson, { client, mailing, limits = defaultLimits }: AccountCall): Promise<void> {
+export async function register(
+  db: Db,
+  input: NewPerson,
+  { client, mailing, limits = defaultLimits }: AccountCall,
+): Promise<void> {
   const person = tidyPerson(input)
   checkFields(personProblems(person))
   await takeAttempt(db, registerLimit(client.address, limits))

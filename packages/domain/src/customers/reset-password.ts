@@ -48,6 +48,13 @@ export async function resetPassword(
     await dropTokens(tx, customerId, 'reset')
     await forgetAttempts(tx, loginLimit(email, client.address))
     const event = `reset.${digestOf(key)}`
-    await queueMail(tx, mailing, { template: 'passwordChanged', event, recipient: email, name, values: { email }, page: signInPath })
+    await queueMail(tx, mailing, {
+      template: 'passwordChanged',
+      event,
+      recipient: email,
+      name,
+      values: { email },
+      page: signInPath,
+    })
   })
 }

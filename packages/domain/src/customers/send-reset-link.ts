@@ -21,7 +21,10 @@ interface ResetCall {
  * Mails a customer a link to choose a password, and returns it this once: the database holds a digest. Earlier links end. Refuses
  * with `not_found`, and with `conflict` where the customer is blocked.
  */
-export async function sendResetLink(db: Db, { id, origin, by }: ResetCall): Promise<{ link: string; expires_at: string }> {
+export async function sendResetLink(
+  db: Db,
+  { id, origin, by }: ResetCall,
+): Promise<{ link: string; expires_at: string }> {
   const key = createKey()
   return inTransaction(db, async (tx) => {
     const customer = await readCustomer(tx, id)
@@ -40,7 +43,11 @@ export async function sendResetLink(db: Db, { id, origin, by }: ResetCall): Prom
       key,
     } as const
     await queueMail(tx, mailing, mail)
-    await writeAudit(tx, { by, action: 'customer.reset_link', subject: { type: 'customer', id, label: fullName(customer) } })
+    await writeAudit(tx, {
+      by,
+      action: 'customer.reset_link',
+      subject: { type: 'customer', id, label: fullName(customer) },
+    })
     const expires_at = new Date(Date.now() + lifetimes.reset * 1000).toISOString()
     return { link: linkTo(mailing, resetPasswordPath, key), expires_at }
   })

@@ -16,7 +16,11 @@ export interface NewManager {
 }
 
 /** Queues the mail with the link that confirms a Manager's e-mail. */
-export async function sendVerification(tx: Tx, mailing: Mailing, { id, email, first_name, company_name }: NewManager): Promise<void> {
+export async function sendVerification(
+  tx: Tx,
+  mailing: Mailing,
+  { id, email, first_name, company_name }: NewManager,
+): Promise<void> {
   const key = createKey()
   await insertToken(tx, { customerId: id, purpose: 'verify', key })
   await queueMail(tx, mailing, {
@@ -31,11 +35,18 @@ export async function sendVerification(tx: Tx, mailing: Mailing, { id, email, fi
 }
 
 /** Queues it again after ten minutes: the mail may be lost or its link expired. Earlier links stay valid. */
-export async function sendVerificationAgain(tx: Tx, mailing: Mailing, manager: NewManager): Promise<void> {
+export async function sendVerificationAgain(
+  tx: Tx,
+  mailing: Mailing,
+  manager: NewManager,
+): Promise<void> {
   await sql`select id from customers where id = ${manager.id} for update`.execute(tx)
   const { rows } = await sql`
     select digest from one_use_tokens
-    where customer_id = ${manager.id} and purpose = 'verify' and created_at > now() - interval '10 minutes' limit 1`.execute(tx)
+    where customer_id = ${manager.id} and purpose = 'verify' and created_at > now() - interval '10 minutes' limit 1`.execute(
+    tx,
+  )
   if (rows.length > 0) return
-  if (await tryAttempt(tx, mailboxLimit('verify', manager.email))) await sendVerification(tx, mailing, manager)
+  if (await tryAttempt(tx, mailboxLimit('verify', manager.email)))
+    await sendVerification(tx, mailing, manager)
 }

@@ -20,8 +20,14 @@ export interface SessionTokens {
 /** The secret that all processes of the shop share; the first one creates it. */
 async function sharedSecret(db: Db): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString('base64url')
-  await sql`insert into secrets (name, value) values ('session', ${fresh}) on conflict do nothing`.execute(db)
-  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', 'session').executeTakeFirstOrThrow()
+  await sql`insert into secrets (name, value) values ('session', ${fresh}) on conflict do nothing`.execute(
+    db,
+  )
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'session')
+    .executeTakeFirstOrThrow()
   return new TextEncoder().encode(value)
 }
 
@@ -29,7 +35,8 @@ async function sharedSecret(db: Db): Promise<Uint8Array> {
 export function createSessionTokens(db: Db, secret?: string): SessionTokens {
   let key: Promise<Uint8Array> | undefined
   const loadKey = () => {
-    key ??= secret === undefined ? sharedSecret(db) : Promise.resolve(new TextEncoder().encode(secret))
+    key ??=
+      secret === undefined ? sharedSecret(db) : Promise.resolve(new TextEncoder().encode(secret))
     key.catch(() => (key = undefined))
     return key
   }

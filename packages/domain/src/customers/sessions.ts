@@ -27,7 +27,9 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
       o.status = 'approved' or o.status is not null and not ${companyApproval} as "companyPrices",
       s.created_at > now() - make_interval(secs => ${freshSeconds}) as "isFresh", s.expires_at as "expiresAt"
     from sessions s join customers c on c.id = s.customer_id left join companies o on o.id = c.company_id
-    where s.id = ${id} and not ${isBlocked} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(db)
+    where s.id = ${id} and not ${isBlocked} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -44,7 +46,10 @@ export interface NewSession {
  * Starts a session; undefined when the password changed meanwhile. It waits for a change in progress, which ends earlier
  * sessions.
  */
-export async function openSession(tx: Tx, { customerId, passwordHash, userAgent, lifetime }: NewSession) {
+export async function openSession(
+  tx: Tx,
+  { customerId, passwordHash, userAgent, lifetime }: NewSession,
+) {
   const { rows } = await sql<{ id: string; expires_at: Date }>`
     with owner as (select id from customers where id = ${customerId} and password_hash = ${passwordHash} for share)
     insert into sessions (customer_id, user_agent, expires_at)
@@ -60,5 +65,7 @@ export async function endSession(db: Db, id: string): Promise<void> {
 
 /** Ends a customer's sessions except `keep`. */
 export async function endSessions(tx: Tx, customerId: number, keep?: string): Promise<void> {
-  await sql`delete from sessions where customer_id = ${customerId} and id is distinct from ${keep ?? null}::uuid`.execute(tx)
+  await sql`delete from sessions where customer_id = ${customerId} and id is distinct from ${keep ?? null}::uuid`.execute(
+    tx,
+  )
 }

@@ -14,12 +14,15 @@ export interface SubUserRow {
 }
 
 const columns = sql`id, first_name, email, position, password_hash`
-const within = (companyId: number, id: number) => sql`company_id = ${companyId} and role = 'subUser' and id = ${id}`
+const within = (companyId: number, id: number) =>
+  sql`company_id = ${companyId} and role = 'subUser' and id = ${id}`
 
 /** A company's sub-users, oldest first. */
 export async function selectSubUsers(db: Db, companyId: number): Promise<SubUserRow[]> {
   return (
-    await sql<SubUserRow>`select ${columns} from customers where company_id = ${companyId} and role = 'subUser' order by id`.execute(db)
+    await sql<SubUserRow>`select ${columns} from customers where company_id = ${companyId} and role = 'subUser' order by id`.execute(
+      db,
+    )
   ).rows
 }
 
@@ -27,18 +30,36 @@ export async function selectSubUsers(db: Db, companyId: number): Promise<SubUser
 export async function lockAndCountSubUsers(tx: Tx, companyId: number): Promise<number> {
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from customers where company_id = ${companyId} and role = 'subUser'`.execute(tx)
+    select count(*)::integer as count from customers where company_id = ${companyId} and role = 'subUser'`.execute(
+    tx,
+  )
   return rows[0]!.count
 }
 
 /** A sub-user of this company; undefined for another company's, and for a Manager. */
-export async function selectSubUser(db: Db, companyId: number, id: number): Promise<SubUserRow | undefined> {
-  return (await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)}`.execute(db)).rows[0]
+export async function selectSubUser(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<SubUserRow | undefined> {
+  return (
+    await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)}`.execute(
+      db,
+    )
+  ).rows[0]
 }
 
 /** A sub-user of the company, locked against deletion until the transaction ends. */
-export async function holdSubUser(tx: Tx, companyId: number, id: number): Promise<SubUserRow | undefined> {
-  return (await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)} for share`.execute(tx)).rows[0]
+export async function holdSubUser(
+  tx: Tx,
+  companyId: number,
+  id: number,
+): Promise<SubUserRow | undefined> {
+  return (
+    await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)} for share`.execute(
+      tx,
+    )
+  ).rows[0]
 }
 
 /** A sub-user's new row. An undefined password stays, even where the user changes it meanwhile. */
@@ -72,5 +93,8 @@ export async function updateSubUser(
 
 /** Deletes a sub-user of the company with sessions, cart and favourites; false where there is none. */
 export async function deleteSubUser(tx: Tx, companyId: number, id: number): Promise<boolean> {
-  return (await sql`delete from customers where ${within(companyId, id)} returning id`.execute(tx)).rows.length > 0
+  return (
+    (await sql`delete from customers where ${within(companyId, id)} returning id`.execute(tx)).rows
+      .length > 0
+  )
 }

@@ -10,6 +10,8 @@ import { digestOf } from '../shared/secret-keys.ts'
 export async function verifyEmail(db: Db, key: string): Promise<void> {
   const { rows } = await sql`
     update customers c set email_verified_at = coalesce(c.email_verified_at, now()) from one_use_tokens t
-    where t.customer_id = c.id and t.digest = ${digestOf(key)} and t.purpose = 'verify' and t.expires_at > now() returning c.id`.execute(db)
+    where t.customer_id = c.id and t.digest = ${digestOf(key)} and t.purpose = 'verify' and t.expires_at > now() returning c.id`.execute(
+    db,
+  )
   if (rows.length === 0) throw new DomainError('link_invalid')
 }

@@ -25,12 +25,16 @@ export async function createAddress(
   const columns = addressColumns(input)
   const owner = await selectCustomer(db, customerId)
   if (!owner) throw new DomainError('unauthenticated')
-  const named = columns.first_name ? columns : { ...columns, first_name: owner.first_name, last_name: columns.last_name || owner.last_name }
+  const named = columns.first_name
+    ? columns
+    : { ...columns, first_name: owner.first_name, last_name: columns.last_name || owner.last_name }
   return inTransaction(db, async (tx) => {
     // The lock keeps the count true until the insert.
     await sql`select 1 from customers where id = ${customerId} for no key update`.execute(tx)
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from addresses where customer_id = ${customerId}`.execute(tx)
+      select count(*)::integer as count from addresses where customer_id = ${customerId}`.execute(
+      tx,
+    )
     if (rows[0]!.count >= max) throw new DomainError('too_many_addresses', { values: { max } })
     const { id } = await tx
       .insertInto('addresses')
@@ -48,13 +52,20 @@ interface AddressChange {
 }
 
 /** Changes a customer's own address; missing names and e-mail stay. Refuses with `not_found` and `validation_failed`. */
-export async function updateAddress(db: Db, { customerId, id, input }: AddressChange): Promise<Address> {
+export async function updateAddress(
+  db: Db,
+  { customerId, id, input }: AddressChange,
+): Promise<Address> {
   const before = await findAddress(db, customerId, id)
   if (!before) throw new DomainError('not_found')
   const columns = addressColumns({ ...before, ...definedOnly(input) })
   await db
     .updateTable('addresses')
-    .set({ ...columns, first_name: columns.first_name || before.first_name, email: columns.email || before.email })
+    .set({
+      ...columns,
+      first_name: columns.first_name || before.first_name,
+      email: columns.email || before.email,
+    })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute()
@@ -64,4 +75,6 @@ export async function updateAddress(db: Db, { customerId, id, input }: AddressCh
 }
 
 const definedOnly = (input: AddressInput): AddressInput =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as unknown as AddressInput
+  Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  ) as unknown as AddressInput

@@ -14,7 +14,8 @@ const shop = bankShop()
 beforeAll(() => createTestChannel(shop.db))
 
 const place = async (method = 'cashondelivery') =>
-  (await orderAsGuest(shop.db, shop.services, { productId: shop.productId, quantity: 1, method })).order.id
+  (await orderAsGuest(shop.db, shop.services, { productId: shop.productId, quantity: 1, method }))
+    .order.id
 const issue = (orderId: number) => issueInvoice(shop.db, { orderId, by: byScript })
 const auditRows = (orderId: number) =>
   shop.db
@@ -28,12 +29,22 @@ const auditRows = (orderId: number) =>
 async function edit(id: number, quantity: number) {
   const lines = [{ variant_id: shop.variantId, quantity }]
   const { after } = await previewEdit(shop.db, { id, lines, locale: 'en' })
-  await editOrder(shop.db, shop.services, { id, lines, expectedTotal: after.grand_total, by: byScript, locale: 'en' })
+  await editOrder(shop.db, shop.services, {
+    id,
+    lines,
+    expectedTotal: after.grand_total,
+    by: byScript,
+    locale: 'en',
+  })
 }
 
 test('an invoice says what the order says, with the tax inside and the shop’s contacts', async () => {
   const id = await place()
-  const order = await shop.db.selectFrom('orders').select('grand_total').where('id', '=', id).executeTakeFirstOrThrow()
+  const order = await shop.db
+    .selectFrom('orders')
+    .select('grand_total')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const { number, data } = await issue(id)
   expect(number).toMatch(/^20\d\d-\d{6}$/)
   expect(data).toMatchObject({
@@ -52,7 +63,12 @@ test('a repeated call answers the same document, and the audit log has it once',
   await shop.db.updateTable('channels').set({ phone: '+374 99 999999' }).execute()
   expect(await issue(id)).toEqual(first)
   expect(await auditRows(id)).toEqual([
-    { action: 'document.issue', before: {}, after: { invoice: first.number, total: first.data.grand_total }, system: 'script' },
+    {
+      action: 'document.issue',
+      before: {},
+      after: { invoice: first.number, total: first.data.grand_total },
+      system: 'script',
+    },
   ])
 })
 
@@ -67,7 +83,10 @@ test('after an edit the frozen invoice stays as it was until another takes its p
   const canceled = await readInvoice(shop.db, first.id)
   expect(canceled).toEqual({ ...first, canceled_at: expect.any(String) })
   expect(await readInvoices(shop.db, [id])).toEqual([second])
-  expect((await auditRows(id))[1]).toMatchObject({ before: { invoice: first.number }, after: { invoice: second.number } })
+  expect((await auditRows(id))[1]).toMatchObject({
+    before: { invoice: first.number },
+    after: { invoice: second.number },
+  })
 })
 
 test('a company’s invoice names the company, and keeps its name', async () => {
@@ -76,14 +95,21 @@ test('a company’s invoice names the company, and keeps its name', async () => 
   await shop.db.updateTable('orders').set({ company_id: company }).where('id', '=', id).execute()
   const { data } = await issue(id)
   expect(data.buyer).toEqual({ name: 'Nur LLC', tin: '12345678', address: 'Abovyan 1' })
-  await shop.db.updateTable('companies').set({ name: 'Other LLC' }).where('id', '=', company).execute()
+  await shop.db
+    .updateTable('companies')
+    .set({ name: 'Other LLC' })
+    .where('id', '=', company)
+    .execute()
   expect((await issue(id)).data.buyer.name).toBe('Nur LLC')
 })
 
 test('unpaid, canceled and unknown orders are refused, and hold up no other one', async () => {
   const [unpaid, canceled, good] = [await place('ameriabank'), await place(), await place()]
   await cancelOrder(shop.db, shop.services, { id: canceled, by: byScript, note: '' })
-  const { documents, refused } = await issueInvoices(shop.db, { orderIds: [999_999, unpaid, canceled, good, good], by: byScript })
+  const { documents, refused } = await issueInvoices(shop.db, {
+    orderIds: [999_999, unpaid, canceled, good, good],
+    by: byScript,
+  })
   expect(documents.map(({ order_id }) => order_id)).toEqual([good])
   expect(refused).toEqual([
     { id: unpaid, code: 'conflict' },
@@ -94,7 +120,13 @@ test('unpaid, canceled and unknown orders are refused, and hold up no other one'
 
 test('a document is never changed or deleted', async () => {
   const { id } = await issue(await place())
-  const change = shop.db.updateTable('documents').set({ number: '1' }).where('id', '=', id).execute()
+  const change = shop.db
+    .updateTable('documents')
+    .set({ number: '1' })
+    .where('id', '=', id)
+    .execute()
   await expect(change).rejects.toThrow('can only be canceled')
-  await expect(shop.db.deleteFrom('documents').where('id', '=', id).execute()).rejects.toThrow('can only be canceled')
+  await expect(shop.db.deleteFrom('documents').where('id', '=', id).execute()).rejects.toThrow(
+    'can only be canceled',
+  )
 })

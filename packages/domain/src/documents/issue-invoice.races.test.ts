@@ -10,20 +10,34 @@ beforeAll(() => createTestChannel(shop.db))
 
 const serial = (number: string) => Number(number.split('-')[1])
 async function placeMany(count: number): Promise<number[]> {
-  const { id: productId } = await createProduct(shop.db, { sku: `MANY-${count}`, offers: [{ price: 1000, qty: 100 }] })
+  const { id: productId } = await createProduct(shop.db, {
+    sku: `MANY-${count}`,
+    offers: [{ price: 1000, qty: 100 }],
+  })
   const ids: number[] = []
   for (let placed = 0; placed < count; placed++)
-    ids.push((await orderAsGuest(shop.db, shop.services, { productId, method: 'cashondelivery' })).order.id)
+    ids.push(
+      (await orderAsGuest(shop.db, shop.services, { productId, method: 'cashondelivery' })).order
+        .id,
+    )
   return ids
 }
 const issue = (orderId: number) => issueInvoice(shop.db, { orderId, by: byScript })
 
 test('ten invoices at once get ten numbers in a row, and refused ones leave no gap', async () => {
   const ids = await placeMany(10)
-  const answers = await Promise.all([...ids.map(issue), ...[900_001, 900_002].map((id) => issue(id).catch(() => undefined))])
-  const numbers = answers.flatMap((invoice) => (invoice ? [serial(invoice.number)] : [])).sort((a, b) => a - b)
+  const answers = await Promise.all([
+    ...ids.map(issue),
+    ...[900_001, 900_002].map((id) => issue(id).catch(() => undefined)),
+  ])
+  const numbers = answers
+    .flatMap((invoice) => (invoice ? [serial(invoice.number)] : []))
+    .sort((a, b) => a - b)
   expect(numbers).toEqual(ids.map((_, at) => numbers[0]! + at))
-  const { last } = await shop.db.selectFrom('document_counters').select('last').executeTakeFirstOrThrow()
+  const { last } = await shop.db
+    .selectFrom('document_counters')
+    .select('last')
+    .executeTakeFirstOrThrow()
   expect(last).toBe(numbers.at(-1))
 })
 

@@ -20,7 +20,10 @@ const withoutInvoice: readonly OrderStatus[] = ['pending_payment', 'canceled']
  * takes a number of its own; a later change of the shop's or the company's data alone changes nothing. Refuses with `not_found`, and
  * with `conflict` where the order is not to be invoiced.
  */
-export const issueInvoice = (db: Db, { orderId, by }: { orderId: number; by: Actor }): Promise<Invoice> =>
+export const issueInvoice = (
+  db: Db,
+  { orderId, by }: { orderId: number; by: Actor },
+): Promise<Invoice> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [earlier] = await selectInvoicesOf(tx, [orderId])
@@ -41,7 +44,13 @@ export const issueInvoice = (db: Db, { orderId, by }: { orderId: number; by: Act
   })
 
 /** What an edit of the order changes. */
-const ofOrder = ({ lines, sub_total, shipping_amount, grand_total, delivery_address }: InvoiceData) => ({
+const ofOrder = ({
+  lines,
+  sub_total,
+  shipping_amount,
+  grand_total,
+  delivery_address,
+}: InvoiceData) => ({
   lines,
   sub_total,
   shipping_amount,
@@ -59,7 +68,10 @@ async function invoiceData(tx: Tx, order: OrderRow): Promise<InvoiceData> {
     placed_at: new Date(order.created_at).toISOString(),
     shipping_title: order.shipping_title[locale],
     payment_title: order.payment_title[locale],
-    lines: linesLeft(order).map((line) => ({ ...describeLine(line, locale), pieces: line.quantity })),
+    lines: linesLeft(order).map((line) => ({
+      ...describeLine(line, locale),
+      pieces: line.quantity,
+    })),
     sub_total: order.sub_total,
     shipping_amount: order.shipping_amount,
     grand_total: order.grand_total,

@@ -11,7 +11,10 @@ interface IssuedInvoices {
 }
 
 /** Issues the invoices of orders in the order of their numbers, each by itself: one that is refused keeps no other one back. */
-export async function issueInvoices(db: Db, { orderIds, by }: { orderIds: readonly number[]; by: Actor }): Promise<IssuedInvoices> {
+export async function issueInvoices(
+  db: Db,
+  { orderIds, by }: { orderIds: readonly number[]; by: Actor },
+): Promise<IssuedInvoices> {
   const answer: IssuedInvoices = { documents: [], refused: [] }
   // One after another: they wait for the same counter anyway.
   for (const orderId of [...new Set(orderIds)].sort((a, b) => a - b)) {

@@ -11,14 +11,17 @@ import type { OrderLineRow } from '../orders/order-rows.ts'
 export const vatInside = (drams: number): number => Math.round(drams / 6)
 
 /** Whom an address is of, with the company. */
-export const recipientOf = (address: OrderAddress): string => [fullName(address), address.company_name].filter(Boolean).join(', ')
+export const recipientOf = (address: OrderAddress): string =>
+  [fullName(address), address.company_name].filter(Boolean).join(', ')
 
 /** The city as the checkout stores it. */
 const storedCity = translate('en', 'checkout.cityName')
 
 /** Where an address is, in one line, with the shop's own city in a language. The postcode of an order tells nothing. */
 export const placeOf = ({ city, address1 }: OrderAddress, locale: Locale): string =>
-  [city === storedCity ? translate(locale, 'checkout.cityName') : city, ...address1].filter(Boolean).join(', ')
+  [city === storedCity ? translate(locale, 'checkout.cityName') : city, ...address1]
+    .filter(Boolean)
+    .join(', ')
 
 /** The shop as papers in a language name it. Refuses with `unavailable` before it is set up. */
 export async function readSeller(db: Db, locale: Locale): Promise<Seller> {

@@ -4,7 +4,16 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
 
-const columns = ['id', 'kind', 'number', 'order_id', 'locale', 'issued_at', 'canceled_at', 'data'] as const
+const columns = [
+  'id',
+  'kind',
+  'number',
+  'order_id',
+  'locale',
+  'issued_at',
+  'canceled_at',
+  'data',
+] as const
 
 interface InvoiceRow {
   id: number
@@ -29,7 +38,12 @@ const viewInvoice = (row: InvoiceRow): Invoice => ({
 
 /** An invoice by its id, canceled or not; undefined without one. */
 export async function selectInvoice(db: Db, id: number): Promise<Invoice | undefined> {
-  const row = await db.selectFrom('documents').select(columns).where('id', '=', id).where('kind', '=', 'invoice').executeTakeFirst()
+  const row = await db
+    .selectFrom('documents')
+    .select(columns)
+    .where('id', '=', id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
   return row && viewInvoice(row)
 }
 
@@ -64,7 +78,10 @@ interface NewInvoice {
 }
 
 /** Inserts an order's invoice under the next number. */
-export async function insertInvoice(tx: Tx, { orderId, locale, data, by }: NewInvoice): Promise<Invoice> {
+export async function insertInvoice(
+  tx: Tx,
+  { orderId, locale, data, by }: NewInvoice,
+): Promise<Invoice> {
   const row = await tx
     .insertInto('documents')
     .values({
@@ -88,4 +105,8 @@ export async function cancelDocument(tx: Tx, id: number): Promise<void> {
 
 /** The company that an order is for; undefined for a person's order. */
 export const selectBuyer = (tx: Tx, companyId: number) =>
-  tx.selectFrom('companies').select(['name', 'tin', 'address']).where('id', '=', companyId).executeTakeFirst()
+  tx
+    .selectFrom('companies')
+    .select(['name', 'tin', 'address'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()

@@ -11,4 +11,5 @@ export async function readInvoice(db: Db, id: number): Promise<Invoice> {
 }
 
 /** The invoices of orders that count, in the order of `orderIds`; orders without one are left out. */
-export const readInvoices = (db: Db, orderIds: readonly number[]): Promise<Invoice[]> => selectInvoicesOf(db, orderIds)
+export const readInvoices = (db: Db, orderIds: readonly number[]): Promise<Invoice[]> =>
+  selectInvoicesOf(db, orderIds)

@@ -18,7 +18,10 @@ interface PickedOrders {
  * What to take from the shelves for orders together: their stocked pieces by article number, with how many go into which order.
  * Refuses with `not_found`.
  */
-export async function readPickList(db: Db, { ids, roles, locale: own }: PickedOrders): Promise<PickList> {
+export async function readPickList(
+  db: Db,
+  { ids, roles, locale: own }: PickedOrders,
+): Promise<PickList> {
   const orders = await readPackedOrders(db, { ids, roles })
   const locales = new Set(orders.map((order) => order.locale))
   const locale = locales.size === 1 ? orders[0]!.locale : own
@@ -26,7 +29,13 @@ export async function readPickList(db: Db, { ids, roles, locale: own }: PickedOr
   for (const order of orders) {
     for (const { sku, name, options, quantity, stocked } of linesLeft(order)) {
       if (!stocked) continue
-      const line = lines.get(sku) ?? { sku, name: name[locale], options: options[locale], pieces: 0, orders: [] }
+      const line = lines.get(sku) ?? {
+        sku,
+        name: name[locale],
+        options: options[locale],
+        pieces: 0,
+        orders: [],
+      }
       line.pieces += quantity
       const same = line.orders.find(({ order_id }) => order_id === order.id)
       if (same) same.pieces += quantity
@@ -35,6 +44,8 @@ export async function readPickList(db: Db, { ids, roles, locale: own }: PickedOr
     }
   }
   const byName = new Intl.Collator(locale)
-  const sorted = [...lines.values()].sort((a, b) => byName.compare(a.name, b.name) || byName.compare(a.sku, b.sku))
+  const sorted = [...lines.values()].sort(
+    (a, b) => byName.compare(a.name, b.name) || byName.compare(a.sku, b.sku),
+  )
   return { locale, order_ids: orders.map(({ id }) => id), lines: sorted }
 }

@@ -16,7 +16,10 @@ interface PackedOrders {
  * Orders that people with these roles may pack, in the order of `ids`. Whoever sees assigned orders alone gets `not_found`: nobody is
  * assigned yet.
  */
-export async function readPackedOrders(db: Db, { ids, roles }: PackedOrders): Promise<PrintedOrder[]> {
+export async function readPackedOrders(
+  db: Db,
+  { ids, roles }: PackedOrders,
+): Promise<PrintedOrder[]> {
   if (!isAllowed(roles, 'slips.read')) throw new DomainError('not_found')
   return readPrintedOrders(db, ids)
 }

@@ -11,7 +11,11 @@ import { asGuest, type Viewer } from '../shared/viewer.ts'
  * The customer as the shop's own use cases see one: prices, credit and the order's owner follow from it. Without a guest's limit of
  * pieces. Refuses with `not_found`, and a sub-user with `checkout_not_allowed` (spec 2 §6).
  */
-export async function viewerOf(db: Db | Tx, customerId: number | null, locale: Locale): Promise<Viewer> {
+export async function viewerOf(
+  db: Db | Tx,
+  customerId: number | null,
+  locale: Locale,
+): Promise<Viewer> {
   if (customerId === null) return asGuest(locale)
   const person = await findPerson(db, customerId)
   if (!person) throw new DomainError('not_found')
@@ -20,7 +24,14 @@ export async function viewerOf(db: Db | Tx, customerId: number | null, locale: L
   return { locale, customerId, companyId, role, ordinaryPrices }
 }
 
-export const emptyAddress: DraftAddress = { first_name: '', last_name: '', company_name: '', email: '', phone: '', address1: [] }
+export const emptyAddress: DraftAddress = {
+  first_name: '',
+  last_name: '',
+  company_name: '',
+  email: '',
+  phone: '',
+  address1: [],
+}
 
 /** A buyer's saved addresses, with the company's name where an address has none. */
 export async function addressesOf(db: Db | Tx, buyer: Buyer): Promise<DraftAddress[]> {

@@ -23,7 +23,11 @@ export const createDraft = (db: Db, fields: DraftFields, writer: DraftWriter): P
   inTransaction(db, async (tx) => {
     const cart_id = await openCart(tx, { apiToken: createCartToken() }, writer.locale)
     const row = { cart_id, staff_id: writer.by.id, customer_id: null, locale: writer.locale }
-    const { id } = await tx.insertInto('drafts').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx
+      .insertInto('drafts')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await writeDraft(tx, await findDraft(tx, id), fields, writer.services)
     const draft = await viewDraft(tx, await findDraft(tx, id), writer)
     await auditDraft(tx, 'draft.create', { after: draft }, writer)
@@ -34,7 +38,12 @@ export const createDraft = (db: Db, fields: DraftFields, writer: DraftWriter): P
  * Changes a draft. Refuses with `not_found`, `conflict` (it is placed), `version_conflict`, and as {@link writeDraft} does; nothing
  * has changed then.
  */
-export const changeDraft = (db: Db, id: number, { version, ...fields }: DraftFields & { version: number }, writer: DraftWriter) =>
+export const changeDraft = (
+  db: Db,
+  id: number,
+  { version, ...fields }: DraftFields & { version: number },
+  writer: DraftWriter,
+) =>
   inTransaction(db, async (tx): Promise<Draft> => {
     const { row, before } = await openForWriting(tx, id, version, writer)
     await writeDraft(tx, row, fields, writer.services)
@@ -52,17 +61,29 @@ export interface Pasted {
  * Adds lines of code and quantity to a draft, as a quick order reads them; a line without a quantity is one pack. Refuses as
  * {@link changeDraft} does, with `cart_full`, and with `validation_failed` for more than 500 lines.
  */
-export const pasteLines = (db: Db, id: number, { text, version }: { text: string; version: number }, writer: DraftWriter) =>
+export const pasteLines = (
+  db: Db,
+  id: number,
+  { text, version }: { text: string; version: number },
+  writer: DraftWriter,
+) =>
   inTransaction(db, async (tx): Promise<Pasted> => {
     const { row, before } = await openForWriting(tx, id, version, writer)
     const { lines, problems } = await readPaste(tx, row, text, writer.locale)
-    const own = before.lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [{ variant_id, quantity }]))
+    const own = before.lines.flatMap(({ variant_id, quantity }) =>
+      variant_id === null ? [] : [{ variant_id, quantity }],
+    )
     await writeDraft(tx, row, { lines: [...own, ...lines] }, writer.services)
     return { data: await finishChange(tx, before, writer), added: lines.length, problems }
   })
 
 /** Discards an open draft with its cart. Refuses with `not_found`, `conflict` (it is placed) and `version_conflict`. */
-export const deleteDraft = (db: Db, id: number, version: number, writer: DraftWriter): Promise<void> =>
+export const deleteDraft = (
+  db: Db,
+  id: number,
+  version: number,
+  writer: DraftWriter,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { row, before } = await openForWriting(tx, id, version, writer)
     await tx.deleteFrom('carts').where('id', '=', row.cart_id).execute()
@@ -70,7 +91,12 @@ export const deleteDraft = (db: Db, id: number, version: number, writer: DraftWr
   })
 
 /** Locks an open draft of this version and gives it the next one. */
-async function openForWriting(tx: Tx, id: number, version: number, writer: DraftWriter): Promise<{ row: DraftRow; before: Draft }> {
+async function openForWriting(
+  tx: Tx,
+  id: number,
+  version: number,
+  writer: DraftWriter,
+): Promise<{ row: DraftRow; before: Draft }> {
   const row = await lockDraft(tx, id)
   if (row.state === 'placed') throw new DomainError('conflict')
   const before = await viewDraft(tx, row, writer)

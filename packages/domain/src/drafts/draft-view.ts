@@ -1,4 +1,9 @@
-import type { Draft, DraftAddress, DraftLine, MissingPart } from '@tsiran/contract/admin/draft-shapes'
+import type {
+  Draft,
+  DraftAddress,
+  DraftLine,
+  MissingPart,
+} from '@tsiran/contract/admin/draft-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -20,12 +25,17 @@ export interface DraftReader {
 }
 
 /** A draft at present prices and stock, with what its order still needs. Read only. */
-export async function viewDraft(db: Db | Tx, draft: DraftRow, { locale, services }: DraftReader): Promise<Draft> {
+export async function viewDraft(
+  db: Db | Tx,
+  draft: DraftRow,
+  { locale, services }: DraftReader,
+): Promise<Draft> {
   const viewer = await viewerOf(db, draft.customer_id, locale)
   const cart = await readStoredCart(db, { apiToken: draft.api_token })
   const shown = cart ? viewCart(cart, viewer) : null
   const priced = cart && priceCart(cart, viewer)
-  const buyer = draft.customer_id === null ? null : ((await readBuyer(db, draft.customer_id)) ?? null)
+  const buyer =
+    draft.customer_id === null ? null : ((await readBuyer(db, draft.customer_id)) ?? null)
   const shippings = (await offeredShippings(db)).map(({ code, title, rate, pickup }) => ({
     method: code,
     title: title[locale],
@@ -37,7 +47,8 @@ export async function viewDraft(db: Db | Tx, draft: DraftRow, { locale, services
   const chosen = shippings.find(({ method }) => method === cart?.shipping_method)
   const payment = payments.find(({ method }) => method === cart?.payment_method)
   const lines = cart && priced ? viewLines(cart, priced.lines, locale) : []
-  const service = cart?.service && lines.some(({ available }) => available > 0) ? cart.service : null
+  const service =
+    cart?.service && lines.some(({ available }) => available > 0) ? cart.service : null
   return {
     id: draft.id,
     version: draft.version,
@@ -64,13 +75,19 @@ export async function viewDraft(db: Db | Tx, draft: DraftRow, { locale, services
   }
 }
 
-const viewLines = ({ lost }: CartRow, priced: readonly PricedLine[], locale: Locale): DraftLine[] => [
+const viewLines = (
+  { lost }: CartRow,
+  priced: readonly PricedLine[],
+  locale: Locale,
+): DraftLine[] => [
   ...priced.map((line) => viewLine(line, locale)),
   ...lost.map((line) => viewLost(line, locale)),
 ]
 
 function viewLine({ row, quantity, unit, total, changes }: PricedLine, locale: Locale): DraftLine {
-  const problem = changes.map(({ reason }) => reason).find((reason) => reason === 'stock' || reason === 'pack' || reason === 'gone')
+  const problem = changes
+    .map(({ reason }) => reason)
+    .find((reason) => reason === 'stock' || reason === 'pack' || reason === 'gone')
   return {
     ...toGoods(row, unit, locale),
     quantity: row.quantity,
@@ -109,7 +126,12 @@ interface Parts {
 }
 
 /** What the shop's own checkout would ask for; an e-mail is needed by a shopper alone, who has no other way to hear of the order. */
-function missingOf({ lines, address: { first_name, phone, email, address1 }, chosen, payment }: Parts): MissingPart[] {
+function missingOf({
+  lines,
+  address: { first_name, phone, email, address1 },
+  chosen,
+  payment,
+}: Parts): MissingPart[] {
   const missing: Record<MissingPart, boolean> = {
     lines: lines.length === 0 || lines.some(({ problem }) => problem !== null),
     name: first_name.trim() === '',

@@ -8,10 +8,21 @@ import { addLine } from '../cart/add-line.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listChanges } from '../orders/order-changes.ts'
 import { trackOrder } from '../orders/track-order.ts'
-import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  createTestCompany,
+} from '../testing/fixtures.ts'
 import { createPhoneStaff, guestAddress, readyDraft } from '../testing/phone-orders.ts'
 import { individual } from '../testing/ready-cart.ts'
-import { changeDraft, createDraft, deleteDraft, pasteLines, type DraftWriter } from './change-draft.ts'
+import {
+  changeDraft,
+  createDraft,
+  deleteDraft,
+  pasteLines,
+  type DraftWriter,
+} from './change-draft.ts'
 import { draftCleanUps } from './clean-up.ts'
 import { findDraft } from './draft-rows.ts'
 import { viewDraft } from './draft-view.ts'
@@ -28,10 +39,18 @@ beforeAll(async () => {
 })
 
 type Goods = NonNullable<Parameters<typeof createProduct>[1]['offers']>[number]
-const createGoods = (offer: Goods = {}) => createProduct(database.db, { sku: `PHONE-${++products}`, offers: [offer] })
+const createGoods = (offer: Goods = {}) =>
+  createProduct(database.db, { sku: `PHONE-${++products}`, offers: [offer] })
 const read = async (id: number) => viewDraft(database.db, await findDraft(database.db, id), writer)
-const place = ({ id, version, grand_total }: { id: number; version: number; grand_total: number }) =>
-  placeDraft(database.db, { id, version, expectedTotal: grand_total }, writer)
+const place = ({
+  id,
+  version,
+  grand_total,
+}: {
+  id: number
+  version: number
+  grand_total: number
+}) => placeDraft(database.db, { id, version, expectedTotal: grand_total }, writer)
 
 test('a guest’s order by phone has the shop’s prices, box, service line and delivery, and needs no e-mail', async () => {
   const { db } = database
@@ -47,11 +66,28 @@ test('a guest’s order by phone has the shop’s prices, box, service line and 
     service: { total: 100 },
   })
   const order = await place(draft)
-  expect(order).toMatchObject({ status: 'pending', customer_id: null, email: '', description: 'Ring twice', grand_total: 6600 })
-  expect(order.billing_address).toMatchObject({ first_name: 'Karen', phone: '+374 91 223344', city: 'Yerevan', address1: ['Abovyan 12'] })
-  const mails = await db.selectFrom('mails').select('recipient').where('message_id', 'like', `%.${order.id}@%`).execute()
+  expect(order).toMatchObject({
+    status: 'pending',
+    customer_id: null,
+    email: '',
+    description: 'Ring twice',
+    grand_total: 6600,
+  })
+  expect(order.billing_address).toMatchObject({
+    first_name: 'Karen',
+    phone: '+374 91 223344',
+    city: 'Yerevan',
+    address1: ['Abovyan 12'],
+  })
+  const mails = await db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('message_id', 'like', `%.${order.id}@%`)
+    .execute()
   expect(mails).toEqual([{ recipient: 'shop@shop.test' }])
-  await expect(trackOrder(db, { id: order.id, email: '' }, '10.0.0.1')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(trackOrder(db, { id: order.id, email: '' }, '10.0.0.1')).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('the history and the audit say which member of the staff placed it', async () => {
@@ -59,7 +95,11 @@ test('the history and the audit say which member of the staff placed it', async 
   const { variantId } = await createGoods()
   const order = await place(await readyDraft(db, variantId, 1, writer))
   expect(await listChanges(db, order.id)).toMatchObject([{ actor: 'shop', to_status: 'pending' }])
-  const [change] = await db.selectFrom('order_changes').select('staff_id').where('order_id', '=', order.id).execute()
+  const [change] = await db
+    .selectFrom('order_changes')
+    .select('staff_id')
+    .where('order_id', '=', order.id)
+    .execute()
   expect(change).toEqual({ staff_id: writer.by.id })
   const audit = await db
     .selectFrom('audit_log')
@@ -67,14 +107,21 @@ test('the history and the audit say which member of the staff placed it', async 
     .where('subject_type', '=', 'order')
     .where('subject_id', '=', String(order.id))
     .execute()
-  expect(audit).toMatchObject([{ action: 'order.place', staff_name: 'Nare', after: { grand_total: order.grand_total } }])
+  expect(audit).toMatchObject([
+    { action: 'order.place', staff_name: 'Nare', after: { grand_total: order.grand_total } },
+  ])
 })
 
 test('an order for a customer is theirs, in their language, and leaves their own cart alone', async () => {
   const { db } = database
   const customerId = await createPerson(db, 'buyer@shop.test')
   const own = await createGoods()
-  await addLine(db, { customerId }, { productId: own.id, variantId: undefined, quantity: 1 }, individual(customerId))
+  await addLine(
+    db,
+    { customerId },
+    { productId: own.id, variantId: undefined, quantity: 1 },
+    individual(customerId),
+  )
   await db
     .insertInto('addresses')
     .values({
@@ -88,12 +135,29 @@ test('an order for a customer is theirs, in their language, and leaves their own
     .execute()
   await db.updateTable('customers').set({ locale: 'ru' }).where('id', '=', customerId).execute()
   const { variantId } = await createGoods({ price: 700 })
-  const draft = await createDraft(db, { customerId, lines: [{ variant_id: variantId, quantity: 2 }] }, writer)
-  expect(draft).toMatchObject({ buyer_locale: 'ru', missing: [], address: { email: 'home@shop.test', address1: ['Baghramyan 3'] } })
+  const draft = await createDraft(
+    db,
+    { customerId, lines: [{ variant_id: variantId, quantity: 2 }] },
+    writer,
+  )
+  expect(draft).toMatchObject({
+    buyer_locale: 'ru',
+    missing: [],
+    address: { email: 'home@shop.test', address1: ['Baghramyan 3'] },
+  })
   const order = await place(draft)
-  expect(order).toMatchObject({ customer_id: customerId, locale: 'ru', email: 'home@shop.test', sub_total: 1500 })
+  expect(order).toMatchObject({
+    customer_id: customerId,
+    locale: 'ru',
+    email: 'home@shop.test',
+    sub_total: 1500,
+  })
   expect((await readCart(db, { customerId }, individual(customerId)))?.items_count).toBe(1)
-  const mails = await db.selectFrom('mails').select(['recipient', 'locale', 'template']).where('recipient', '=', 'home@shop.test').execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'locale', 'template'])
+    .where('recipient', '=', 'home@shop.test')
+    .execute()
   expect(mails).toEqual([{ recipient: 'home@shop.test', locale: 'ru', template: 'orderPlaced' }])
 })
 
@@ -104,14 +168,29 @@ test('a company orders through its Manager at its own prices and on its credit, 
   const subUser = await createPerson(db, 'sub@ararat.test', 'subUser', companyId)
   const { variantId } = await createGoods({ price: 1000, company_price: 800, qty: 50 })
   const lines = [{ variant_id: variantId, quantity: 4 }]
-  await expect(createDraft(db, { customerId: subUser, lines }, writer)).rejects.toMatchObject({ code: 'checkout_not_allowed' })
+  await expect(createDraft(db, { customerId: subUser, lines }, writer)).rejects.toMatchObject({
+    code: 'checkout_not_allowed',
+  })
   const fields = { customerId: manager, address: guestAddress, lines, paymentMethod: 'credit' }
   const draft = await createDraft(db, fields, writer)
-  expect(draft).toMatchObject({ sub_total: 3300, grand_total: 4300, missing: [], buyer: { credit_left: 5000 } })
+  expect(draft).toMatchObject({
+    sub_total: 3300,
+    grand_total: 4300,
+    missing: [],
+    buyer: { credit_left: 5000 },
+  })
   expect(draft.address.company_name).toBe('Ararat Foods')
   const order = await place(draft)
-  expect(order).toMatchObject({ company_id: companyId, customer_id: manager, payment_method: 'credit' })
-  const company = await db.selectFrom('companies').select('credit_owed').where('id', '=', companyId).executeTakeFirstOrThrow()
+  expect(order).toMatchObject({
+    company_id: companyId,
+    customer_id: manager,
+    payment_method: 'credit',
+  })
+  const company = await db
+    .selectFrom('companies')
+    .select('credit_owed')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
   expect(company.credit_owed).toBe(4300)
   const second = await createDraft(db, fields, writer)
   expect(second).toMatchObject({
@@ -126,7 +205,11 @@ test('a blocked customer gets no order, and a company that waits for approval th
   const companyId = await createTestCompany(db, 'Masis Foods')
   const manager = await createPerson(db, 'manager@masis.test', 'Manager', companyId)
   const { variantId } = await createGoods({ price: 1000, company_price: 800 })
-  const fields = { customerId: manager, address: guestAddress, lines: [{ variant_id: variantId, quantity: 1 }] }
+  const fields = {
+    customerId: manager,
+    address: guestAddress,
+    lines: [{ variant_id: variantId, quantity: 1 }],
+  }
   await db
     .updateTable('settings')
     .set({ value: JSON.stringify({ company_approval: true }) })
@@ -144,10 +227,20 @@ test('a quantity beyond the stock stays as it was wanted, its line tells what is
   const { db } = database
   const { variantId } = await createGoods({ price: 1000, qty: 7, min_qty: 2 })
   const draft = await readyDraft(db, variantId, 10, writer)
-  expect(draft.lines).toMatchObject([{ quantity: 10, available: 6, in_stock: 7, problem: 'stock', total: 6000 }])
+  expect(draft.lines).toMatchObject([
+    { quantity: 10, available: 6, in_stock: 7, problem: 'stock', total: 6000 },
+  ])
   expect(draft.missing).toEqual(['lines'])
-  await expect(place(draft)).rejects.toMatchObject({ code: 'cart_changed', details: { data: { id: draft.id } } })
-  const fits = await changeDraft(db, draft.id, { version: draft.version, lines: [{ variant_id: variantId, quantity: 6 }] }, writer)
+  await expect(place(draft)).rejects.toMatchObject({
+    code: 'cart_changed',
+    details: { data: { id: draft.id } },
+  })
+  const fits = await changeDraft(
+    db,
+    draft.id,
+    { version: draft.version, lines: [{ variant_id: variantId, quantity: 6 }] },
+    writer,
+  )
   expect((await place(fits)).sub_total).toBe(6100)
 })
 
@@ -185,17 +278,30 @@ test('an order that lacks something is refused with the field, and nothing is wr
   const { variantId } = await createGoods()
   const empty = await createDraft(db, {}, writer)
   await expect(place(empty)).rejects.toMatchObject({ code: 'cart_empty' })
-  const draft = await createDraft(db, { lines: [{ variant_id: variantId, quantity: 1 }], address: { phone: 'x', email: 'no' } }, writer)
+  const draft = await createDraft(
+    db,
+    { lines: [{ variant_id: variantId, quantity: 1 }], address: { phone: 'x', email: 'no' } },
+    writer,
+  )
   expect(draft.missing).toEqual(['name', 'phone', 'email', 'address'])
   await expect(place(draft)).rejects.toMatchObject({
     code: 'validation_failed',
-    details: { fields: { 'address.first_name': [{ key: 'required' }], 'address.phone': [{ key: 'phoneNumber' }] } },
+    details: {
+      fields: {
+        'address.first_name': [{ key: 'required' }],
+        'address.phone': [{ key: 'phoneNumber' }],
+      },
+    },
   })
   expect((await read(draft.id)).version).toBe(draft.version)
   const pickup = await changeDraft(
     db,
     draft.id,
-    { version: draft.version, shippingMethod: 'free_free', address: { first_name: 'Karen', phone: '091223344', email: '' } },
+    {
+      version: draft.version,
+      shippingMethod: 'free_free',
+      address: { first_name: 'Karen', phone: '091223344', email: '' },
+    },
     writer,
   )
   expect(pickup.missing).toEqual([])
@@ -208,19 +314,38 @@ test('a deleted variant stays as a lost line until the lines change', async () =
   const other = await createGoods()
   const draft = await readyDraft(db, variantId, 1, writer)
   await db.deleteFrom('variants').where('id', '=', variantId).execute()
-  expect(await read(draft.id)).toMatchObject({ missing: ['lines'], lines: [{ variant_id: null, problem: 'gone' }] })
+  expect(await read(draft.id)).toMatchObject({
+    missing: ['lines'],
+    lines: [{ variant_id: null, problem: 'gone' }],
+  })
   await expect(place(draft)).rejects.toMatchObject({ code: 'cart_changed' })
   const lines = [{ variant_id: variantId, quantity: 1 }]
-  await expect(changeDraft(db, draft.id, { version: draft.version, lines }, writer)).rejects.toMatchObject({ code: 'not_found' })
-  const changed = await changeDraft(db, draft.id, { version: draft.version, lines: [{ variant_id: other.variantId, quantity: 1 }] }, writer)
+  await expect(
+    changeDraft(db, draft.id, { version: draft.version, lines }, writer),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  const changed = await changeDraft(
+    db,
+    draft.id,
+    { version: draft.version, lines: [{ variant_id: other.variantId, quantity: 1 }] },
+    writer,
+  )
   expect(changed.lines).toHaveLength(1)
 })
 
 test('the service line and more lines than a cart holds are refused', async () => {
   const { db } = database
-  const { variant_id } = await db.selectFrom('variants').select('id as variant_id').where('sku', '=', 'BAG').executeTakeFirstOrThrow()
-  await expect(createDraft(db, { lines: [{ variant_id, quantity: 1 }] }, writer)).rejects.toMatchObject({ code: 'line_locked' })
-  const many = await createProduct(db, { sku: 'MANY', offers: Array.from({ length: maxCartLines + 1 }, () => ({})) })
+  const { variant_id } = await db
+    .selectFrom('variants')
+    .select('id as variant_id')
+    .where('sku', '=', 'BAG')
+    .executeTakeFirstOrThrow()
+  await expect(
+    createDraft(db, { lines: [{ variant_id, quantity: 1 }] }, writer),
+  ).rejects.toMatchObject({ code: 'line_locked' })
+  const many = await createProduct(db, {
+    sku: 'MANY',
+    offers: Array.from({ length: maxCartLines + 1 }, () => ({})),
+  })
   const lines = many.variantIds.map((id) => ({ variant_id: id, quantity: 1 }))
   await expect(createDraft(db, { lines }, writer)).rejects.toMatchObject({ code: 'cart_full' })
 })
@@ -232,7 +357,9 @@ test('each write leaves one row of the audit with what changed, people masked; a
   const draft = await readyDraft(db, variantId, 1, writer)
   const change = { version: draft.version, lines: [{ variant_id: variantId, quantity: 3 }] }
   const changed = await changeDraft(db, draft.id, change, writer)
-  await expect(changeDraft(db, draft.id, change, writer)).rejects.toMatchObject({ code: 'version_conflict' })
+  await expect(changeDraft(db, draft.id, change, writer)).rejects.toMatchObject({
+    code: 'version_conflict',
+  })
   await deleteDraft(db, draft.id, changed.version, writer)
   const audit = await db
     .selectFrom('audit_log')
@@ -241,9 +368,16 @@ test('each write leaves one row of the audit with what changed, people masked; a
     .where('subject_id', '=', String(draft.id))
     .orderBy('id')
     .execute()
-  expect(audit.map(({ action }) => action)).toEqual(['draft.create', 'draft.update', 'draft.delete'])
+  expect(audit.map(({ action }) => action)).toEqual([
+    'draft.create',
+    'draft.update',
+    'draft.delete',
+  ])
   expect(audit[0]!.after).toMatchObject({ phone: '…44', lines: { [sku]: 1 } })
-  expect(audit[1]).toMatchObject({ before: { lines: { [sku]: 1 } }, after: { lines: { [sku]: 3 } } })
+  expect(audit[1]).toMatchObject({
+    before: { lines: { [sku]: 1 } },
+    after: { lines: { [sku]: 3 } },
+  })
   await expect(read(draft.id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
@@ -251,16 +385,31 @@ test('open drafts are listed, last changed first; old ones go with their carts, 
   const { db } = database
   await db.deleteFrom('drafts').execute()
   const { variantId } = await createGoods()
-  const [open, placed] = [await readyDraft(db, variantId, 1, writer), await readyDraft(db, variantId, 1, writer)]
+  const [open, placed] = [
+    await readyDraft(db, variantId, 1, writer),
+    await readyDraft(db, variantId, 1, writer),
+  ]
   const order = await place(placed)
   const { rows, total } = await listDrafts(db, { page: 1, limit: 10 })
   expect(total).toBe(1)
-  expect(rows).toMatchObject([{ id: open.id, name: 'Karen Melkonyan', phone: '+374 91 223344', lines: 1, staff: { name: 'Nare' } }])
+  expect(rows).toMatchObject([
+    {
+      id: open.id,
+      name: 'Karen Melkonyan',
+      phone: '+374 91 223344',
+      lines: 1,
+      staff: { name: 'Nare' },
+    },
+  ])
   const { cart_id } = await findDraft(db, open.id)
   await sql`update drafts set updated_at = now() - interval '31 days'`.execute(db)
-  await sql`update carts set created_at = now() - interval '31 days', updated_at = now() - interval '31 days'`.execute(db)
+  await sql`update carts set created_at = now() - interval '31 days', updated_at = now() - interval '31 days'`.execute(
+    db,
+  )
   expect(await draftCleanUps['drafts']!(db)).toBe(2)
   await cartCleanUps['carts']!(db)
   expect(await db.selectFrom('carts').select('id').where('id', '=', cart_id).execute()).toEqual([])
-  expect(await db.selectFrom('orders').select('id').where('id', '=', order.id).execute()).toHaveLength(1)
+  expect(
+    await db.selectFrom('orders').select('id').where('id', '=', order.id).execute(),
+  ).toHaveLength(1)
 })

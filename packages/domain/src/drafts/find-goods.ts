@@ -17,7 +17,11 @@ interface GoodsQuery {
 }
 
 /** Variants for a draft's buyer: those with this very code first, then the shop's search. Refuses with `not_found`. */
-export async function findGoods(db: Db, draftId: number, { search, locale }: GoodsQuery): Promise<DraftGoods[]> {
+export async function findGoods(
+  db: Db,
+  draftId: number,
+  { search, locale }: GoodsQuery,
+): Promise<DraftGoods[]> {
   const draft = await findDraft(db, draftId)
   const text = search.trim()
   if (text === '') return []
@@ -31,5 +35,7 @@ export async function findGoods(db: Db, draftId: number, { search, locale }: Goo
     data.map(({ id }) => id),
   )
   const rows = new Map([...coded, ...found].map((row) => [row.variant_id, row]))
-  return [...rows.values()].slice(0, limits.variants).map((row) => toGoods(row, unitPrice(row, viewer), locale))
+  return [...rows.values()]
+    .slice(0, limits.variants)
+    .map((row) => toGoods(row, unitPrice(row, viewer), locale))
 }

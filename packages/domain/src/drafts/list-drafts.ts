@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { offsetOf, type PageRange } from '../shared/pagination.ts'
 
 /** A page of the open drafts, last changed first, and their number. */
-export async function listDrafts(db: Db, range: PageRange): Promise<{ rows: DraftRow[]; total: number }> {
+export async function listDrafts(
+  db: Db,
+  range: PageRange,
+): Promise<{ rows: DraftRow[]; total: number }> {
   const { rows } = await sql<{ rows: DraftRow[]; total: number }>`
     select (select count(*)::integer from drafts where state = 'open') as total, coalesce((
       select json_agg(row order by row.updated_at desc, row.id desc) from (

@@ -18,5 +18,10 @@ export async function phonePayments(
   const offered = await listPayments(db, viewer, { cart, services })
   return offered
     .filter(({ method }) => gatewayOf(services.providers, method) === undefined)
-    .map(({ method, title, status, available }) => ({ method, title, available, disabled: status === 'disabled' }))
+    .map(({ method, title, status, available }) => ({
+      method,
+      title,
+      available,
+      disabled: status === 'disabled',
+    }))
 }

@@ -15,9 +15,16 @@ beforeAll(async () => {
   writer = await createPhoneStaff(database.db)
 })
 
-const createGoods = (qty: number) => createProduct(database.db, { sku: `RACE-${++products}`, offers: [{ price: 1000, qty }] })
+const createGoods = (qty: number) =>
+  createProduct(database.db, { sku: `RACE-${++products}`, offers: [{ price: 1000, qty }] })
 const stockOf = async (variantId: number) =>
-  (await database.db.selectFrom('variants').select('qty').where('id', '=', variantId).executeTakeFirstOrThrow()).qty
+  (
+    await database.db
+      .selectFrom('variants')
+      .select('qty')
+      .where('id', '=', variantId)
+      .executeTakeFirstOrThrow()
+  ).qty
 
 test('a draft that is placed many times at once becomes one order', async () => {
   const { db } = database
@@ -27,7 +34,11 @@ test('a draft that is placed many times at once becomes one order', async () => 
   const orders = await Promise.all(Array.from({ length: 8 }, () => placeDraft(db, call, writer)))
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   expect(await stockOf(variantId)).toBe(8)
-  const placed = await db.selectFrom('audit_log').select('id').where('action', '=', 'order.place').execute()
+  const placed = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'order.place')
+    .execute()
   expect(placed).toHaveLength(1)
 })
 
@@ -38,7 +49,11 @@ test('of a shopper and a caller who both want the last piece, one gets it', asyn
     const draft = await readyDraft(db, variantId, 1, writer)
     const owner = await readyCart(db, id, 1, { email: `shopper-${round}@shop.test` })
     const results = await Promise.allSettled([
-      placeDraft(db, { id: draft.id, version: draft.version, expectedTotal: draft.grand_total }, writer),
+      placeDraft(
+        db,
+        { id: draft.id, version: draft.version, expectedTotal: draft.grand_total },
+        writer,
+      ),
       placeOrder(db, { owner, viewer: guestViewer }),
     ])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -53,11 +68,21 @@ test('of two people who change a draft at once, one is told of the other', async
   const { variantId } = await createGoods(10)
   const draft = await readyDraft(db, variantId, 1, writer)
   const results = await Promise.allSettled(
-    [2, 3].map((quantity) => changeDraft(db, draft.id, { version: draft.version, lines: [{ variant_id: variantId, quantity }] }, writer)),
+    [2, 3].map((quantity) =>
+      changeDraft(
+        db,
+        draft.id,
+        { version: draft.version, lines: [{ variant_id: variantId, quantity }] },
+        writer,
+      ),
+    ),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refused = results.find((result) => result.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ code: 'version_conflict', details: { data: { changed_by: 'Nare' } } })
+  expect(refused?.reason).toMatchObject({
+    code: 'version_conflict',
+    details: { data: { changed_by: 'Nare' } },
+  })
 })
 
 test('a change and a placing at once leave an order of the lines that were agreed on, or none', async () => {

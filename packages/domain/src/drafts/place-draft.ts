@@ -33,7 +33,11 @@ interface PlaceCall {
  * `cart_empty`, `validation_failed` (name, phone, e-mail, street), `step_missing`, `credit_limit_reached`, and `cart_changed` with
  * the draft where a line has a problem or the total is another one.
  */
-export async function placeDraft(db: Db, { id, version, expectedTotal }: PlaceCall, writer: DraftWriter): Promise<OrderRow> {
+export async function placeDraft(
+  db: Db,
+  { id, version, expectedTotal }: PlaceCall,
+  writer: DraftWriter,
+): Promise<OrderRow> {
   try {
     return await inTransaction(db, async (tx) => {
       const row = await lockDraft(tx, id)
@@ -45,7 +49,9 @@ export async function placeDraft(db: Db, { id, version, expectedTotal }: PlaceCa
     })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
-    throw new DomainError('cart_changed', { data: await viewDraft(db, await findDraft(db, id), writer) })
+    throw new DomainError('cart_changed', {
+      data: await viewDraft(db, await findDraft(db, id), writer),
+    })
   }
 }
 
@@ -54,7 +60,11 @@ function checkReady({ lines, missing, address, grand_total }: Draft, expectedTot
   if (missing.includes('lines')) throw new DomainError('cart_changed')
   checkFields({
     'address.first_name': missing.includes('name') ? 'required' : undefined,
-    'address.phone': missing.includes('phone') ? (address.phone ? 'phoneNumber' : 'required') : undefined,
+    'address.phone': missing.includes('phone')
+      ? address.phone
+        ? 'phoneNumber'
+        : 'required'
+      : undefined,
     'address.email': missing.includes('email') ? 'email' : undefined,
     'address.address1': missing.includes('address') ? 'required' : undefined,
   })
@@ -62,7 +72,8 @@ function checkReady({ lines, missing, address, grand_total }: Draft, expectedTot
   if (grand_total !== expectedTotal) throw new DomainError('cart_changed')
 }
 
-const stepRefusal = (missing: Draft['missing']) => new DomainError(missing.includes('shipping') ? 'step_missing' : 'credit_limit_reached')
+const stepRefusal = (missing: Draft['missing']) =>
+  new DomainError(missing.includes('shipping') ? 'step_missing' : 'credit_limit_reached')
 
 async function placeLocked(
   tx: Tx,
@@ -73,11 +84,23 @@ async function placeLocked(
   const owner = { apiToken: row.api_token }
   const viewer = await viewerOf(tx, row.customer_id, row.locale)
   await acceptPrices(tx, row, viewer)
-  const billing = { ...draft.address, address1: streetOf(draft), city: 'Yerevan', use_for_shipping: true }
+  const billing = {
+    ...draft.address,
+    address1: streetOf(draft),
+    city: 'Yerevan',
+    use_for_shipping: true,
+  }
   await saveAddress(tx, owner, { billing, shipping: undefined, addressId: undefined, viewer })
   await saveShipping(tx, owner, draft.shipping_method!)
   await savePayment(tx, owner, { method: draft.payment_method!, viewer, services })
-  const order = await placeCart(tx, { owner, viewer, description: row.note, services, shown: { total: expectedTotal }, by })
+  const order = await placeCart(tx, {
+    owner,
+    viewer,
+    description: row.note,
+    services,
+    shown: { total: expectedTotal },
+    by,
+  })
   await tx
     .updateTable('drafts')
     .set({ state: 'placed', address: '{}', note: '', updated_at: new Date() })
@@ -87,14 +110,23 @@ async function placeLocked(
     by,
     action: 'order.place',
     subject: { type: 'order', id: order.id, label: String(order.id) },
-    after: { draft_id: row.id, customer_id: row.customer_id, grand_total: order.grand_total, payment_method: order.payment_method },
+    after: {
+      draft_id: row.id,
+      customer_id: row.customer_id,
+      grand_total: order.grand_total,
+      payment_method: order.payment_method,
+    },
     ...(order.company_id !== null && { companyId: order.company_id }),
   })
   return order
 }
 
 /** The total was agreed on: present prices count as seen, and only later changes are refused. */
-async function acceptPrices(tx: Tx, { cart_id, api_token: apiToken }: DraftRow, viewer: Viewer): Promise<void> {
+async function acceptPrices(
+  tx: Tx,
+  { cart_id, api_token: apiToken }: DraftRow,
+  viewer: Viewer,
+): Promise<void> {
   const { lines, service } = (await readStoredCart(tx, { apiToken }))!
   const pieces = lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
   await replaceLines(tx, cart_id, pieces, viewer)

@@ -17,7 +17,12 @@ export interface ReadPaste {
 }
 
 /** Reads a pasted text as a quick order does. Refuses more than 500 lines with `validation_failed`. */
-export async function readPaste(tx: Tx, draft: DraftRow, text: string, locale: Locale): Promise<ReadPaste> {
+export async function readPaste(
+  tx: Tx,
+  draft: DraftRow,
+  text: string,
+  locale: Locale,
+): Promise<ReadPaste> {
   if (countLines(text) > maxLines) throw fieldError('text', 'tooManyLines', { max: maxLines })
   const viewer = await viewerOf(tx, draft.customer_id, locale)
   const read = readOrderLines(text)
@@ -29,8 +34,15 @@ export async function readPaste(tx: Tx, draft: DraftRow, text: string, locale: L
     const { variant, variants } = find(sku)
     if (!variant) {
       const choices = variants.map((choice) => toGoods(choice, unitPrice(choice, viewer), locale))
-      problems.push({ line, sku, written, problem: choices.length > 0 ? 'variant' : 'unknown', variants: choices })
-    } else if (problem === 'quantity' || problem === 'fraction') problems.push({ line, sku, written, problem, variants: [] })
+      problems.push({
+        line,
+        sku,
+        written,
+        problem: choices.length > 0 ? 'variant' : 'unknown',
+        variants: choices,
+      })
+    } else if (problem === 'quantity' || problem === 'fraction')
+      problems.push({ line, sku, written, problem, variants: [] })
     else lines.push({ variant_id: variant.variant_id, quantity: quantity ?? variant.min_qty })
   }
   return { lines, problems }

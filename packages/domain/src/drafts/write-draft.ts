@@ -34,9 +34,17 @@ export interface DraftFields {
  * Writes fields into a locked draft and its cart. Another buyer brings the own address and language. Present prices count as seen.
  * Refuses as {@link viewerOf}, {@link refuseBlocked} and {@link replaceLines} do, and with `validation_failed` (a method that is not offered).
  */
-export async function writeDraft(tx: Tx, draft: DraftRow, fields: DraftFields, services: OrderServices): Promise<void> {
+export async function writeDraft(
+  tx: Tx,
+  draft: DraftRow,
+  fields: DraftFields,
+  services: OrderServices,
+): Promise<void> {
   const customerId = fields.customerId === undefined ? draft.customer_id : fields.customerId
-  const known = customerId === draft.customer_id ? { address: draft.address, locale: draft.locale } : await knownOf(tx, draft, customerId)
+  const known =
+    customerId === draft.customer_id
+      ? { address: draft.address, locale: draft.locale }
+      : await knownOf(tx, draft, customerId)
   const locale = fields.buyerLocale ?? known.locale
   const viewer = await viewerOf(tx, customerId, locale)
   if (customerId !== null && customerId !== draft.customer_id) await refuseBlocked(tx, customerId)
@@ -51,12 +59,19 @@ export async function writeDraft(tx: Tx, draft: DraftRow, fields: DraftFields, s
     })
     .where('id', '=', draft.id)
     .execute()
-  const lines = fields.lines?.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
+  const lines = fields.lines?.map(({ variant_id: variantId, quantity }) => ({
+    variantId,
+    quantity,
+  }))
   await writeCart(tx, draft, { ...fields, lines }, viewer, services)
 }
 
 /** Address and language of a draft's new buyer; a draft that becomes a guest's loses the customer's address. */
-async function knownOf(tx: Tx, draft: DraftRow, customerId: number | null): Promise<Pick<DraftRow, 'address' | 'locale'>> {
+async function knownOf(
+  tx: Tx,
+  draft: DraftRow,
+  customerId: number | null,
+): Promise<Pick<DraftRow, 'address' | 'locale'>> {
   const buyer = customerId === null ? undefined : await readBuyer(tx, customerId)
   if (!buyer) return { address: {}, locale: draft.locale }
   const [saved] = await addressesOf(tx, buyer)
@@ -82,16 +97,22 @@ async function writeCart(
   await replaceLines(tx, cart_id, lines ?? own, viewer)
   const offeredWays = await offeredShippings(tx)
   const wanted = shippingMethod ?? before.shipping_method
-  const shipping = offeredWays.find(({ code }) => code === wanted) ?? (shippingMethod === undefined ? offeredWays[0] : undefined)
+  const shipping =
+    offeredWays.find(({ code }) => code === wanted) ??
+    (shippingMethod === undefined ? offeredWays[0] : undefined)
   if (!shipping && shippingMethod !== undefined) throw fieldError('shipping_method', 'invalid')
-  const steps: CheckoutSteps = shipping ? { shipping_method: shipping.code, seen_shipping: shipping.rate } : {}
+  const steps: CheckoutSteps = shipping
+    ? { shipping_method: shipping.code, seen_shipping: shipping.rate }
+    : {}
   await saveSteps(tx, owner, { ...steps, locale: viewer.locale })
   const cart = viewCart((await readStoredCart(tx, owner))!, viewer)
   const offered = await phonePayments(tx, viewer, { cart, services })
-  if (paymentMethod !== undefined && !offered.some(({ method }) => method === paymentMethod)) throw fieldError('payment_method', 'invalid')
+  if (paymentMethod !== undefined && !offered.some(({ method }) => method === paymentMethod))
+    throw fieldError('payment_method', 'invalid')
   const payment = paymentMethod ?? keptPayment(offered, before.payment_method)
   if (payment !== undefined) await saveSteps(tx, owner, { payment_method: payment })
 }
 
 const keptPayment = (offered: Draft['payments'], chosen: string | null): string | undefined =>
-  (offered.find(({ method }) => method === chosen) ?? offered.find(({ disabled }) => !disabled))?.method
+  (offered.find(({ method }) => method === chosen) ?? offered.find(({ disabled }) => !disabled))
+    ?.method

@@ -26,7 +26,9 @@ const isForShop = (template: string) => template === 'contact' || template.start
 test('every mail has its texts in three languages, with nothing left to fill in', () => {
   for (const template of mailTemplates) {
     const link = isForShop(template) ? undefined : content.link
-    const mails = (['hy', 'ru', 'en'] as const).map((locale) => renderMail({ ...content, template, locale, link }))
+    const mails = (['hy', 'ru', 'en'] as const).map((locale) =>
+      renderMail({ ...content, template, locale, link }),
+    )
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3)
     for (const { subject, text, html } of mails) {
       expect(subject + text + html).not.toMatch(/\{\w+\}/)
@@ -57,16 +59,29 @@ test('a message to the shop is quoted whole; a newsletter has an unsubscribe lin
 test('user input stays text: no templates, no HTML, no headers', () => {
   const name = '{{7*7}} {shop} <script>alert(1)</script>'
   const company = '"Ani" & <b>Co</b>\r\nBcc: all@example.am'
-  const { subject, text, html } = renderMail({ ...content, template: 'verify', locale: 'en', name, values: { email: 'a@b.am', company } })
+  const { subject, text, html } = renderMail({
+    ...content,
+    template: 'verify',
+    locale: 'en',
+    name,
+    values: { email: 'a@b.am', company },
+  })
   expect(text).toContain(`Hello, ${name}!`)
   expect(html).toContain('Hello, {{7*7}} {shop} &lt;script&gt;alert(1)&lt;/script&gt;!')
   expect(html).toContain('&quot;Ani&quot; &amp; &lt;b&gt;Co&lt;/b&gt;')
   expect(html).not.toMatch(/<script|<b>/)
   expect(subject).not.toMatch(/[\r\n]/)
-  expect(renderMail({ ...content, template: 'welcome', locale: 'en', shop: 'A\r\nBcc: x@y.am' }).subject).toBe('Welcome to A Bcc: x@y.am')
+  expect(
+    renderMail({ ...content, template: 'welcome', locale: 'en', shop: 'A\r\nBcc: x@y.am' }).subject,
+  ).toBe('Welcome to A Bcc: x@y.am')
 })
 
 test('a name that holds a link is left out', () => {
-  const { text, html } = renderMail({ ...content, template: 'welcome', locale: 'en', name: 'Win at http://evil.example/now' })
+  const { text, html } = renderMail({
+    ...content,
+    template: 'welcome',
+    locale: 'en',
+    name: 'Win at http://evil.example/now',
+  })
   expect(text + html).not.toContain('evil')
 })

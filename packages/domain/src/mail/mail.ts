@@ -73,7 +73,10 @@ const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
 export function renderMail(content: MailContent): RenderedMail {
   const { template, locale, shop, name, values, quote, rows = [], link, unsubscribeLink } = content
   const write = (key: string, escape: (text: string) => string) => {
-    const all = Object.entries({ ...values, shop, name }).map(([place, value]) => [place, escape(looksLikeLink.test(value) ? '…' : value)])
+    const all = Object.entries({ ...values, shop, name }).map(([place, value]) => [
+      place,
+      escape(looksLikeLink.test(value) ? '…' : value),
+    ])
     return translate(locale, `mail.${key}`, Object.fromEntries(all))
   }
   const greeting = name === '' || looksLikeLink.test(name) ? 'greeting' : 'greetingByName'
@@ -86,20 +89,31 @@ export function renderMail(content: MailContent): RenderedMail {
       [
         ...keys.map((key) => write(key, plain)),
         ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
-        ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => translate(locale, 'mail.row', { label, value })).join('\n')]),
+        ...(rows.length === 0
+          ? []
+          : [
+              rows
+                .map(({ label, value }) => translate(locale, 'mail.row', { label, value }))
+                .join('\n'),
+            ]),
         ...(link === undefined ? [] : [link]),
         ...small.map((key) => write(key, plain)),
-        ...(unsubscribeLink === undefined ? [] : [`${write('unsubscribe', plain)} ${unsubscribeLink}`]),
+        ...(unsubscribeLink === undefined
+          ? []
+          : [`${write('unsubscribe', plain)} ${unsubscribeLink}`]),
       ].join('\n\n') + '\n',
     html: layout({
       locale,
       paragraphs: keys.map((key) => write(key, escapeHtml)),
       quote: quote === undefined ? '' : quoted(quote),
       table: rows.length === 0 ? '' : table(rows),
-      button: link === undefined ? '' : button(write(`${template}.button`, escapeHtml), escapeHtml(link)),
+      button:
+        link === undefined ? '' : button(write(`${template}.button`, escapeHtml), escapeHtml(link)),
       small: [
         ...small.map((key) => write(key, escapeHtml)),
-        ...(unsubscribeLink === undefined ? [] : [unsubscribeAnchor(escapeHtml(unsubscribeLink), write('unsubscribe', escapeHtml))]),
+        ...(unsubscribeLink === undefined
+          ? []
+          : [unsubscribeAnchor(escapeHtml(unsubscribeLink), write('unsubscribe', escapeHtml))]),
       ],
     }),
   }
@@ -117,7 +131,9 @@ interface Parts {
 const quoted = (text: string) =>
   `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #f28c28;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
 const cell = 'padding:6px 0;border-bottom:1px solid #eee3d6;vertical-align:top'
-const table = (rows: readonly MailRow[]) => `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">
+const table = (
+  rows: readonly MailRow[],
+) => `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">
 ${rows.map(tableRow).join('\n')}
 </table>
 `
@@ -128,7 +144,8 @@ const tableRow = ({ label, value, strong = false }: MailRow) => {
 const button = (label: string, link: string) =>
   `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#a8410f;color:#fff;text-decoration:none">${label}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link}</p>`
-const unsubscribeAnchor = (link: string, label: string) => `<a href="${link}" style="color:#6b5d50">${label}</a>`
+const unsubscribeAnchor = (link: string, label: string) =>
+  `<a href="${link}" style="color:#6b5d50">${label}</a>`
 
 /** The document of a mail; every part is HTML already. */
 const layout = ({ locale, paragraphs, quote, table, button, small }: Parts) => `<!doctype html>

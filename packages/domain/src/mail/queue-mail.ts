@@ -43,9 +43,18 @@ export const queueMail = (tx: Tx, { locale, origin }: Mailing, mail: NewMail): P
   queueMails(tx, origin, [{ ...mail, locale }])
 
 /** As {@link queueMail}, for several mails, each in its own language. */
-export async function queueMails(tx: Tx, origin: string, mails: readonly (NewMail & Pick<Mailing, 'locale'>)[]): Promise<void> {
-  const channel = await sql<{ name: Text; email: string }>`${prepared}select name, email from channels order by id limit 1`.execute(tx)
-  const rows = mails.map((mail) => writeMail(mail, origin, channel.rows[0])).filter(({ recipient }) => recipient)
+export async function queueMails(
+  tx: Tx,
+  origin: string,
+  mails: readonly (NewMail & Pick<Mailing, 'locale'>)[],
+): Promise<void> {
+  const channel = await sql<{
+    name: Text
+    email: string
+  }>`${prepared}select name, email from channels order by id limit 1`.execute(tx)
+  const rows = mails
+    .map((mail) => writeMail(mail, origin, channel.rows[0]))
+    .filter(({ recipient }) => recipient)
   await sql`${prepared}insert into mails (message_id, recipient, locale, template, subject, text, html, reply_to, unsubscribe_url)
     select m.message_id, m.recipient, m.locale, m.template, m.subject, m.text, m.html, m.reply_to, m.unsubscribe_url
     from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) m
@@ -57,13 +66,41 @@ export const messageId = (template: MailTemplate, event: string, origin: string)
   `<${template}.${event}@${new URL(origin).hostname}>`
 
 /** A mail's row of the outbox. */
-function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, channel: { name: Text; email: string } | undefined) {
-  const { template, event, recipient, replyTo = null, name, values, quote, rows, page, key, unsubscribeKey, locale } = mail
+function writeMail(
+  mail: NewMail & Pick<Mailing, 'locale'>,
+  origin: string,
+  channel: { name: Text; email: string } | undefined,
+) {
+  const {
+    template,
+    event,
+    recipient,
+    replyTo = null,
+    name,
+    values,
+    quote,
+    rows,
+    page,
+    key,
+    unsubscribeKey,
+    locale,
+  } = mail
   const mailing = { locale, origin }
   const link = page === undefined ? undefined : linkTo(mailing, page, key)
-  const unsubscribeLink = unsubscribeKey === undefined ? undefined : linkTo(mailing, unsubscribePath, unsubscribeKey)
+  const unsubscribeLink =
+    unsubscribeKey === undefined ? undefined : linkTo(mailing, unsubscribePath, unsubscribeKey)
   return {
-    ...renderMail({ template, locale, shop: channel?.name[locale] ?? 'Tsiran', name, values, quote, rows, link, unsubscribeLink }),
+    ...renderMail({
+      template,
+      locale,
+      shop: channel?.name[locale] ?? 'Tsiran',
+      name,
+      values,
+      quote,
+      rows,
+      link,
+      unsubscribeLink,
+    }),
     message_id: messageId(template, event, origin),
     recipient: recipient === theShop ? channel?.email : recipient,
     locale,
@@ -74,7 +111,11 @@ function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, chan
 }
 
 /** The address of a page of the shop, with the secret of a link. */
-export function linkTo({ locale, origin }: Mailing, page: ShopPath, key: string | undefined): string {
+export function linkTo(
+  { locale, origin }: Mailing,
+  page: ShopPath,
+  key: string | undefined,
+): string {
   const link = new URL(page(locale), origin)
   if (key !== undefined) link.searchParams.set('key', key)
   return link.href

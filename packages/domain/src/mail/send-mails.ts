@@ -42,12 +42,18 @@ export async function takeDueMail(db: Db, which: MailTry): Promise<DueMail | und
       select id from mails where sent_at is null and given_up_at is null and due_at <= now() and (attempts = 0) = ${which === 'first'}::boolean
       order by due_at for update skip locked limit 1)
     returning id, message_id, recipient, subject, text, html, reply_to, unsubscribe_url, attempts,
-      (least(${firstTimeout} * power(2, attempts - 1), ${maxTimeout}) * 1000)::integer as timeout_ms`.execute(db)
+      (least(${firstTimeout} * power(2, attempts - 1), ${maxTimeout}) * 1000)::integer as timeout_ms`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Sends a leased mail and stores the result. */
-export async function deliverMail(db: Db, mail: DueMail, send: (mail: DueMail) => Promise<SendResult>): Promise<void> {
+export async function deliverMail(
+  db: Db,
+  mail: DueMail,
+  send: (mail: DueMail) => Promise<SendResult>,
+): Promise<void> {
   const result = await send(mail)
   if (result.sent) {
     await sql`update mails set sent_at = now(), last_error = null, text = '', html = '', unsubscribe_url = null where id = ${mail.id}`.execute(

@@ -5,7 +5,8 @@ export const imageSizes = { small: 240, medium: 480, large: 800, original: 1200 
 const placeholder = 'placeholder/product'
 
 /** Address of a picture in one size. The same address with `.avif` exists too. */
-export const imageUrl = (media: string | null, size: keyof typeof imageSizes) => `/media/${media ?? placeholder}/${imageSizes[size]}.webp`
+export const imageUrl = (media: string | null, size: keyof typeof imageSizes) =>
+  `/media/${media ?? placeholder}/${imageSizes[size]}.webp`
 
 /** The four addresses of a picture, in the contract's shape. */
 export const imageUrls = (media: string | null) => ({

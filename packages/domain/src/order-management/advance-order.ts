@@ -14,11 +14,23 @@ interface AdvanceCall extends OrderCall {
 }
 
 /** The shop advances an order to `processing` or `completed`. Refuses with `not_found`, `version_conflict` and `conflict`. */
-export const advanceOrder = (db: Db, services: OrderServices, { to, ...call }: AdvanceCall): Promise<void> =>
+export const advanceOrder = (
+  db: Db,
+  services: OrderServices,
+  { to, ...call }: AdvanceCall,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, call)
-    if ((await transitionOrder(tx, order.id, { to, actor: 'shop', staffId: staffIdOf(call.by) })) === undefined)
+    if (
+      (await transitionOrder(tx, order.id, { to, actor: 'shop', staffId: staffIdOf(call.by) })) ===
+      undefined
+    )
       throw new DomainError('conflict')
-    await auditOrder(tx, order, { by: call.by, action: 'order.advance', before: { status: order.status }, after: { status: to } })
+    await auditOrder(tx, order, {
+      by: call.by,
+      action: 'order.advance',
+      before: { status: order.status },
+      after: { status: to },
+    })
     await mailChange(tx, services, { order, to })
   })

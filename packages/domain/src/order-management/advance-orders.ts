@@ -22,7 +22,11 @@ export interface Advanced {
 }
 
 /** The shop advances many orders, each by itself: one that refuses keeps no other one back. A number that is given twice counts once. */
-export async function advanceOrders(db: Db, services: OrderServices, { ids, to, by }: AdvanceAll): Promise<Advanced> {
+export async function advanceOrders(
+  db: Db,
+  services: OrderServices,
+  { ids, to, by }: AdvanceAll,
+): Promise<Advanced> {
   const wanted = [...new Set(ids)]
   const codes = new Map<number, ErrorCode>()
   const waiting = wanted.values()

@@ -15,7 +15,8 @@ const { stock, statusOf } = shop
 beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] }))
 
 const placeCash = async (quantity: number, productId = shop.productId) =>
-  (await orderAsGuest(shop.db, shop.services, { productId, quantity, method: 'cashondelivery' })).order.id
+  (await orderAsGuest(shop.db, shop.services, { productId, quantity, method: 'cashondelivery' }))
+    .order.id
 const lineOf = async (id: number) => (await findOrder(shop.db, id)).lines[0]!
 async function cancelPieces(id: number, quantity: number) {
   const lines = [{ line_id: (await lineOf(id)).id, quantity }]
@@ -27,7 +28,11 @@ test('pieces go back to the stock, again and again, and the last ones cancel the
   await cancelPieces(id, 1)
   await cancelPieces(id, 2)
   expect([await stock(), await statusOf(id)]).toEqual([9, 'pending'])
-  expect(await findOrder(shop.db, id)).toMatchObject({ sub_total: 1100, grand_total: 2100, version: 3 })
+  expect(await findOrder(shop.db, id)).toMatchObject({
+    sub_total: 1100,
+    grand_total: 2100,
+    version: 3,
+  })
   expect(await lineOf(id)).toMatchObject({ quantity: 4, canceled: 3, total: 1000 })
   await cancelPieces(id, 1)
   expect([await stock(), await statusOf(id)]).toEqual([10, 'canceled'])
@@ -38,7 +43,12 @@ test('the buyer is mailed what changed, once for each change', async () => {
   const id = await placeCash(4)
   await cancelPieces(id, 1)
   await cancelPieces(id, 1)
-  expect(await mailsOf(shop.db, id)).toEqual(['orderPlaced', 'shopOrder', 'orderChanged', 'orderChanged'])
+  expect(await mailsOf(shop.db, id)).toEqual([
+    'orderPlaced',
+    'shopOrder',
+    'orderChanged',
+    'orderChanged',
+  ])
   const { text } = await shop.db
     .selectFrom('mails')
     .select('text')
@@ -51,9 +61,16 @@ test('the buyer is mailed what changed, once for each change', async () => {
 
 describe('a line with boxes', () => {
   const placeBoxes = async (sku: string, quantity: number) => {
-    const { id, variantId } = await createProduct(shop.db, { sku, offers: [{ price: 100, qty: 100, box_qty: 10, box_price: 800 }] })
+    const { id, variantId } = await createProduct(shop.db, {
+      sku,
+      offers: [{ price: 100, qty: 100, box_qty: 10, box_price: 800 }],
+    })
     const order = await placeCash(quantity, id)
-    await shop.db.updateTable('variants').set({ price: 900, box_price: 8000 }).where('id', '=', variantId).execute()
+    await shop.db
+      .updateTable('variants')
+      .set({ price: 900, box_price: 8000 })
+      .where('id', '=', variantId)
+      .execute()
     return order
   }
 
@@ -81,7 +98,10 @@ test('of a paid order a refund of the difference becomes due each time, and of a
   const id = await payOrder(db, shop.services, { productId: shop.productId, quantity: 3 })
   await cancelPieces(id, 1)
   await cancelPieces(id, 1)
-  expect([(await paymentOf(db, id)).state, (await paymentOf(db, id)).refund_total]).toEqual(['paid', 2000])
+  expect([(await paymentOf(db, id)).state, (await paymentOf(db, id)).refund_total]).toEqual([
+    'paid',
+    2000,
+  ])
   await cancelOrder(db, shop.services, { id, note: 'no courier', by: byScript })
   expect((await paymentOf(db, id)).state).toBe('refund_due')
   expect((await listRefundsOf(db, id)).map(({ amount, reason }) => [amount, reason])).toEqual([
@@ -94,7 +114,11 @@ test('of a paid order a refund of the difference becomes due each time, and of a
 
 test('of an order on credit the credit comes back in part, and then the rest', async () => {
   const { db } = shop
-  const { id, companyId } = await orderOnCredit(db, shop.services, { productId: shop.productId, quantity: 3, line: 10_000 })
+  const { id, companyId } = await orderOnCredit(db, shop.services, {
+    productId: shop.productId,
+    quantity: 3,
+    line: 10_000,
+  })
   expect(await creditLeft(db, companyId)).toBe(5900)
   await cancelPieces(id, 2)
   expect([await creditLeft(db, companyId), await findBrokenSums(db)]).toEqual([7900, []])
@@ -120,13 +144,18 @@ test('wrong lines are refused and change nothing', async () => {
     ],
   ]
   for (const lines of wrong)
-    await expect(cancelOrder(db, shop.services, { id, note: '', by: byScript, lines })).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(
+      cancelOrder(db, shop.services, { id, note: '', by: byScript, lines }),
+    ).rejects.toMatchObject({ code: 'validation_failed' })
   expect([await findOrder(db, id), await stock()]).toEqual([order, 6])
 })
 
 test('an order that waits for its payment is canceled as a whole alone', async () => {
   const { db } = shop
-  const { order } = await orderAsGuest(db, shop.services, { productId: shop.productId, quantity: 2 })
+  const { order } = await orderAsGuest(db, shop.services, {
+    productId: shop.productId,
+    quantity: 2,
+  })
   await expect(cancelPieces(order.id, 1)).rejects.toMatchObject({ code: 'conflict' })
   expect(await stock()).toBe(8)
 })

@@ -29,15 +29,26 @@ export type PiecesToCancel = ReadonlyMap<OrderLineRow, number>
  * The pieces that a call cancels; undefined where nothing would be left of the order. Refuses with `validation_failed` where a line
  * is not the order's, is named twice, is the service line or has fewer pieces.
  */
-export function linesToCancel({ lines }: OrderRow, wanted: readonly LineToCancel[]): PiecesToCancel | undefined {
+export function linesToCancel(
+  { lines }: OrderRow,
+  wanted: readonly LineToCancel[],
+): PiecesToCancel | undefined {
   const pieces = new Map<OrderLineRow, number>()
   for (const { line_id, quantity } of wanted) {
     const line = lines.find(({ id, stocked }) => id === line_id && stocked)
-    if (!line || pieces.has(line) || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line))
+    if (
+      !line ||
+      pieces.has(line) ||
+      !Number.isSafeInteger(quantity) ||
+      quantity < 1 ||
+      quantity > piecesLeft(line)
+    )
       throw fieldError('lines', 'invalid')
     pieces.set(line, quantity)
   }
-  return lines.some((line) => line.stocked && piecesLeft(line) > (pieces.get(line) ?? 0)) ? pieces : undefined
+  return lines.some((line) => line.stocked && piecesLeft(line) > (pieces.get(line) ?? 0))
+    ? pieces
+    : undefined
 }
 
 interface LinesCancel {
@@ -49,9 +60,15 @@ interface LinesCancel {
 }
 
 /** Cancels pieces of a locked order. Refuses with `conflict` where it is not being prepared. */
-export async function cancelLines(tx: Tx, services: OrderServices, { order, payments, pieces, by, note }: LinesCancel): Promise<void> {
+export async function cancelLines(
+  tx: Tx,
+  services: OrderServices,
+  { order, payments, pieces, by, note }: LinesCancel,
+): Promise<void> {
   if (!changeableStatuses.includes(order.status)) throw new DomainError('conflict')
-  const stock = [...pieces].flatMap(([{ variant_id }, quantity]) => (variant_id === null ? [] : [{ variantId: variant_id, quantity }]))
+  const stock = [...pieces].flatMap(([{ variant_id }, quantity]) =>
+    variant_id === null ? [] : [{ variantId: variant_id, quantity }],
+  )
   const changed = [...pieces].map(([line, gone]) => ({
     id: line.id,
     quantity: line.quantity,
@@ -67,7 +84,12 @@ export async function cancelLines(tx: Tx, services: OrderServices, { order, paym
   const now = await lockOrder(tx, order.id)
   const less = order.grand_total - now.grand_total
   const staffId = staffIdOf(by)
-  const refund = await requireReturn(tx, payments, { drams: less, kind: 'lines_canceled', reason: note, staffId })
+  const refund = await requireReturn(tx, payments, {
+    drams: less,
+    kind: 'lines_canceled',
+    reason: note,
+    staffId,
+  })
   if (isOnCredit(order)) await returnCredit(tx, order.company_id, less)
   const { before, after } = statesOf(order, now)
   await writeEdit(tx, now, { kind: 'cancel_lines', reason: note, staffId, before, after })

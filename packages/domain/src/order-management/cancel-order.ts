@@ -42,7 +42,8 @@ export const cancelOrder = (
     const order = await lockOrderAt(tx, call)
     const payments = await listPaymentsOf(tx, order.id)
     const isPaid = payments.some(({ state }) => holdsMoney(state) && state !== 'refunded')
-    if (isPaid && call.by.kind === 'staff' && !confirmed) throw new DomainError('confirmation_needed')
+    if (isPaid && call.by.kind === 'staff' && !confirmed)
+      throw new DomainError('confirmation_needed')
     const pieces = lines && linesToCancel(order, lines)
     if (pieces) await cancelLines(tx, services, { order, payments, pieces, ...call })
     else await cancelWhole(tx, services, { order, payments, ...call })
@@ -54,17 +55,34 @@ interface WholeCancel extends CancelCall {
   payments: readonly Payment[]
 }
 
-async function cancelWhole(tx: Tx, services: OrderServices, { order, payments, by, note }: WholeCancel): Promise<void> {
+async function cancelWhole(
+  tx: Tx,
+  services: OrderServices,
+  { order, payments, by, note }: WholeCancel,
+): Promise<void> {
   const { id, status, grand_total } = order
   const staffId = staffIdOf(by)
-  if ((await transitionOrder(tx, id, { to: 'canceled', actor: 'shop', staffId, note })) === undefined) throw new DomainError('conflict')
-  for (const payment of payments) await movePayment(tx, payment.id, { move: 'abandon', kind: 'order_canceled' })
-  const refund = await requireReturn(tx, payments, { drams: Infinity, kind: 'order_canceled', reason: note, staffId })
+  if (
+    (await transitionOrder(tx, id, { to: 'canceled', actor: 'shop', staffId, note })) === undefined
+  )
+    throw new DomainError('conflict')
+  for (const payment of payments)
+    await movePayment(tx, payment.id, { move: 'abandon', kind: 'order_canceled' })
+  const refund = await requireReturn(tx, payments, {
+    drams: Infinity,
+    kind: 'order_canceled',
+    reason: note,
+    staffId,
+  })
   if (status === 'pending_payment') await returnCart(tx, order)
   await restoreStock(tx, order)
   if (isOnCredit(order)) await returnCredit(tx, order.company_id, grand_total)
   const after = { status: 'canceled', reason: note, ...(refund > 0 && { refund_due: refund }) }
   await auditOrder(tx, order, { by, action: 'order.cancel', before: { status }, after })
   // Cash on delivery and invoices are not paid yet: there is no refund.
-  await mailChange(tx, services, { order, to: 'canceled', template: payments.length > 0 ? undefined : 'orderCanceledUnpaid' })
+  await mailChange(tx, services, {
+    order,
+    to: 'canceled',
+    template: payments.length > 0 ? undefined : 'orderCanceledUnpaid',
+  })
 }

@@ -25,12 +25,22 @@ export interface PaymentQuery {
 }
 
 /** Queries the gateway of a payment and acts on the report. Returns the payment afterwards, unchanged without an answer. */
-export async function checkPayment(db: Db, services: OrderServices, { payment, kind }: PaymentQuery): Promise<Payment> {
+export async function checkPayment(
+  db: Db,
+  services: OrderServices,
+  { payment, kind }: PaymentQuery,
+): Promise<Payment> {
   const answer = await queryGateway(db, services, { payment, kind })
-  return typeof answer === 'string' ? (await findPayment(db, payment.id))! : settlePayment(db, services, { payment, report: answer })
+  return typeof answer === 'string'
+    ? (await findPayment(db, payment.id))!
+    : settlePayment(db, services, { payment, report: answer })
 }
 
-async function queryGateway(db: Db, { providers }: OrderServices, { payment, kind }: PaymentQuery): Promise<Answer> {
+async function queryGateway(
+  db: Db,
+  { providers }: OrderServices,
+  { payment, kind }: PaymentQuery,
+): Promise<Answer> {
   if (payment.bank_id === null) return 'impossible'
   if (!(await takeQuery(db, payment.id))) return 'too_soon'
   try {
@@ -50,23 +60,38 @@ async function queryGateway(db: Db, { providers }: OrderServices, { payment, kin
  * Queries a payment that is due. After a day it expires where the gateway reports that nothing was paid (R23). Without an answer
  * the queries go on hourly, and the operators are alerted once.
  */
-export async function checkDuePayment(db: Db, services: OrderServices, due: Payment): Promise<void> {
+export async function checkDuePayment(
+  db: Db,
+  services: OrderServices,
+  due: Payment,
+): Promise<void> {
   // No pay page was opened: the process that requested it has died.
-  if (due.state === 'created') await movePayment(db, due.id, { move: 'refuse', kind: 'never_opened' })
+  if (due.state === 'created')
+    await movePayment(db, due.id, { move: 'refuse', kind: 'never_opened' })
   const answer = await queryGateway(db, services, { payment: due, kind: 'poll' })
   const { state, age } =
-    typeof answer === 'string' ? (await findPayment(db, due.id))! : await settlePayment(db, services, { payment: due, report: answer })
+    typeof answer === 'string'
+      ? (await findPayment(db, due.id))!
+      : await settlePayment(db, services, { payment: due, report: answer })
   // After the lease, the payment is due again.
   if ((state !== 'open' && state !== 'abandoned') || answer === 'too_soon') return
-  const isKnown = answer === 'impossible' || (typeof answer !== 'string' && answer.state !== 'unclear')
+  const isKnown =
+    answer === 'impossible' || (typeof answer !== 'string' && answer.state !== 'unclear')
   if (mayExpire(age) && isKnown)
-    return expirePayment(db, services, { payment: due, held: typeof answer !== 'string' && answer.state === 'held' })
+    return expirePayment(db, services, {
+      payment: due,
+      held: typeof answer !== 'string' && answer.state === 'held',
+    })
   if (mayExpire(age)) await notifyUnclear(db, services, due)
   await scheduleQuery(db, due.id, nextPollAt(age))
 }
 
 /** Cancels an order after a day without a payment. The shop has to release money that the bank still holds on a card. */
-const expirePayment = (db: Db, services: OrderServices, { payment, held }: { payment: Payment; held: boolean }): Promise<void> =>
+const expirePayment = (
+  db: Db,
+  services: OrderServices,
+  { payment, held }: { payment: Payment; held: boolean },
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
     const isNew = held
@@ -85,5 +110,6 @@ async function notifyUnclear(db: Db, services: OrderServices, payment: Payment):
     await mailUnclearPayment(tx, services, { order, payment })
     return true
   })
-  if (isFirst) services.alarm?.({ kind: 'payment_unclear', order: payment.order_id, payment: payment.id })
+  if (isFirst)
+    services.alarm?.({ kind: 'payment_unclear', order: payment.order_id, payment: payment.id })
 }

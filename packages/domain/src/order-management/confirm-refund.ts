@@ -23,11 +23,17 @@ interface ConfirmCall extends OrderCall {
  * Records that a person has seen a refund: at the bank itself, by hand, or after a request whose answer was lost. Refuses with
  * `not_found`, `version_conflict`, and with `conflict` where the order has no such refund that is due or requested.
  */
-export const confirmRefund = (db: Db, services: OrderServices, { refundId, ...call }: ConfirmCall): Promise<void> =>
+export const confirmRefund = (
+  db: Db,
+  services: OrderServices,
+  { refundId, ...call }: ConfirmCall,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, call)
     const isOpen = ({ state }: PaymentRefund) => state === 'due' || state === 'refunding'
-    const refund = (await listRefundsOf(tx, order.id)).find((one) => isOpen(one) && (refundId === undefined || one.id === refundId))
+    const refund = (await listRefundsOf(tx, order.id)).find(
+      (one) => isOpen(one) && (refundId === undefined || one.id === refundId),
+    )
     if (!refund) throw new DomainError('conflict')
     const { id, amount, state } = refund
     const entry = {
@@ -49,12 +55,29 @@ interface Closing {
 }
 
 /** Ends a refund, once, and closes a completed order whose money is all returned. */
-export async function closeRefund(tx: Tx, services: OrderServices, { order, refund, byHand }: Closing): Promise<void> {
+export async function closeRefund(
+  tx: Tx,
+  services: OrderServices,
+  { order, refund, byHand }: Closing,
+): Promise<void> {
   if (!(await finishRefund(tx, refund, byHand))) return
   await raiseVersion(tx, order.id)
   // A second payment was refunded, or a part: the order stays paid.
-  if ((await listPaymentsOf(tx, order.id)).some(({ state }) => holdsMoney(state) && state !== 'refunded')) return
+  if (
+    (await listPaymentsOf(tx, order.id)).some(
+      ({ state }) => holdsMoney(state) && state !== 'refunded',
+    )
+  )
+    return
   const staffId = byHand ? byHand.staffId : refund.staff_id
-  if ((await transitionOrder(tx, order.id, { to: 'closed', actor: 'shop', staffId, note: 'refunded' })) === undefined) return
+  if (
+    (await transitionOrder(tx, order.id, {
+      to: 'closed',
+      actor: 'shop',
+      staffId,
+      note: 'refunded',
+    })) === undefined
+  )
+    return
   await mailChange(tx, services, { order, to: 'closed' })
 }

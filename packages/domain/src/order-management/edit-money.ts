@@ -18,14 +18,23 @@ export interface EditMoney {
   problem: 'credit_limit_reached' | 'payment_exceeded' | null
 }
 
-const isOnline = ({ payment_method }: OrderRow) => (onlineMethods as readonly string[]).includes(payment_method)
+const isOnline = ({ payment_method }: OrderRow) =>
+  (onlineMethods as readonly string[]).includes(payment_method)
 
 /** What a new total would do to an order's money; changes nothing. */
-export async function readEditMoney(db: Db, order: OrderRow, grandTotal: number): Promise<EditMoney> {
+export async function readEditMoney(
+  db: Db,
+  order: OrderRow,
+  grandTotal: number,
+): Promise<EditMoney> {
   const more = grandTotal - order.grand_total
   const owed = Math.max(more, 0)
   if (isOnCredit(order))
-    return { refund: 0, owed, problem: more > (await creditLeft(db, order.company_id)) ? 'credit_limit_reached' : null }
+    return {
+      refund: 0,
+      owed,
+      problem: more > (await creditLeft(db, order.company_id)) ? 'credit_limit_reached' : null,
+    }
   if (!isOnline(order)) return { refund: 0, owed, problem: null }
   const payments = await listPaymentsOf(db, order.id)
   const paid = new Set(payments.flatMap(({ id, state }) => (state === 'paid' ? [id] : [])))
@@ -33,7 +42,11 @@ export async function readEditMoney(db: Db, order: OrderRow, grandTotal: number)
     ({ payment_id, state, by_hand }) => paid.has(payment_id) && state === 'due' && !by_hand,
   )
   const withdrawable = untried.reduce((sum, { amount }) => sum + amount, 0)
-  return { refund: Math.min(Math.max(-more, 0), received(payments)), owed, problem: owed > withdrawable ? 'payment_exceeded' : null }
+  return {
+    refund: Math.min(Math.max(-more, 0), received(payments)),
+    owed,
+    problem: owed > withdrawable ? 'payment_exceeded' : null,
+  }
 }
 
 interface MoneyMove {
@@ -47,12 +60,17 @@ interface MoneyMove {
  * Moves the money of a locked order to its new total: credit is booked or returned; what was paid beyond it becomes due for a
  * refund. Refuses with `credit_limit_reached` and `payment_exceeded`. Returns the drams that go back.
  */
-export async function moveEditMoney(tx: Tx, order: OrderRow, { grandTotal, ...cause }: MoneyMove): Promise<number> {
+export async function moveEditMoney(
+  tx: Tx,
+  order: OrderRow,
+  { grandTotal, ...cause }: MoneyMove,
+): Promise<number> {
   const more = grandTotal - order.grand_total
   if (more === 0) return 0
   if (isOnCredit(order)) {
     if (more < 0) await returnCredit(tx, order.company_id, -more)
-    else if (!(await bookCredit(tx, order.company_id, more))) throw new DomainError('credit_limit_reached')
+    else if (!(await bookCredit(tx, order.company_id, more)))
+      throw new DomainError('credit_limit_reached')
     return 0
   }
   if (!isOnline(order)) return 0

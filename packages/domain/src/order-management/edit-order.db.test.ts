@@ -17,13 +17,26 @@ let tea: { id: number; variantId: number }
 let teas = 0
 beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] }))
 beforeEach(async () => {
-  const offer = { price: 500, company_price: 400, qty: 20, min_qty: 2, box_qty: 10, box_price: 4500 }
+  const offer = {
+    price: 500,
+    company_price: 400,
+    qty: 20,
+    min_qty: 2,
+    box_qty: 10,
+    box_price: 4500,
+  }
   tea = await createProduct(shop.db, { sku: `TEA-${++teas}`, offers: [offer] })
 })
 
 type Lines = Parameters<typeof editOrder>[2]['lines']
 const placeCash = async (quantity = 3) =>
-  (await orderAsGuest(shop.db, shop.services, { productId: shop.productId, quantity, method: 'cashondelivery' })).order.id
+  (
+    await orderAsGuest(shop.db, shop.services, {
+      productId: shop.productId,
+      quantity,
+      method: 'cashondelivery',
+    })
+  ).order.id
 const preview = (id: number, lines: Lines) => previewEdit(shop.db, { id, lines, locale: 'en' })
 const apply = (id: number, lines: Lines, expectedTotal: number) =>
   editOrder(shop.db, shop.services, { id, lines, expectedTotal, by: byScript, locale: 'en' })
@@ -35,15 +48,37 @@ async function edit(id: number, lines: Lines) {
 const milk = (quantity: number) => ({ variant_id: shop.variantId, quantity })
 const cups = (quantity: number) => ({ variant_id: tea.variantId, quantity })
 const stockOfTea = async () =>
-  (await shop.db.selectFrom('variants').select('qty').where('id', '=', tea.variantId).executeTakeFirstOrThrow()).qty
+  (
+    await shop.db
+      .selectFrom('variants')
+      .select('qty')
+      .where('id', '=', tea.variantId)
+      .executeTakeFirstOrThrow()
+  ).qty
 
 test('a preview shows prices, stock and money, and changes nothing', async () => {
   const id = await placeCash()
   const before = await findOrder(shop.db, id)
   expect(await preview(id, [milk(2), cups(12)])).toMatchObject({
     lines: [
-      { variant_id: shop.variantId, before: 3, after: 2, unit_price: 1000, total: 2000, problem: null, in_stock: 7 },
-      { variant_id: tea.variantId, before: 0, after: 12, unit_price: 500, total: 5500, problem: null, in_stock: 20 },
+      {
+        variant_id: shop.variantId,
+        before: 3,
+        after: 2,
+        unit_price: 1000,
+        total: 2000,
+        problem: null,
+        in_stock: 7,
+      },
+      {
+        variant_id: tea.variantId,
+        before: 0,
+        after: 12,
+        unit_price: 500,
+        total: 5500,
+        problem: null,
+        in_stock: 20,
+      },
     ],
     before: { sub_total: 3100, shipping_amount: 1000, grand_total: 4100 },
     after: { sub_total: 7600, shipping_amount: 1000, grand_total: 8600 },
@@ -59,13 +94,19 @@ test('an edit does what its preview showed, before the service line, and keeps w
   const { after } = await edit(id, [milk(2), cups(12)])
   const order = await findOrder(shop.db, id)
   expect(order).toMatchObject({ ...after, version: 2 })
-  expect(order.lines.map(({ sku, quantity, canceled, total }) => [sku, quantity, canceled, total])).toEqual([
+  expect(
+    order.lines.map(({ sku, quantity, canceled, total }) => [sku, quantity, canceled, total]),
+  ).toEqual([
     [order.lines[0]!.sku, 3, 1, 2000],
     [`TEA-${teas}`, 12, 0, 5500],
     ['938', 1, 0, 100],
   ])
   expect([await stock(), await stockOfTea()]).toEqual([8, 8])
-  const kept = await shop.db.selectFrom('order_edits').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+  const kept = await shop.db
+    .selectFrom('order_edits')
+    .selectAll()
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(kept).toMatchObject({
     kind: 'edit',
     version: 2,
@@ -84,7 +125,11 @@ test('an edit does what its preview showed, before the service line, and keeps w
 
 test('pieces that are added to a line cost what the line was ordered at; a line that was zeroed starts anew', async () => {
   const id = await placeCash()
-  await shop.db.updateTable('variants').set({ price: 1300 }).where('id', '=', shop.variantId).execute()
+  await shop.db
+    .updateTable('variants')
+    .set({ price: 1300 })
+    .where('id', '=', shop.variantId)
+    .execute()
   expect((await edit(id, [milk(5), cups(2)])).after.sub_total).toBe(5000 + 1000 + 100)
   expect((await edit(id, [cups(2)])).after.sub_total).toBe(1100)
   expect((await edit(id, [milk(1), cups(2)])).after.sub_total).toBe(1300 + 1000 + 100)
@@ -102,13 +147,24 @@ describe('a line that cannot be', () => {
     const before = await findOrder(shop.db, id)
     const plan = await preview(id, lines())
     expect([plan.allowed, plan.lines.at(-1)!.problem]).toEqual([false, problem])
-    await expect(apply(id, lines(), plan.after.grand_total)).rejects.toMatchObject({ code: 'cart_changed', details: { data: plan } })
-    expect([await findOrder(shop.db, id), await stock(), await stockOfTea()]).toEqual([before, 7, 20])
+    await expect(apply(id, lines(), plan.after.grand_total)).rejects.toMatchObject({
+      code: 'cart_changed',
+      details: { data: plan },
+    })
+    expect([await findOrder(shop.db, id), await stock(), await stockOfTea()]).toEqual([
+      before,
+      7,
+      20,
+    ])
   })
 
   test('because the shop no longer sells it may only get less', async () => {
     const id = await placeCash()
-    await shop.db.updateTable('products').set({ status: 'hidden' }).where('id', '=', shop.productId).execute()
+    await shop.db
+      .updateTable('products')
+      .set({ status: 'hidden' })
+      .where('id', '=', shop.productId)
+      .execute()
     expect((await preview(id, [milk(4)])).lines[0]!.problem).toBe('gone')
     expect((await edit(id, [milk(2)])).allowed).toBe(true)
   })
@@ -126,10 +182,19 @@ describe('a line that cannot be', () => {
 test('a price or total that is not the preview’s changes nothing', async () => {
   const id = await placeCash()
   const plan = await preview(id, [milk(3), cups(2)])
-  await shop.db.updateTable('variants').set({ price: 600 }).where('id', '=', tea.variantId).execute()
+  await shop.db
+    .updateTable('variants')
+    .set({ price: 600 })
+    .where('id', '=', tea.variantId)
+    .execute()
   const stale = apply(id, [milk(3), cups(2)], plan.after.grand_total)
-  await expect(stale).rejects.toMatchObject({ code: 'cart_changed', details: { data: { after: { grand_total: 5300 } } } })
-  expect([await stock(), await stockOfTea(), (await findOrder(shop.db, id)).version]).toEqual([7, 20, 1])
+  await expect(stale).rejects.toMatchObject({
+    code: 'cart_changed',
+    details: { data: { after: { grand_total: 5300 } } },
+  })
+  expect([await stock(), await stockOfTea(), (await findOrder(shop.db, id)).version]).toEqual([
+    7, 20, 1,
+  ])
 })
 
 test('nothing left, and nothing changed, are refused', async () => {
@@ -153,23 +218,52 @@ test('an order that waits for its payment, or has ended, is not edited', async (
 
 test('another address is normalised, mailed and kept; the billing address stays', async () => {
   const id = await placeCash()
-  const address = { first_name: ' Aram ', phone: '099111111', city: 'Yerevan', address1: ['Abovyan 1'] }
-  await editOrder(shop.db, shop.services, { id, lines: [milk(3)], address, expectedTotal: 4100, by: byScript, locale: 'en' })
+  const address = {
+    first_name: ' Aram ',
+    phone: '099111111',
+    city: 'Yerevan',
+    address1: ['Abovyan 1'],
+  }
+  await editOrder(shop.db, shop.services, {
+    id,
+    lines: [milk(3)],
+    address,
+    expectedTotal: 4100,
+    by: byScript,
+    locale: 'en',
+  })
   const order = await findOrder(shop.db, id)
-  expect(order.shipping_address).toMatchObject({ first_name: 'Aram', address1: ['Abovyan 1'], email: 'ani@example.am', country: 'AM' })
+  expect(order.shipping_address).toMatchObject({
+    first_name: 'Aram',
+    address1: ['Abovyan 1'],
+    email: 'ani@example.am',
+    country: 'AM',
+  })
   expect(order.billing_address.first_name).toBe('Ani')
-  const { text } = await shop.db.selectFrom('mails').select('text').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { text } = await shop.db
+    .selectFrom('mails')
+    .select('text')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   expect(text).toContain('Abovyan 1')
 })
 
 describe('the money', () => {
   test('of an order on credit is booked and returned, up to the line', async () => {
     const { db } = shop
-    const { id, companyId } = await orderOnCredit(db, shop.services, { productId: shop.productId, quantity: 3, line: 6000 })
+    const { id, companyId } = await orderOnCredit(db, shop.services, {
+      productId: shop.productId,
+      quantity: 3,
+      line: 6000,
+    })
     await edit(id, [milk(3), cups(2)])
-    expect([await creditLeft(db, companyId), (await findOrder(db, id)).grand_total]).toEqual([1100, 4900])
+    expect([await creditLeft(db, companyId), (await findOrder(db, id)).grand_total]).toEqual([
+      1100, 4900,
+    ])
     expect(await preview(id, [milk(5), cups(2)])).toMatchObject({ owed: 2000, allowed: false })
-    await expect(apply(id, [milk(5), cups(2)], 6900)).rejects.toMatchObject({ code: 'credit_limit_reached' })
+    await expect(apply(id, [milk(5), cups(2)], 6900)).rejects.toMatchObject({
+      code: 'credit_limit_reached',
+    })
     expect([await stock(), await creditLeft(db, companyId)]).toEqual([7, 1100])
     await edit(id, [milk(1)])
     expect([await creditLeft(db, companyId), await findBrokenSums(db)]).toEqual([3900, []])
@@ -178,7 +272,8 @@ describe('the money', () => {
   test('of a paid order goes back, and comes back as long as nobody has returned it', async () => {
     const { db } = shop
     const id = await payOrder(db, shop.services, { productId: shop.productId, quantity: 4 })
-    const due = async () => (await listRefundsOf(db, id)).map(({ amount, state }) => [amount, state])
+    const due = async () =>
+      (await listRefundsOf(db, id)).map(({ amount, state }) => [amount, state])
     expect(await edit(id, [milk(1)])).toMatchObject({ refund: 3000, owed: 0 })
     expect(await due()).toEqual([[3000, 'due']])
     await edit(id, [milk(2)])
@@ -186,7 +281,11 @@ describe('the money', () => {
     expect(await refundOrder(db, shop.services, { id, by: byScript })).toBe('refunded')
     expect(await preview(id, [milk(3)])).toMatchObject({ owed: 1000, allowed: false })
     await expect(apply(id, [milk(3)], 4100)).rejects.toMatchObject({ code: 'payment_exceeded' })
-    expect([await due(), await stock(), await findBrokenSums(db)]).toEqual([[[2000, 'refunded']], 8, []])
+    expect([await due(), await stock(), await findBrokenSums(db)]).toEqual([
+      [[2000, 'refunded']],
+      8,
+      [],
+    ])
     await edit(id, [cups(2)])
     expect([await due(), await findBrokenSums(db)]).toEqual([
       [

@@ -20,7 +20,14 @@ import { moveEditMoney, readEditMoney } from './edit-money.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
 import { mailEdit } from './order-mails.ts'
 import type { OrderServices } from './order-services.ts'
-import { editableLines, lineChanges, planEdit, type EditedLine, type EditPlan, type WantedLine } from './plan-edit.ts'
+import {
+  editableLines,
+  lineChanges,
+  planEdit,
+  type EditedLine,
+  type EditPlan,
+  type WantedLine,
+} from './plan-edit.ts'
 
 interface Edit {
   /** The whole order as it is to be; a variant that is left out goes. */
@@ -35,7 +42,10 @@ interface Edit {
  * What an edit of a placed order would change; changes nothing. Refuses with `not_found`, `version_conflict`, `validation_failed`,
  * and with `conflict` where the order is not being prepared.
  */
-export async function previewEdit(db: Db, { id, version, ...edit }: Edit & Pick<OrderCall, 'id' | 'version'>): Promise<EditPreview> {
+export async function previewEdit(
+  db: Db,
+  { id, version, ...edit }: Edit & Pick<OrderCall, 'id' | 'version'>,
+): Promise<EditPreview> {
   const order = await findOrder(db, id)
   await checkVersion(db, order, version)
   requireChangeable(order)
@@ -53,20 +63,29 @@ interface EditCall extends OrderCall, Edit {
  * preview where the total is not the expected one or a line cannot be, with `credit_limit_reached`, and with `payment_exceeded`
  * where an order that is paid online would cost more than was paid.
  */
-export const editOrder = (db: Db, services: OrderServices, { expectedTotal, by, id, version, ...edit }: EditCall): Promise<void> =>
+export const editOrder = (
+  db: Db,
+  services: OrderServices,
+  { expectedTotal, by, id, version, ...edit }: EditCall,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, { id, version })
     requireChangeable(order)
-    const ids = [...editableLines(order).map(({ variant_id }) => variant_id), ...edit.lines.map(({ variant_id }) => variant_id)]
+    const ids = [
+      ...editableLines(order).map(({ variant_id }) => variant_id),
+      ...edit.lines.map(({ variant_id }) => variant_id),
+    ]
     await lockVariants(tx, ids)
     const plan = await readPlan(tx, order, edit.lines)
     const moved = edit.address && normaliseAddress(edit.address, order.shipping_address.email)
-    const isMoved = moved !== undefined && JSON.stringify(moved) !== JSON.stringify(order.shipping_address)
+    const isMoved =
+      moved !== undefined && JSON.stringify(moved) !== JSON.stringify(order.shipping_address)
     if (plan.isEmpty || !(isMoved || differs(plan))) throw new DomainError('conflict')
     if (plan.grand_total !== expectedTotal || plan.lines.some(({ problem }) => problem))
       throw new DomainError('cart_changed', { data: await viewPlan(tx, { order, plan, edit }) })
     const { take, give, changed, added } = lineChanges(plan)
-    if (!(await takeStock(tx, take))) throw new Error(`The stock of order ${id} changed under its lock`)
+    if (!(await takeStock(tx, take)))
+      throw new Error(`The stock of order ${id} changed under its lock`)
     await returnStock(tx, give)
     await changeLines(tx, order, { changed, added })
     if (isMoved)
@@ -77,7 +96,11 @@ export const editOrder = (db: Db, services: OrderServices, { expectedTotal, by, 
         .execute()
     const now = await lockOrder(tx, id)
     const staffId = staffIdOf(by)
-    const refund = await moveEditMoney(tx, order, { grandTotal: now.grand_total, reason: 'order edited', staffId })
+    const refund = await moveEditMoney(tx, order, {
+      grandTotal: now.grand_total,
+      reason: 'order edited',
+      staffId,
+    })
     const { before, after } = statesOf(order, now)
     await writeEdit(tx, now, { kind: 'edit', reason: '', staffId, before, after })
     await auditOrder(tx, order, {
@@ -93,7 +116,11 @@ function requireChangeable({ status }: OrderRow): void {
   if (!changeableStatuses.includes(status)) throw new DomainError('conflict')
 }
 
-async function readPlan(db: Db | Tx, order: OrderRow, wanted: readonly WantedLine[]): Promise<EditPlan> {
+async function readPlan(
+  db: Db | Tx,
+  order: OrderRow,
+  wanted: readonly WantedLine[],
+): Promise<EditPlan> {
   const ids = new Set([...editableLines(order), ...wanted].map(({ variant_id }) => variant_id))
   const variants = await findVariants(db, [...ids])
   return planEdit(order, wanted, new Map(variants.map((variant) => [variant.variant_id, variant])))
@@ -107,7 +134,10 @@ interface PlannedEdit {
   edit: Edit
 }
 
-async function viewPlan(db: Db | Tx, { order, plan, edit: { locale, address } }: PlannedEdit): Promise<EditPreview> {
+async function viewPlan(
+  db: Db | Tx,
+  { order, plan, edit: { locale, address } }: PlannedEdit,
+): Promise<EditPreview> {
   const { sub_total, shipping_amount, grand_total } = order
   const { refund, owed, problem } = await readEditMoney(db, order, plan.grand_total)
   const isPossible = !plan.isEmpty && plan.lines.every((line) => line.problem === null)
@@ -121,7 +151,10 @@ async function viewPlan(db: Db | Tx, { order, plan, edit: { locale, address } }:
   }
 }
 
-const viewEdited = ({ variant, line, before, after, unit, total, problem }: EditedLine, locale: Locale): EditPreview['lines'][number] => ({
+const viewEdited = (
+  { variant, line, before, after, unit, total, problem }: EditedLine,
+  locale: Locale,
+): EditPreview['lines'][number] => ({
   variant_id: variant.variant_id,
   name: line ? lineName(line, locale) : fullName(variant, locale),
   sku: line?.sku ?? variant.sku,

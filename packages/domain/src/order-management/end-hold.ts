@@ -12,12 +12,17 @@ import type { OrderServices } from './order-services.ts'
  * Ends a leased expired hold: queries the gateway once more, then releases stock and cart. The order itself goes on waiting, with
  * queries, for the rest of the day. Does nothing where the hold ended or was prolonged meanwhile.
  */
-export async function endHold(db: Db, services: OrderServices, { id, hold_until }: OverdueOrder): Promise<void> {
+export async function endHold(
+  db: Db,
+  services: OrderServices,
+  { id, hold_until }: OverdueOrder,
+): Promise<void> {
   const open = await findLatestPayment(db, id, { open: true })
   if (open?.state === 'open') await checkPayment(db, services, { payment: open, kind: 'hold_over' })
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order.status !== 'pending_payment' || !order.holds_stock || order.hold_until !== hold_until) return
+    if (order.status !== 'pending_payment' || !order.holds_stock || order.hold_until !== hold_until)
+      return
     const payment = await findLatestPayment(tx, id, { open: true })
     if (payment) await movePayment(tx, payment.id, { move: 'abandon', kind: 'hold_over' })
     // An order without a pay page cannot have been paid.

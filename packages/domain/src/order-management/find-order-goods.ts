@@ -22,11 +22,20 @@ export async function findOrderGoods(
   orderId: number,
   { search, locale }: { search: string; locale: Locale },
 ): Promise<OrderGoods[]> {
-  const order = await db.selectFrom('orders').select(['customer_id', 'company_id']).where('id', '=', orderId).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .select(['customer_id', 'company_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   if (!order) throw new DomainError('not_found')
   const text = search.trim()
   if (text === '') return []
-  const viewer: Viewer = { locale, customerId: order.customer_id, companyId: order.company_id, role: null }
+  const viewer: Viewer = {
+    locale,
+    customerId: order.customer_id,
+    companyId: order.company_id,
+    role: null,
+  }
   const [coded, { data }] = await Promise.all([
     findVariantsBySku(db, [text]),
     searchProducts(db, { search: text, limit: limits.products }, viewer),

@@ -14,45 +14,55 @@ const { stock, statusOf } = shop
 /** An order whose buyer has the link to the bank. */
 async function readyToPay(method = 'ameriabank') {
   const { db } = shop
-  const placed = await orderAsGuest(db, shop.services, { productId: shop.productId, quantity: 3, method })
+  const placed = await orderAsGuest(db, shop.services, {
+    productId: shop.productId,
+    quantity: 3,
+    method,
+  })
   await openPayment(db, shop.services, { orderId: placed.order.id, locale: 'hy' })
   return { ...placed, payment: await paymentOf(db, placed.order.id) }
 }
 
 describe('stock is held', () => {
-  test.each(['ameriabank', 'idram'])('five minutes for a buyer who never opens %s', async (method) => {
-    const { db } = shop
-    const { order } = await readyToPay(method)
-    await ageHolds(db, 4)
-    await endHolds(db, shop.services)
-    expect(await stock()).toBe(7)
-    await ageHolds(db, 2)
-    await endHolds(db, shop.services)
-    expect([await stock(), await statusOf(order.id)]).toEqual([10, 'pending_payment'])
-  })
+  test.each(['ameriabank', 'idram'])(
+    'five minutes for a buyer who never opens %s',
+    async (method) => {
+      const { db } = shop
+      const { order } = await readyToPay(method)
+      await ageHolds(db, 4)
+      await endHolds(db, shop.services)
+      expect(await stock()).toBe(7)
+      await ageHolds(db, 2)
+      await endHolds(db, shop.services)
+      expect([await stock(), await statusOf(order.id)]).toEqual([10, 'pending_payment'])
+    },
+  )
 
-  test.each(['ameriabank', 'idram'] as const)('twenty minutes for one who opened %s, counted from the order', async (method) => {
-    const { db } = shop
-    const { payment } = await readyToPay(method)
-    await ageHolds(db, 4)
-    expect((await enterPayPage(db, method, payment.key))?.id).toBe(payment.id)
-    await ageHolds(db, 15)
-    expect((await enterPayPage(db, method, payment.key))?.id).toBe(payment.id)
-    await endHolds(db, shop.services)
-    expect(await stock()).toBe(7)
-    await ageHolds(db, 2)
-    await endHolds(db, shop.services)
-    expect(await stock()).toBe(10)
-    expect(await enterPayPage(db, method, payment.key)).toBeUndefined()
-  })
+  test.each(['ameriabank', 'idram'] as const)(
+    'twenty minutes for one who opened %s, counted from the order',
+    async (method) => {
+      const { db } = shop
+      const { payment } = await readyToPay(method)
+      await ageHolds(db, 4)
+      expect((await enterPayPage(db, method, payment.key))?.id).toBe(payment.id)
+      await ageHolds(db, 15)
+      expect((await enterPayPage(db, method, payment.key))?.id).toBe(payment.id)
+      await endHolds(db, shop.services)
+      expect(await stock()).toBe(7)
+      await ageHolds(db, 2)
+      await endHolds(db, shop.services)
+      expect(await stock()).toBe(10)
+      expect(await enterPayPage(db, method, payment.key)).toBeUndefined()
+    },
+  )
 
   test('but not for a key of another provider or an unknown one', async () => {
     const { db } = shop
     const { payment } = await readyToPay()
-    expect([await enterPayPage(db, 'idram', payment.key), await enterPayPage(db, 'ameriabank', '0'.repeat(32))]).toEqual([
-      undefined,
-      undefined,
-    ])
+    expect([
+      await enterPayPage(db, 'idram', payment.key),
+      await enterPayPage(db, 'ameriabank', '0'.repeat(32)),
+    ]).toEqual([undefined, undefined])
   })
 
   test('and taken again for a payment whose page was not recorded as opened', async () => {
@@ -75,7 +85,11 @@ describe('two servers with one hold', () => {
     expect(await takeOverdueOrder(db)).toBeUndefined()
     // The first server's lease expired while its bank was silent.
     await Promise.all(Array.from({ length: 5 }, () => endHold(db, shop.services, due)))
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual(['pending_payment', 'abandoned', 10])
+    expect([
+      await statusOf(order.id),
+      (await paymentOf(db, order.id)).state,
+      await stock(),
+    ]).toEqual(['pending_payment', 'abandoned', 10])
   })
 
   test('keep it for a buyer who opens the bank’s page during the query', async () => {
@@ -95,6 +109,12 @@ describe('two servers with one hold', () => {
 test('an order with a total of 0 is not paid at a bank', async () => {
   const { db } = shop
   const { order } = await orderAsGuest(db, shop.services, { productId: shop.productId })
-  await db.updateTable('orders').set({ sub_total: 0, shipping_amount: 0, grand_total: 0 }).where('id', '=', order.id).execute()
-  await expect(openPayment(db, shop.services, { orderId: order.id, locale: 'hy' })).rejects.toMatchObject({ code: 'payment_unavailable' })
+  await db
+    .updateTable('orders')
+    .set({ sub_total: 0, shipping_amount: 0, grand_total: 0 })
+    .where('id', '=', order.id)
+    .execute()
+  await expect(
+    openPayment(db, shop.services, { orderId: order.id, locale: 'hy' }),
+  ).rejects.toMatchObject({ code: 'payment_unavailable' })
 })

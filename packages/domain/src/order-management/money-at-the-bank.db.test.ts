@@ -28,7 +28,9 @@ const day = 24 * 60
 let alarms: PaymentAlarm[] = []
 
 /** Order services with the sandbox bank, whose reports on a payment are changed. */
-const servicesWith = (change: (answer: Record<string, unknown>) => Record<string, unknown>): OrderServices => ({
+const servicesWith = (
+  change: (answer: Record<string, unknown>) => Record<string, unknown>,
+): OrderServices => ({
   ...bankOrderServices(shop.db, async (operation, body) => {
     const answer = await sandboxCall(shop.db, 0)(operation, body)
     return operation === 'GetPaymentDetails' ? change(answer) : answer
@@ -48,26 +50,42 @@ beforeEach(() => {
 describe('a bank that says nothing for a day', () => {
   test('is queried hourly, one alert is sent, and a late report of the payment delivers the order', async () => {
     const { db } = shop
-    const { order, payment, bankId } = await orderAtBank(db, silent(), { productId: shop.productId })
+    const { order, payment, bankId } = await orderAtBank(db, silent(), {
+      productId: shop.productId,
+    })
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     for (const minutes of [day + 1, 60, 60]) {
       await agePayment(db, payment.id, minutes)
       await queryDuePayments(db, silent())
-      expect([await statusOf(order.id), (await paymentOf(db, order.id)).state]).toEqual(['pending_payment', 'open'])
+      expect([await statusOf(order.id), (await paymentOf(db, order.id)).state]).toEqual([
+        'pending_payment',
+        'open',
+      ])
     }
     const { rows } = await sql<{ minutes: number }>`
-      select round(extract(epoch from ask_at - created_at) / 60)::int as minutes from payments where id = ${payment.id}`.execute(db)
+      select round(extract(epoch from ask_at - created_at) / 60)::int as minutes from payments where id = ${payment.id}`.execute(
+      db,
+    )
     expect(rows[0]!.minutes).toBe(day + 180)
     expect(await mailsOf(db, order.id)).toEqual(['shopUnclear'])
     expect(alarms).toEqual([{ kind: 'payment_unclear', order: order.id, payment: payment.id }])
     await agePayment(db, payment.id, 60)
     await queryDuePayments(db, honest())
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state]).toEqual(['pending', 'paid'])
+    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state]).toEqual([
+      'pending',
+      'paid',
+    ])
   })
 
   test.each([
-    ['it refuses the shop’s password', { ResponseCode: '20', ResponseMessage: 'Invalid credentials', OrderStatus: undefined }],
-    ['it reports a payment with the code of a failure', { OrderStatus: 2, ResponseCode: '0116', DepositedAmount: 2000 }],
+    [
+      'it refuses the shop’s password',
+      { ResponseCode: '20', ResponseMessage: 'Invalid credentials', OrderStatus: undefined },
+    ],
+    [
+      'it reports a payment with the code of a failure',
+      { OrderStatus: 2, ResponseCode: '0116', DepositedAmount: 2000 },
+    ],
     ['it reports an unknown status', { OrderStatus: 77 }],
   ])('because %s does not count as reporting no payment', async (_why, answer) => {
     const { db } = shop
@@ -75,7 +93,10 @@ describe('a bank that says nothing for a day', () => {
     const { order, payment } = await orderAtBank(db, odd, { productId: shop.productId })
     await agePayment(db, payment.id, day + 1)
     await queryDuePayments(db, odd)
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state]).toEqual(['pending_payment', 'open'])
+    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state]).toEqual([
+      'pending_payment',
+      'open',
+    ])
     expect(alarms).toHaveLength(1)
   })
 
@@ -85,7 +106,11 @@ describe('a bank that says nothing for a day', () => {
     await agePayment(db, payment.id, day + 1)
     const without = { ...honest(), providers: new Map() }
     await queryDuePayments(db, without)
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, alarms.length]).toEqual(['pending_payment', 'open', 1])
+    expect([
+      await statusOf(order.id),
+      (await paymentOf(db, order.id)).state,
+      alarms.length,
+    ]).toEqual(['pending_payment', 'open', 1])
   })
 
   test('but then reports no payment ends the order', async () => {
@@ -93,7 +118,11 @@ describe('a bank that says nothing for a day', () => {
     const { order, payment } = await orderAtBank(db, honest(), { productId: shop.productId })
     await agePayment(db, payment.id, day + 1)
     await queryDuePayments(db, honest())
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual(['canceled', 'expired', 10])
+    expect([
+      await statusOf(order.id),
+      (await paymentOf(db, order.id)).state,
+      await stock(),
+    ]).toEqual(['canceled', 'expired', 10])
     expect(alarms).toEqual([])
   })
 })
@@ -114,7 +143,11 @@ describe('a payment that does not match the order', () => {
       await checkPayment(db, odd, { payment, kind: 'return' })
       await afterQueries(db)
     }
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual(['canceled', 'refund_due', 10])
+    expect([
+      await statusOf(order.id),
+      (await paymentOf(db, order.id)).state,
+      await stock(),
+    ]).toEqual(['canceled', 'refund_due', 10])
     expect(await mailsOf(db, order.id)).toEqual(['shopMismatch'])
     expect(alarms).toEqual([{ kind: 'payment_mismatch', order: order.id, payment: payment.id }])
   })
@@ -124,18 +157,26 @@ describe('a payment that does not match the order', () => {
     let refunded: unknown
     const half = bankOrderServices(db, async (operation, body) => {
       if (operation === 'RefundPayment') refunded = body['Amount']
-      const answer = operation === 'RefundPayment' ? { ResponseCode: '00' } : await sandboxCall(db, 0)(operation, body)
+      const answer =
+        operation === 'RefundPayment'
+          ? { ResponseCode: '00' }
+          : await sandboxCall(db, 0)(operation, body)
       return operation === 'GetPaymentDetails' ? { ...answer, DepositedAmount: 500 } : answer
     })
     const { order, payment, bankId } = await orderAtBank(db, half, { productId: shop.productId })
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, half, { payment, kind: 'return' })
-    expect([await refundOrder(db, half, { id: order.id, by: byScript }), refunded]).toEqual(['refunded', 500])
+    expect([await refundOrder(db, half, { id: order.id, by: byScript }), refunded]).toEqual([
+      'refunded',
+      500,
+    ])
   })
 
   test('does not undo an earlier payment that matched', async () => {
     const { db } = shop
-    const { order, payment, bankId } = await orderAtBank(db, honest(), { productId: shop.productId })
+    const { order, payment, bankId } = await orderAtBank(db, honest(), {
+      productId: shop.productId,
+    })
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, honest(), { payment, kind: 'return' })
     const { amount } = payment
@@ -150,7 +191,10 @@ describe('a payment that does not match the order', () => {
         details: {},
       },
     })
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state]).toEqual(['pending', 'paid'])
+    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state]).toEqual([
+      'pending',
+      'paid',
+    ])
   })
 })
 
@@ -163,7 +207,9 @@ describe('queries to a bank', () => {
       return answer
     })
     const { payment } = await orderAtBank(db, counting, { productId: shop.productId })
-    await Promise.all(Array.from({ length: 30 }, () => checkPayment(db, counting, { payment, kind: 'return' })))
+    await Promise.all(
+      Array.from({ length: 30 }, () => checkPayment(db, counting, { payment, kind: 'return' })),
+    )
     expect(queries).toBe(1)
     await afterQueries(db)
     await checkPayment(db, counting, { payment, kind: 'return' })
@@ -177,19 +223,28 @@ describe('queries to a bank', () => {
       await afterQueries(db)
       await checkPayment(db, honest(), { payment, kind: 'return' })
     }
-    const { rows } = await sql`select id from payment_events where payment_id = ${payment.id}`.execute(db)
+    const { rows } =
+      await sql`select id from payment_events where payment_id = ${payment.id}`.execute(db)
     expect(rows).toHaveLength(200)
   })
 
   test('with an answer that no database stores stop neither this order nor another one', async () => {
     const { db } = shop
-    const malformed = servicesWith((answer) => ({ ...answer, TrxnDescription: `\u0000\ud800${'x'.repeat(197)}😀`, rrn: '\udc00' }))
+    const malformed = servicesWith((answer) => ({
+      ...answer,
+      TrxnDescription: `\u0000\ud800${'x'.repeat(197)}😀`,
+      rrn: '\udc00',
+    }))
     const first = await orderAtBank(db, malformed, { productId: shop.productId })
     const second = await orderAtBank(db, malformed, { productId: shop.productId })
     await actInSandbox(db, first.bankId, { act: 'pay', mode: 'normal' })
     await ageHolds(db, 21)
     await endHolds(db, malformed)
-    expect([await statusOf(first.order.id), await statusOf(second.order.id), await stock()]).toEqual(['pending', 'pending_payment', 9])
+    expect([
+      await statusOf(first.order.id),
+      await statusOf(second.order.id),
+      await stock(),
+    ]).toEqual(['pending', 'pending_payment', 9])
   })
 
   test('with an answer that breaks the shop’s code leave the order to its lease, and the next one is taken', async () => {

@@ -4,7 +4,12 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { gatewayOf, GatewayRefusalError, GatewayUnreachableError, type PaymentGateway } from '../payments/provider.ts'
+import {
+  gatewayOf,
+  GatewayRefusalError,
+  GatewayUnreachableError,
+  type PaymentGateway,
+} from '../payments/provider.ts'
 import { createPayment, findLatestPayment, type Payment } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import { dropOrder } from './release-order.ts'
@@ -42,14 +47,23 @@ const findOrCreate = (
     const order = await lockOrder(tx, orderId)
     const online = gatewayOf(providers, order.payment_method)
     // Banks take no payment of 0.
-    if (order.status !== 'pending_payment' || !order.holds_stock || !online || order.grand_total === 0)
+    if (
+      order.status !== 'pending_payment' ||
+      !order.holds_stock ||
+      !online ||
+      order.grand_total === 0
+    )
       throw new DomainError('payment_unavailable')
     const { bank, method } = online
     const last = await findLatestPayment(tx, orderId, { open: true })
     if (last && (last.state === 'open' || last.leased)) return { payment: last, ours: false, bank }
     // The bank may know the number of the dead attempt: a number is never used twice.
     if (last) await movePayment(tx, last.id, { move: 'refuse', kind: 'never_opened' })
-    return { payment: await createPayment(tx, { orderId, provider: method, amount: order.grand_total }), ours: true, bank }
+    return {
+      payment: await createPayment(tx, { orderId, provider: method, amount: order.grand_total }),
+      ours: true,
+      bank,
+    }
   })
 
 interface PageRequest {
@@ -61,13 +75,16 @@ interface PageRequest {
 async function requestPage(db: Db, { bank, payment, locale }: PageRequest): Promise<Payment> {
   try {
     const bank_id = await bank.open(payment, locale)
-    if (await movePayment(db, payment.id, { move: 'open', kind: 'opened', bankId: bank_id })) return { ...payment, bank_id, state: 'open' }
+    if (await movePayment(db, payment.id, { move: 'open', kind: 'opened', bankId: bank_id }))
+      return { ...payment, bank_id, state: 'open' }
   } catch (error) {
-    if (!(error instanceof GatewayUnreachableError) && !(error instanceof GatewayRefusalError)) throw error
+    if (!(error instanceof GatewayUnreachableError) && !(error instanceof GatewayRefusalError))
+      throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
       const note = { kind: 'not_opened', details: { reason: error.message } }
-      if (await movePayment(tx, payment.id, { move: 'refuse', ...note })) await dropOrder(tx, order, { actor: 'bank', note: 'no pay page' })
+      if (await movePayment(tx, payment.id, { move: 'refuse', ...note }))
+        await dropOrder(tx, order, { actor: 'bank', note: 'no pay page' })
     })
   }
   throw new DomainError('payment_unavailable')

@@ -12,5 +12,13 @@ export interface OrderCall {
 }
 
 /** Records a change of an order in the audit log, in the transaction of the change. */
-export const auditOrder = (tx: Tx, { id, company_id }: OrderRow, entry: Omit<AuditEntry, 'subject' | 'companyId'>): Promise<void> =>
-  writeAudit(tx, { ...entry, subject: { type: 'order', id, label: String(id) }, ...(company_id !== null && { companyId: company_id }) })
+export const auditOrder = (
+  tx: Tx,
+  { id, company_id }: OrderRow,
+  entry: Omit<AuditEntry, 'subject' | 'companyId'>,
+): Promise<void> =>
+  writeAudit(tx, {
+    ...entry,
+    subject: { type: 'order', id, label: String(id) },
+    ...(company_id !== null && { companyId: company_id }),
+  })

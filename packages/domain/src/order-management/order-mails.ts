@@ -27,11 +27,18 @@ const statusTemplates: Partial<Record<OrderStatus, MailTemplate>> = {
 }
 
 /** Mails about an order that is ready for delivery: to the buyer in the cart's language, and to the shop. */
-export async function mailNewOrder(tx: Tx, { mails }: OrderServices, { order, paid }: { order: OrderRow; paid: boolean }): Promise<void> {
+export async function mailNewOrder(
+  tx: Tx,
+  { mails }: OrderServices,
+  { order, paid }: { order: OrderRow; paid: boolean },
+): Promise<void> {
   if (!mails) return
   await queueMails(tx, mails.origin, [
     { ...toBuyer(order, paid ? 'orderPaid' : 'orderPlaced'), rows: describe(order, order.locale) },
-    { ...toShop(mails, order, 'shopOrder'), rows: [...describe(order, shopLocale), ...whereTo(order, shopLocale)] },
+    {
+      ...toShop(mails, order, 'shopOrder'),
+      rows: [...describe(order, shopLocale), ...whereTo(order, shopLocale)],
+    },
   ])
   if (order.company_id !== null) await mailOrderedRequests(tx, mails.origin, order.id)
 }
@@ -81,13 +88,21 @@ export const mailRefundDue = (
     : mailShop(tx, services, { ...subject, template: 'shopRefund' })
 
 /** Mails the shop that the bank does not report whether a payment was paid. */
-export const mailUnclearPayment = (tx: Tx, services: OrderServices, subject: PaymentMail): Promise<void> =>
-  mailShop(tx, services, { ...subject, template: 'shopUnclear' })
+export const mailUnclearPayment = (
+  tx: Tx,
+  services: OrderServices,
+  subject: PaymentMail,
+): Promise<void> => mailShop(tx, services, { ...subject, template: 'shopUnclear' })
 
 async function mailShop(
   tx: Tx,
   { mails }: OrderServices,
-  { order, payment, template, values = {} }: PaymentMail & { template: MailTemplate; values?: Record<string, string> },
+  {
+    order,
+    payment,
+    template,
+    values = {},
+  }: PaymentMail & { template: MailTemplate; values?: Record<string, string> },
 ): Promise<void> {
   if (!mails) return
   const { id } = payment
@@ -104,7 +119,11 @@ interface EditMail {
 }
 
 /** Mails the buyer what changed in an order: every line, with its pieces before and after where they differ. */
-export async function mailEdit(tx: Tx, { mails }: OrderServices, { before, after, refund }: EditMail): Promise<void> {
+export async function mailEdit(
+  tx: Tx,
+  { mails }: OrderServices,
+  { before, after, refund }: EditMail,
+): Promise<void> {
   if (!mails) return
   const { id, version, locale } = after
   const write = (key: string) => translate(locale, `orderMail.${key}`)
@@ -112,7 +131,12 @@ export async function mailEdit(tx: Tx, { mails }: OrderServices, { before, after
   const lines = after.lines.flatMap((line) => {
     const [was, is] = [pieces.get(line.id) ?? 0, piecesLeft(line)]
     if (was === 0 && is === 0) return []
-    return [{ label: `${lineName(line, locale)} × ${was === is ? is : `${was} → ${is}`}`, value: formatMoney(line.total) }]
+    return [
+      {
+        label: `${lineName(line, locale)} × ${was === is ? is : `${was} → ${is}`}`,
+        value: formatMoney(line.total),
+      },
+    ]
   })
   const moved = JSON.stringify(before.shipping_address) !== JSON.stringify(after.shipping_address)
   const rows = [
@@ -121,7 +145,9 @@ export async function mailEdit(tx: Tx, { mails }: OrderServices, { before, after
     ...(refund > 0 ? [{ label: write('refund'), value: formatMoney(refund) }] : []),
     ...(moved ? whereTo(after, locale).slice(0, 3) : []),
   ]
-  await queueMails(tx, mails.origin, [{ ...toBuyer(after, 'orderChanged'), event: `${id}-${version}`, rows }])
+  await queueMails(tx, mails.origin, [
+    { ...toBuyer(after, 'orderChanged'), event: `${id}-${version}`, rows },
+  ])
 }
 
 const numbers = (order: OrderRow, locale: Locale) => ({
@@ -140,7 +166,11 @@ const toBuyer = (order: OrderRow, template: MailTemplate): NewMail & { locale: L
   page: order.customer_id === null ? trackOrderPath : (locale) => orderPath(locale, order.id),
 })
 
-const toShop = ({ shopEmail }: OrderMailing, order: OrderRow, template: MailTemplate): NewMail & { locale: Locale } => ({
+const toShop = (
+  { shopEmail }: OrderMailing,
+  order: OrderRow,
+  template: MailTemplate,
+): NewMail & { locale: Locale } => ({
   template,
   locale: shopLocale,
   event: String(order.id),
@@ -151,7 +181,10 @@ const toShop = ({ shopEmail }: OrderMailing, order: OrderRow, template: MailTemp
 
 /** The order's lines with their totals, delivery, grand total and payment method. */
 function describe(order: OrderRow, locale: Locale): MailRow[] {
-  const lines = linesLeft(order).map((line) => ({ label: `${lineName(line, locale)} × ${line.quantity}`, value: formatMoney(line.total) }))
+  const lines = linesLeft(order).map((line) => ({
+    label: `${lineName(line, locale)} × ${line.quantity}`,
+    value: formatMoney(line.total),
+  }))
   return [...lines, ...sums(order, locale)]
 }
 
@@ -166,11 +199,17 @@ function sums(order: OrderRow, locale: Locale): MailRow[] {
 }
 
 /** Recipient, address, contacts and the buyer's note. */
-function whereTo({ shipping_address: to, email, description }: OrderRow, locale: Locale): MailRow[] {
+function whereTo(
+  { shipping_address: to, email, description }: OrderRow,
+  locale: Locale,
+): MailRow[] {
   const write = (key: string) => translate(locale, `orderMail.${key}`)
   const rows = [
     { label: write('recipient'), value: [fullName(to), to.company_name].filter(Boolean).join(' ') },
-    { label: write('address'), value: [translate(locale, 'checkout.cityName'), ...to.address1].join(', ') },
+    {
+      label: write('address'),
+      value: [translate(locale, 'checkout.cityName'), ...to.address1].join(', '),
+    },
     { label: write('phone'), value: to.phone },
     { label: write('email'), value: email },
     { label: write('note'), value: description },

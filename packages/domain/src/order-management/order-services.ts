@@ -26,4 +26,7 @@ export interface OrderMailing {
 }
 
 /** Services without gateways and mails, for demo data and tests. */
-export const offlineOrderServices: OrderServices = { providers: providersOf([cashOnDelivery, credit]), mails: null }
+export const offlineOrderServices: OrderServices = {
+  providers: providersOf([cashOnDelivery, credit]),
+  mails: null,
+}

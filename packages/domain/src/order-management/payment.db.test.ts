@@ -35,12 +35,17 @@ const viewer = asGuest('en')
 
 beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] }))
 
-const openOrder = (quantity = 3) => orderAtBank(shop.db, shop.services, { productId: shop.productId, quantity })
+const openOrder = (quantity = 3) =>
+  orderAtBank(shop.db, shop.services, { productId: shop.productId, quantity })
 
 test('an online order waits for its payment at the bank, and only then sends mails', async () => {
   const { db } = shop
   const { order, payment, bankId, owner } = await openOrder()
-  expect([order.status, await stock(), await mailsOf(db, order.id)]).toEqual(['pending_payment', 7, []])
+  expect([order.status, await stock(), await mailsOf(db, order.id)]).toEqual([
+    'pending_payment',
+    7,
+    [],
+  ])
   expect(await openPayment(db, shop.services, { orderId: order.id, locale: 'ru' })).toBe(
     `https://shop.test/payments/ameriabank/${payment.key}?lang=ru`,
   )
@@ -48,10 +53,20 @@ test('an online order waits for its payment at the bank, and only then sends mai
   await afterQueries(db)
   await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
   const found = await findByBankId(db, 'ameriabank', bankId.toLowerCase())
-  expect((await checkPayment(db, shop.services, { payment: found!, kind: 'return' })).state).toBe('paid')
-  expect([await statusOf(order.id), await stock(), await readCart(db, owner, viewer)]).toEqual(['pending', 7, null])
+  expect((await checkPayment(db, shop.services, { payment: found!, kind: 'return' })).state).toBe(
+    'paid',
+  )
+  expect([await statusOf(order.id), await stock(), await readCart(db, owner, viewer)]).toEqual([
+    'pending',
+    7,
+    null,
+  ])
   expect(await mailsOf(db, order.id)).toEqual(['orderPaid', 'shopOrder'])
-  const { text } = await db.selectFrom('mails').select('text').where('template', '=', 'shopOrder').executeTakeFirstOrThrow()
+  const { text } = await db
+    .selectFrom('mails')
+    .select('text')
+    .where('template', '=', 'shopOrder')
+    .executeTakeFirstOrThrow()
   expect(text).toContain('\nՀասցե՝ Երևան, Tumanyan 5\n')
   expect((await paymentOf(db, order.id)).details).toMatchObject({ card: '408306******1111' })
   expect(payment.amount).toBe(order.grand_total)
@@ -61,10 +76,16 @@ test('a declined card restores stock and cart, and the next press is a new order
   const { db } = shop
   const { order, bankId, owner, place, payment } = await openOrder()
   await actInSandbox(db, bankId, { act: 'decline', mode: 'normal' })
-  await Promise.all(Array.from({ length: 10 }, () => checkPayment(db, shop.services, { payment, kind: 'return' })))
+  await Promise.all(
+    Array.from({ length: 10 }, () => checkPayment(db, shop.services, { payment, kind: 'return' })),
+  )
   expect([await statusOf(order.id), await stock()]).toEqual(['canceled', 10])
   const cart = await readCart(db, owner, viewer)
-  expect(cart).toMatchObject({ items: [{ quantity: 3 }, {}], shipping_method: 'flatrate_flatrate', payment_method: 'ameriabank' })
+  expect(cart).toMatchObject({
+    items: [{ quantity: 3 }, {}],
+    shipping_method: 'flatrate_flatrate',
+    payment_method: 'ameriabank',
+  })
   const again = await place()
   expect(again.id).not.toBe(order.id)
   expect([again.status, await stock()]).toEqual(['pending_payment', 7])
@@ -74,7 +95,9 @@ test('twenty presses at once are one order, one payment and one pay page', async
   const { db } = shop
   const { order, place } = await orderAsGuest(db, shop.services, { productId: shop.productId })
   const pages = await Promise.all(
-    Array.from({ length: 20 }, async () => openPayment(db, shop.services, { orderId: (await place()).id, locale: 'hy' })),
+    Array.from({ length: 20 }, async () =>
+      openPayment(db, shop.services, { orderId: (await place()).id, locale: 'hy' }),
+    ),
   )
   expect(new Set(pages).size).toBe(1)
   const { rows } = await sql`select id from payments where order_id = ${order.id}`.execute(db)
@@ -85,13 +108,21 @@ describe('a bank that gives no pay page', () => {
   test.each([
     ['is unreachable', async () => Promise.reject(new GatewayUnreachableError('down'))],
     ['refuses', async () => ({ ResponseCode: 5, ResponseMessage: 'no' })],
-    ['answers with the code of another operation', async () => ({ ResponseCode: '00', PaymentID: '5f0d8a3e-0000-4000-8000-000000000000' })],
-    ['sends a URL as the id of a payment', async () => ({ ResponseCode: 1, PaymentID: 'x&url=//evil.example' })],
+    [
+      'answers with the code of another operation',
+      async () => ({ ResponseCode: '00', PaymentID: '5f0d8a3e-0000-4000-8000-000000000000' }),
+    ],
+    [
+      'sends a URL as the id of a payment',
+      async () => ({ ResponseCode: 1, PaymentID: 'x&url=//evil.example' }),
+    ],
   ])('because it %s leads to a refusal, and the cart is restored', async (_why, call) => {
     const { db } = shop
     const broken = bankOrderServices(db, call)
     const { order, owner } = await orderAsGuest(db, broken, { productId: shop.productId })
-    await expect(openPayment(db, broken, { orderId: order.id, locale: 'hy' })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(
+      openPayment(db, broken, { orderId: order.id, locale: 'hy' }),
+    ).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect([await statusOf(order.id), await stock()]).toEqual(['canceled', 10])
     expect((await readCart(db, owner, viewer))?.items[0]?.quantity).toBe(1)
   })
@@ -100,7 +131,9 @@ describe('a bank that gives no pay page', () => {
     const { db } = shop
     const { order } = await orderAsGuest(db, shop.services, { productId: shop.productId })
     await sql`insert into payments (order_id, provider, amount, key, ask_at)
-      values (${order.id}, 'ameriabank', ${order.grand_total}, ${'0'.repeat(32)}, now())`.execute(db)
+      values (${order.id}, 'ameriabank', ${order.grand_total}, ${'0'.repeat(32)}, now())`.execute(
+      db,
+    )
     const dead = await paymentOf(db, order.id)
     await openPayment(db, shop.services, { orderId: order.id, locale: 'hy' })
     const next = await paymentOf(db, order.id)
@@ -112,13 +145,25 @@ test('a hundred repeated and reordered reports change nothing', async () => {
   const { db } = shop
   const { order, payment, bankId } = await openOrder()
   await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
-  const truth = { amount: payment.amount, received: payment.amount, currency: '051', number: String(payment.id), details: {} }
+  const truth = {
+    amount: payment.amount,
+    received: payment.amount,
+    currency: '051',
+    number: String(payment.id),
+    details: {},
+  }
   const states = ['paid', 'declined', 'waiting', 'held', 'returned', 'unclear'] as const
   await settlePayment(db, shop.services, { payment, report: { ...truth, state: 'paid' } })
   await Promise.all(
-    Array.from({ length: 100 }, (_, n) => settlePayment(db, shop.services, { payment, report: { ...truth, state: states[n % 6]! } })),
+    Array.from({ length: 100 }, (_, n) =>
+      settlePayment(db, shop.services, { payment, report: { ...truth, state: states[n % 6]! } }),
+    ),
   )
-  expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual(['pending', 'paid', 7])
+  expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual([
+    'pending',
+    'paid',
+    7,
+  ])
   expect(await mailsOf(db, order.id)).toEqual(['orderPaid', 'shopOrder'])
 })
 
@@ -132,7 +177,11 @@ describe('after twenty minutes', () => {
     expect((await readCart(db, owner, viewer))?.items).toHaveLength(2)
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, shop.services, { payment: await paymentOf(db, order.id), kind: 'poll' })
-    expect([await statusOf(order.id), await stock(), (await paymentOf(db, order.id)).state]).toEqual(['pending', 7, 'paid'])
+    expect([
+      await statusOf(order.id),
+      await stock(),
+      (await paymentOf(db, order.id)).state,
+    ]).toEqual(['pending', 7, 'paid'])
     expect(await readCart(db, owner, viewer)).toBeNull()
   })
 
@@ -156,11 +205,19 @@ describe('after twenty minutes', () => {
     await endHolds(db, shop.services)
     await db.updateTable('variants').set({ qty: 2 }).where('id', '=', shop.variantId).execute()
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
-    await Promise.all(Array.from({ length: 5 }, () => checkPayment(db, shop.services, { payment, kind: 'poll' })))
-    expect([await statusOf(order.id), await stock(), (await paymentOf(db, order.id)).state]).toEqual(['canceled', 2, 'refund_due'])
+    await Promise.all(
+      Array.from({ length: 5 }, () => checkPayment(db, shop.services, { payment, kind: 'poll' })),
+    )
+    expect([
+      await statusOf(order.id),
+      await stock(),
+      (await paymentOf(db, order.id)).state,
+    ]).toEqual(['canceled', 2, 'refund_due'])
     expect(await mailsOf(db, order.id)).toEqual(['shopRefund'])
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => refundOrder(db, shop.services, { id: order.id, by: byScript })),
+      Array.from({ length: 5 }, () =>
+        refundOrder(db, shop.services, { id: order.id, by: byScript }),
+      ),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await paymentOf(db, order.id)).state).toBe('refunded')
@@ -192,11 +249,17 @@ describe('a callback that never came', () => {
     await agePayment(db, payment.id, 6)
     await queryDuePayments(db, shop.services)
     const { rows } = await sql<{ minutes: number }>`
-      select round(extract(epoch from ask_at - created_at) / 60)::int as minutes from payments where id = ${payment.id}`.execute(db)
+      select round(extract(epoch from ask_at - created_at) / 60)::int as minutes from payments where id = ${payment.id}`.execute(
+      db,
+    )
     expect([rows[0]!.minutes, await statusOf(order.id)]).toEqual([15, 'pending_payment'])
     await agePayment(db, payment.id, 24 * 60)
     await queryDuePayments(db, shop.services)
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual(['canceled', 'expired', 10])
+    expect([
+      await statusOf(order.id),
+      (await paymentOf(db, order.id)).state,
+      await stock(),
+    ]).toEqual(['canceled', 'expired', 10])
   })
 
   test('a query that fails is repeated', async () => {
@@ -236,12 +299,16 @@ describe('the shop that cancels', () => {
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, shop.services, { payment, kind: 'return' })
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => cancelOrder(db, shop.services, { id: order.id, note: 'no courier', by: byScript })),
+      Array.from({ length: 5 }, () =>
+        cancelOrder(db, shop.services, { id: order.id, note: 'no courier', by: byScript }),
+      ),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect([await stock(), (await paymentOf(db, order.id)).state]).toEqual([10, 'refund_due'])
     expect(await refundOrder(db, shop.services, { id: order.id, by: byScript })).toBe('refunded')
-    await expect(refundOrder(db, shop.services, { id: order.id, by: byScript })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(
+      refundOrder(db, shop.services, { id: order.id, by: byScript }),
+    ).rejects.toMatchObject({ code: 'conflict' })
     expect(await mailsOf(db, order.id)).toEqual(['orderPaid', 'shopOrder', 'orderCanceled'])
   })
 
@@ -251,7 +318,11 @@ describe('the shop that cancels', () => {
     await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, shop.services, { payment, kind: 'return' })
-    expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual(['canceled', 'refund_due', 10])
+    expect([
+      await statusOf(order.id),
+      (await paymentOf(db, order.id)).state,
+      await stock(),
+    ]).toEqual(['canceled', 'refund_due', 10])
   })
 
   test('and gets no answer from the bank requests the refund once', async () => {
@@ -267,7 +338,9 @@ describe('the shop that cancels', () => {
       throw new GatewayUnreachableError('time-out')
     })
     expect(await refundOrder(db, silent, { id: order.id, by: byScript })).toBe('unknown')
-    await expect(refundOrder(db, silent, { id: order.id, by: byScript })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(refundOrder(db, silent, { id: order.id, by: byScript })).rejects.toMatchObject({
+      code: 'conflict',
+    })
     expect([requests, (await paymentOf(db, order.id)).state]).toEqual([1, 'refunding'])
   })
 })

@@ -35,7 +35,11 @@ beforeAll(async () => {
 /** Signs somebody in, and returns the session's id. */
 async function signIn(id: number): Promise<string> {
   const { db } = database
-  const { password_hash } = await db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  const { password_hash } = await db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const session = { customerId: id, passwordHash: password_hash!, userAgent: '', lifetime: 1000 }
   return (await db.transaction().execute((tx) => openSession(tx, session)))!.id
 }
@@ -53,16 +57,28 @@ test('people are found by a part of the name, the e-mail, and a phone with or wi
   for (const search of ['tigran@', 'SARGS', 'ani sarg', '+374 91 00-00-00', '091000000'])
     expect((await listCustomers(db, { ...page, search })).data.length, search).toBeGreaterThan(0)
   expect((await listCustomers(db, { ...page, search: '%' })).data).toEqual([])
-  expect((await listCustomers(db, { ...page, search: 'tigran', kind: 'person' })).meta.total).toBe(0)
+  expect((await listCustomers(db, { ...page, search: 'tigran', kind: 'person' })).meta.total).toBe(
+    0,
+  )
   const found = await listCustomers(db, { ...page, search: 'tigran', companyId })
-  expect(found.data).toMatchObject([{ id: managerId, company: { id: companyId, name: 'Արագած' }, orders: 0, sum: 0, last_order_at: null }])
+  expect(found.data).toMatchObject([
+    {
+      id: managerId,
+      company: { id: companyId, name: 'Արագած' },
+      orders: 0,
+      sum: 0,
+      last_order_at: null,
+    },
+  ])
 })
 
 test('companies are found by name, tax number and Manager; a Manager’s e-mail counts for those who may see people', async () => {
   const { db } = database
   for (const search of ['արագ', '12345', 'sargsyan'])
     expect((await listCompanies(db, { ...page, search, people: false })).meta.total, search).toBe(1)
-  expect((await listCompanies(db, { ...page, search: 'tigran@', people: false })).meta.total).toBe(0)
+  expect((await listCompanies(db, { ...page, search: 'tigran@', people: false })).meta.total).toBe(
+    0,
+  )
   expect((await listCompanies(db, { ...page, search: 'tigran@', people: true })).meta.total).toBe(1)
 })
 
@@ -70,15 +86,23 @@ test('a customer is changed on the version that was read; a stale write names wh
   const { db } = database
   const id = await createPerson(db, 'stale@example.am')
   const change = { phone: '+37499111222', note: ' Likes figs ' }
-  expect(await changeCustomer(db, { id, version: 1, change, by })).toMatchObject({ version: 2, phone: '+37499111222', note: 'Likes figs' })
+  expect(await changeCustomer(db, { id, version: 1, change, by })).toMatchObject({
+    version: 2,
+    phone: '+37499111222',
+    note: 'Likes figs',
+  })
   const stale = changeCustomer(db, { id, version: 1, change: { first_name: 'Narek' }, by })
   await expect(stale).rejects.toMatchObject({
     code: 'version_conflict',
     details: { data: { changed_by: 'script', fields: ['first_name'] } },
   })
   expect(await changeCustomer(db, { id, version: 2, change, by })).toMatchObject({ version: 2 })
-  expect(await auditOf('customer', id)).toMatchObject([{ action: 'customer.change', after: { phone: '…22', note: 'Likes figs' } }])
-  await expect(changeCustomer(db, { id, version: 2, change: { phone: 'abc' }, by })).rejects.toMatchObject({ code: 'validation_failed' })
+  expect(await auditOf('customer', id)).toMatchObject([
+    { action: 'customer.change', after: { phone: '…22', note: 'Likes figs' } },
+  ])
+  await expect(
+    changeCustomer(db, { id, version: 2, change: { phone: 'abc' }, by }),
+  ).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
 test('a blocked customer is signed out and may not order, until the block is taken back', async () => {
@@ -88,7 +112,9 @@ test('a blocked customer is signed out and may not order, until the block is tak
   await changeCustomer(db, { id, version: 1, change: { blocked: true }, by })
   expect(await findSession(db, session)).toBeUndefined()
   await expect(refuseBlocked(db, id)).rejects.toMatchObject({ code: 'account_blocked' })
-  await expect(sendResetLink(db, { id, origin: 'https://shop.test', by })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(sendResetLink(db, { id, origin: 'https://shop.test', by })).rejects.toMatchObject({
+    code: 'conflict',
+  })
   await changeCustomer(db, { id, version: 2, change: { blocked: false }, by })
   await refuseBlocked(db, id)
 })
@@ -102,14 +128,20 @@ test('a password link is mailed, works once, and ends the links before it', asyn
   ]
   const [old, key] = links.map(({ link }) => new URL(link).searchParams.get('key')!)
   const use = (of: string) =>
-    resetPassword(db, { key: of, password: 'quiet-stone-3', password_confirmation: 'quiet-stone-3' }, { client, mailing })
+    resetPassword(
+      db,
+      { key: of, password: 'quiet-stone-3', password_confirmation: 'quiet-stone-3' },
+      { client, mailing },
+    )
   await expect(use(old!)).rejects.toMatchObject({ code: 'link_invalid' })
   const results = await Promise.allSettled([use(key!), use(key!)])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await auditOf('customer', id)).toHaveLength(2)
   const log = JSON.stringify(await auditOf('customer', id))
   expect(log).not.toContain(key)
-  expect(await db.selectFrom('mails').select('recipient').where('template', '=', 'reset').execute()).toHaveLength(2)
+  expect(
+    await db.selectFrom('mails').select('recipient').where('template', '=', 'reset').execute(),
+  ).toHaveLength(2)
 })
 
 test('a blocked company’s people are signed out and may not order; the same press again changes nothing', async () => {
@@ -118,11 +150,19 @@ test('a blocked company’s people are signed out and may not order; the same pr
   const { version } = await blockCompany(db, { id: companyId, version: undefined, by })
   expect(await findSession(db, session)).toBeUndefined()
   await expect(refuseBlocked(db, managerId)).rejects.toMatchObject({ code: 'account_blocked' })
-  expect(await blockCompany(db, { id: companyId, version: undefined, by })).toMatchObject({ version, status: 'blocked' })
+  expect(await blockCompany(db, { id: companyId, version: undefined, by })).toMatchObject({
+    version,
+    status: 'blocked',
+  })
   await approveCompany(db, { id: companyId, version, by })
   await refuseBlocked(db, managerId)
-  expect((await auditOf('company', companyId)).map(({ action }) => action)).toEqual(['company.block', 'company.approve'])
-  await expect(changeCompany(db, { id: companyId, version, change: { name: 'B' }, by })).rejects.toMatchObject({ code: 'version_conflict' })
+  expect((await auditOf('company', companyId)).map(({ action }) => action)).toEqual([
+    'company.block',
+    'company.approve',
+  ])
+  await expect(
+    changeCompany(db, { id: companyId, version, change: { name: 'B' }, by }),
+  ).rejects.toMatchObject({ code: 'version_conflict' })
 })
 
 test('with the setting on, a new company has ordinary prices until it is approved; with it off, at once its own', async () => {
@@ -136,7 +176,11 @@ test('with the setting on, a new company has ordinary prices until it is approve
       password: 'quiet-stone-3',
       password_confirmation: 'quiet-stone-3',
     }
-    await registerCompany(db, { ...person, company_name: email, address: 'x', tin: '12345678' }, { client, mailing })
+    await registerCompany(
+      db,
+      { ...person, company_name: email, address: 'x', tin: '12345678' },
+      { client, mailing },
+    )
     const { id, company_id } = await db
       .selectFrom('customers')
       .select(['id', 'company_id'])
@@ -150,13 +194,19 @@ test('with the setting on, a new company has ordinary prices until it is approve
   }
   const atOnce = await register('off@example.am')
   expect(await pricesOf(atOnce.id)).toBe(true)
-  await changeCheckoutSettings(db, { ...(await readCheckoutSettings(db)), company_approval: true }, { by })
+  await changeCheckoutSettings(
+    db,
+    { ...(await readCheckoutSettings(db)), company_approval: true },
+    { by },
+  )
   expect(await pricesOf(atOnce.id)).toBe(true)
   const waiting = await register('on@example.am')
   expect(await pricesOf(waiting.id)).toBe(false)
   await approveCompany(db, { id: waiting.companyId, version: 1, by })
   expect(await pricesOf(waiting.id)).toBe(true)
-  await expect(changeCheckoutSettings(db, { version: 1, company_approval: false }, { by })).rejects.toMatchObject({
+  await expect(
+    changeCheckoutSettings(db, { version: 1, company_approval: false }, { by }),
+  ).rejects.toMatchObject({
     code: 'version_conflict',
   })
 })
@@ -164,17 +214,40 @@ test('with the setting on, a new company has ordinary prices until it is approve
 test('a message is answered by one mail however often the button is pressed, and stays answered when it is opened again', async () => {
   const { db } = database
   const row = { locale: 'ru', name: 'Karen', email: 'karen@example.am', message: 'Hi' } as const
-  const { id } = await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow()
-  const press = () => answerMessage(db, { id, version: 1, answer: 'С девяти\nдо шести', origin: 'https://shop.test', by })
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const press = () =>
+    answerMessage(db, {
+      id,
+      version: 1,
+      answer: 'С девяти\nдо шести',
+      origin: 'https://shop.test',
+      by,
+    })
   const results = await Promise.allSettled([press(), press(), press()])
-  expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))).toEqual([
-    'version_conflict',
-    'version_conflict',
+  expect(
+    results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])),
+  ).toEqual(['version_conflict', 'version_conflict'])
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'locale', 'text'])
+    .where('template', '=', 'contactAnswer')
+    .execute()
+  expect(mails).toMatchObject([
+    {
+      recipient: 'karen@example.am',
+      locale: 'ru',
+      text: expect.stringContaining('> С девяти\n> до шести'),
+    },
   ])
-  const mails = await db.selectFrom('mails').select(['recipient', 'locale', 'text']).where('template', '=', 'contactAnswer').execute()
-  expect(mails).toMatchObject([{ recipient: 'karen@example.am', locale: 'ru', text: expect.stringContaining('> С девяти\n> до шести') }])
   await changeMessage(db, { id, version: 2, state: 'closed', by })
-  expect(await changeMessage(db, { id, version: 3, state: 'read', by })).toMatchObject({ state: 'answered', version: 4 })
+  expect(await changeMessage(db, { id, version: 3, state: 'read', by })).toMatchObject({
+    state: 'answered',
+    version: 4,
+  })
   expect((await listMessages(db, { ...page, search: 'karen@', people: false })).meta.total).toBe(0)
 })
 
@@ -183,7 +256,11 @@ test('the sum of a customer’s orders leaves canceled ones out, and counts them
   const id = await createPerson(db, 'buyer@example.am')
   const text = JSON.stringify({ hy: 'x', ru: 'x', en: 'x' })
   for (const [status, total] of [['pending', 1000] as const, ['canceled', 500] as const]) {
-    const cart = await db.insertInto('carts').values({ status: 'ordered', customer_id: id }).returning('id').executeTakeFirstOrThrow()
+    const cart = await db
+      .insertInto('carts')
+      .values({ status: 'ordered', customer_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await sql`insert into orders (cart_id, customer_id, locale, status, email, billing_address, shipping_address, shipping_method,
         shipping_title, shipping_amount, payment_method, payment_title, sub_total, grand_total)
       values (${cart.id}, ${id}, 'hy', ${status}, 'buyer@example.am', '{}', '{}', 'free_free', ${text}, 0, 'cashondelivery', ${text},

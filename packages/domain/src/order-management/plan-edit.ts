@@ -44,16 +44,28 @@ type Variants = ReadonlyMap<number, OrderableVariant>
  * lines cost today's price for the buyer. The service line, and lines whose variant was deleted, stay as they are. Refuses with
  * `validation_failed` where a variant is unknown or named twice.
  */
-export function planEdit(order: OrderRow, wanted: readonly WantedLine[], variants: Variants): EditPlan {
+export function planEdit(
+  order: OrderRow,
+  wanted: readonly WantedLine[],
+  variants: Variants,
+): EditPlan {
   const pieces = new Map(wanted.map(({ variant_id, quantity }) => [variant_id, quantity]))
   if (pieces.size < wanted.length) throw fieldError('lines', 'invalid')
-  const untouched = linesLeft(order).filter(({ stocked, variant_id }) => !stocked || variant_id === null)
-  const present = editableLines(order).map((line) => editLine(variants.get(line.variant_id)!, line, pieces.get(line.variant_id) ?? 0))
-  const known = new Set([...present.map(({ variant }) => variant.variant_id), ...untouched.map(({ variant_id }) => variant_id)])
+  const untouched = linesLeft(order).filter(
+    ({ stocked, variant_id }) => !stocked || variant_id === null,
+  )
+  const present = editableLines(order).map((line) =>
+    editLine(variants.get(line.variant_id)!, line, pieces.get(line.variant_id) ?? 0),
+  )
+  const known = new Set([
+    ...present.map(({ variant }) => variant.variant_id),
+    ...untouched.map(({ variant_id }) => variant_id),
+  ])
   const added = wanted.filter(({ variant_id, quantity }) => quantity > 0 && !known.has(variant_id))
   const lines = [...present, ...added.map((line) => addLine(order, line, variants))]
   const sub_total = [...lines, ...untouched].reduce((sum, { total }) => sum + total, 0)
-  const isEmpty = lines.every(({ after }) => after === 0) && untouched.every(({ stocked }) => !stocked)
+  const isEmpty =
+    lines.every(({ after }) => after === 0) && untouched.every(({ stocked }) => !stocked)
   return { lines, isEmpty, sub_total, grand_total: sub_total + order.shipping_amount }
 }
 
@@ -61,25 +73,50 @@ export function planEdit(order: OrderRow, wanted: readonly WantedLine[], variant
 export const editableLines = (order: OrderRow): (OrderLineRow & { variant_id: number })[] => {
   const ids = new Set(linesLeft(order).map(({ id }) => id))
   return order.lines.filter(
-    (line): line is OrderLineRow & { variant_id: number } => ids.has(line.id) && line.stocked && line.variant_id !== null,
+    (line): line is OrderLineRow & { variant_id: number } =>
+      ids.has(line.id) && line.stocked && line.variant_id !== null,
   )
 }
 
 function editLine(variant: OrderableVariant, line: OrderLineRow, after: number): EditedLine {
   const before = line.quantity - line.canceled
   const total = after === before ? line.total : priceOfPieces(line, after)
-  return { variant, line, before, after, unit: line.unit_price, total, problem: problemOf(variant, before, after) }
+  return {
+    variant,
+    line,
+    before,
+    after,
+    unit: line.unit_price,
+    total,
+    problem: problemOf(variant, before, after),
+  }
 }
 
-function addLine({ company_id }: OrderRow, { variant_id, quantity }: WantedLine, variants: Variants): EditedLine {
+function addLine(
+  { company_id }: OrderRow,
+  { variant_id, quantity }: WantedLine,
+  variants: Variants,
+): EditedLine {
   const variant = variants.get(variant_id)
   if (!variant) throw fieldError('lines', 'invalid')
   const unit = unitPrice(variant, { companyId: company_id })
   const total = lineTotal(quantity, unit, variant)
-  return { variant, line: undefined, before: 0, after: quantity, unit, total, problem: problemOf(variant, 0, quantity) }
+  return {
+    variant,
+    line: undefined,
+    before: 0,
+    after: quantity,
+    unit,
+    total,
+    problem: problemOf(variant, 0, quantity),
+  }
 }
 
-function problemOf({ status, min_qty, qty }: OrderableVariant, before: number, after: number): LineProblem | null {
+function problemOf(
+  { status, min_qty, qty }: OrderableVariant,
+  before: number,
+  after: number,
+): LineProblem | null {
   if (after === before) return null
   if (after > before && status !== 'published') return 'gone'
   if (after % min_qty !== 0) return 'min_qty'
@@ -94,7 +131,9 @@ export function lineChanges({ lines }: EditPlan) {
       if (!line) return []
       const { id, quantity, canceled } = line
       const more = Math.max(after - before, 0)
-      return [{ id, quantity: quantity + more, canceled: canceled + Math.max(before - after, 0), total }]
+      return [
+        { id, quantity: quantity + more, canceled: canceled + Math.max(before - after, 0), total },
+      ]
     }),
     added: differing.flatMap((edited) => (edited.line ? [] : [newLine(edited)])),
     take: stockOf(differing, ({ before, after }) => after - before),
@@ -103,7 +142,9 @@ export function lineChanges({ lines }: EditPlan) {
 }
 
 const stockOf = (lines: readonly EditedLine[], pieces: (line: EditedLine) => number): StockLine[] =>
-  lines.flatMap((line) => (pieces(line) > 0 ? [{ variantId: line.variant.variant_id, quantity: pieces(line) }] : []))
+  lines.flatMap((line) =>
+    pieces(line) > 0 ? [{ variantId: line.variant.variant_id, quantity: pieces(line) }] : [],
+  )
 
 const newLine = ({ variant, after, unit, total }: EditedLine): NewOrderLine => ({
   product_id: variant.product_id,

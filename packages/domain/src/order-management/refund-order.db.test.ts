@@ -25,13 +25,24 @@ async function deliver(): Promise<number> {
   return id
 }
 const refund = (id: number, amount?: number, services = shop.services) =>
-  refundOrder(shop.db, services, { id, by, reason: 'broken', ...(amount !== undefined && { amount }) })
+  refundOrder(shop.db, services, {
+    id,
+    by,
+    reason: 'broken',
+    ...(amount !== undefined && { amount }),
+  })
 const refundsOf = async (id: number) =>
-  (await listRefundsOf(shop.db, id)).map(({ amount, state, by_hand }) => [amount, state, ...(by_hand ? ['by hand'] : [])])
+  (await listRefundsOf(shop.db, id)).map(({ amount, state, by_hand }) => [
+    amount,
+    state,
+    ...(by_hand ? ['by hand'] : []),
+  ])
 const atBank = async (id: number) => {
   const { bank_id } = await paymentOf(shop.db, id)
   const { rows } = await sql<{ status: number; refunded: number }>`
-    select status, refunded from sandbox_payments where id::text = lower(${bank_id})`.execute(shop.db)
+    select status, refunded from sandbox_payments where id::text = lower(${bank_id})`.execute(
+    shop.db,
+  )
   return [rows[0]!.status, rows[0]!.refunded]
 }
 
@@ -39,23 +50,35 @@ describe('a delivered order', () => {
   test('is refunded in parts, never beyond what was paid, and closed with the last one', async () => {
     const id = await deliver()
     expect([await refund(id, 1500), await refund(id, 2000)]).toEqual(['refunded', 'refunded'])
-    expect([await statusOf(id), (await paymentOf(shop.db, id)).state, await atBank(id)]).toEqual(['completed', 'paid', [2, 3500]])
+    expect([await statusOf(id), (await paymentOf(shop.db, id)).state, await atBank(id)]).toEqual([
+      'completed',
+      'paid',
+      [2, 3500],
+    ])
     await expect(refund(id, 1501)).rejects.toMatchObject({ code: 'conflict' })
     expect(await refund(id)).toBe('refunded')
-    expect([await statusOf(id), (await paymentOf(shop.db, id)).state, await atBank(id)]).toEqual(['closed', 'refunded', [4, 5000]])
+    expect([await statusOf(id), (await paymentOf(shop.db, id)).state, await atBank(id)]).toEqual([
+      'closed',
+      'refunded',
+      [4, 5000],
+    ])
     await expect(refund(id, 1)).rejects.toMatchObject({ code: 'conflict' })
     expect(await refundsOf(id)).toEqual([
       [1500, 'refunded'],
       [2000, 'refunded'],
       [1500, 'refunded'],
     ])
-    expect((await mailsOf(shop.db, id)).filter((template) => template === 'orderClosed')).toHaveLength(1)
+    expect(
+      (await mailsOf(shop.db, id)).filter((template) => template === 'orderClosed'),
+    ).toHaveLength(1)
   })
 
   test('that a bank refuses to refund is refunded by hand', async () => {
     const id = await deliver()
     const refusing = bankOrderServices(shop.db, async (operation, body) =>
-      operation === 'RefundPayment' ? { ResponseCode: '07', ResponseMessage: 'no' } : sandboxCall(shop.db, 0)(operation, body),
+      operation === 'RefundPayment'
+        ? { ResponseCode: '07', ResponseMessage: 'no' }
+        : sandboxCall(shop.db, 0)(operation, body),
     )
     expect(await refund(id, 1500, refusing)).toBe('refused')
     expect(await refundsOf(id)).toEqual([
@@ -70,7 +93,9 @@ describe('a delivered order', () => {
       ],
       'completed',
     ])
-    await expect(confirmRefund(shop.db, shop.services, { id, by })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(confirmRefund(shop.db, shop.services, { id, by })).rejects.toMatchObject({
+      code: 'conflict',
+    })
     expect(await findBrokenSums(shop.db)).toEqual([])
   })
 })
@@ -79,7 +104,13 @@ test('the money of an order that will be delivered stays, but for what is due', 
   const id = await payOrder(shop.db, shop.services, { productId: shop.productId, quantity: 4 })
   await expect(refund(id, 1)).rejects.toMatchObject({ code: 'conflict' })
   const [line] = (await findOrder(shop.db, id)).lines
-  for (const quantity of [1, 2]) await cancelOrder(shop.db, shop.services, { id, by, note: '', lines: [{ line_id: line!.id, quantity }] })
+  for (const quantity of [1, 2])
+    await cancelOrder(shop.db, shop.services, {
+      id,
+      by,
+      note: '',
+      lines: [{ line_id: line!.id, quantity }],
+    })
   await expect(refund(id, 3001)).rejects.toMatchObject({ code: 'conflict' })
   expect(await refund(id, 1200)).toBe('refunded')
   expect(await refundsOf(id)).toEqual([
@@ -102,25 +133,46 @@ test('a bank that does not answer gets one request; a person confirms what it sh
   expect([requests, (await paymentOf(shop.db, id)).state]).toEqual([1, 'refunding'])
   const [open] = await listRefundsOf(shop.db, id)
   await confirmRefund(shop.db, shop.services, { id, by, refundId: open!.id })
-  expect([await refundsOf(id), await statusOf(id)]).toEqual([[[5000, 'refunded', 'by hand']], 'closed'])
+  expect([await refundsOf(id), await statusOf(id)]).toEqual([
+    [[5000, 'refunded', 'by hand']],
+    'closed',
+  ])
 })
 
 test('a wallet without refunds leaves the refund to a person', async () => {
   const { db } = shop
-  const { order } = await orderAsGuest(db, shop.services, { productId: shop.productId, quantity: 4, method: 'idram' })
+  const { order } = await orderAsGuest(db, shop.services, {
+    productId: shop.productId,
+    quantity: 4,
+    method: 'idram',
+  })
   await sql`insert into payments (order_id, provider, amount, key, state) values (${order.id}, 'idram', 5000, ${'1'.repeat(32)}, 'paid')`.execute(
     db,
   )
-  await db.updateTable('orders').set({ status: 'completed', hold_until: null }).where('id', '=', order.id).execute()
-  expect([await refund(order.id, 2000), await refundsOf(order.id)]).toEqual(['refused', [[2000, 'due', 'by hand']]])
+  await db
+    .updateTable('orders')
+    .set({ status: 'completed', hold_until: null })
+    .where('id', '=', order.id)
+    .execute()
+  expect([await refund(order.id, 2000), await refundsOf(order.id)]).toEqual([
+    'refused',
+    [[2000, 'due', 'by hand']],
+  ])
   const [due] = await listRefundsOf(db, order.id)
-  await expect(confirmRefund(db, shop.services, { id: order.id, by, refundId: due!.id + 999 })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(
+    confirmRefund(db, shop.services, { id: order.id, by, refundId: due!.id + 999 }),
+  ).rejects.toMatchObject({ code: 'conflict' })
   await confirmRefund(db, shop.services, { id: order.id, by, refundId: due!.id })
-  expect([await refundsOf(order.id), (await paymentOf(db, order.id)).state]).toEqual([[[2000, 'refunded', 'by hand']], 'paid'])
+  expect([await refundsOf(order.id), (await paymentOf(db, order.id)).state]).toEqual([
+    [[2000, 'refunded', 'by hand']],
+    'paid',
+  ])
 })
 
 test('the database holds the sum of refunds below the payment', async () => {
   const id = await deliver()
   const { id: payment } = await paymentOf(shop.db, id)
-  await expect(sql`update payments set refund_total = 5001 where id = ${payment}`.execute(shop.db)).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    sql`update payments set refund_total = 5001 where id = ${payment}`.execute(shop.db),
+  ).rejects.toMatchObject({ code: '23514' })
 })

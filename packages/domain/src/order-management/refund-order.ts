@@ -28,7 +28,11 @@ interface RefundCall extends OrderCall {
  * refund. Where the bank refuses, or has no refunds, the drams are due by hand. Refuses with `not_found`, `version_conflict`, and
  * with `conflict` where no payment has so much to refund.
  */
-export async function refundOrder(db: Db, services: OrderServices, call: RefundCall): Promise<RefundResult> {
+export async function refundOrder(
+  db: Db,
+  services: OrderServices,
+  call: RefundCall,
+): Promise<RefundResult> {
   const begun = await inTransaction(db, (tx) => begin(tx, services, call))
   if (!begun) return 'refused'
   const { payment, refund, request } = begun
@@ -43,7 +47,14 @@ export async function refundOrder(db: Db, services: OrderServices, call: RefundC
     })
     return 'refused'
   }
-  await inTransaction(db, async (tx) => void (await closeRefund(tx, services, { order: await lockOrder(tx, payment.order_id), refund })))
+  await inTransaction(
+    db,
+    async (tx) =>
+      void (await closeRefund(tx, services, {
+        order: await lockOrder(tx, payment.order_id),
+        refund,
+      })),
+  )
   return 'refunded'
 }
 
@@ -54,7 +65,11 @@ interface Begun {
 }
 
 /** Records the request before it is sent; undefined where the payment's method has no refunds, and a person has to return it. */
-async function begin(tx: Tx, { providers }: OrderServices, { by, amount, reason = '', ...call }: RefundCall): Promise<Begun | undefined> {
+async function begin(
+  tx: Tx,
+  { providers }: OrderServices,
+  { by, amount, reason = '', ...call }: RefundCall,
+): Promise<Begun | undefined> {
   const order = await lockOrderAt(tx, call)
   const refunds = await listRefundsOf(tx, order.id)
   const all = (await listPaymentsOf(tx, order.id)).map((payment) => {
@@ -67,10 +82,15 @@ async function begin(tx: Tx, { providers }: OrderServices, { by, amount, reason 
   const drams = amount ?? limit
   const cause = { reason, staffId: staffIdOf(by) }
   await raiseVersion(tx, order.id)
-  await auditOrder(tx, order, { by, action: 'order.refund', after: { payment: payment.id, amount: drams, reason } })
+  await auditOrder(tx, order, {
+    by,
+    action: 'order.refund',
+    after: { payment: payment.id, amount: drams, reason },
+  })
   const bank = gatewayOf(providers, payment.provider)?.bank
   const request = bank?.refund?.bind(bank)
-  if (request) return { payment, refund: await beginRefund(tx, payment, { drams, ...cause }), request }
+  if (request)
+    return { payment, refund: await beginRefund(tx, payment, { drams, ...cause }), request }
   await takeDue(tx, payment.id, drams, { untried: false })
   await addDue(tx, payment, { amount: drams, kind: 'refund_by_hand', byHand: true, ...cause })
   return undefined

@@ -29,7 +29,11 @@ export async function takeCartBack(tx: Tx, order: OrderRow): Promise<boolean> {
 }
 
 /** Cancels a locked order that was not paid and restores the buyer's cart. Does nothing where the order no longer waits. */
-export async function dropOrder(tx: Tx, order: OrderRow, { actor, note }: Pick<OrderChange, 'actor'> & { note: string }): Promise<void> {
+export async function dropOrder(
+  tx: Tx,
+  order: OrderRow,
+  { actor, note }: Pick<OrderChange, 'actor'> & { note: string },
+): Promise<void> {
   if (order.status !== 'pending_payment') return
   await transitionOrder(tx, order.id, { to: 'canceled', actor, note })
   await releaseOrder(tx, order)

@@ -4,9 +4,11 @@ import { takeDue } from '../payments/move-refund.ts'
 import { addDue, followRefunds, type RefundCause } from '../payments/refunds.ts'
 
 /** Drams of payments that the shop has and that no refund returns yet. */
-export const received = (payments: readonly Payment[]): number => payments.reduce((sum, payment) => sum + freeOf(payment), 0)
+export const received = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, payment) => sum + freeOf(payment), 0)
 
-const freeOf = ({ state, amount, refund_total }: Payment): number => (state === 'paid' ? amount - refund_total : 0)
+const freeOf = ({ state, amount, refund_total }: Payment): number =>
+  state === 'paid' ? amount - refund_total : 0
 
 /** Makes a refund due of what a locked order's buyer has paid, up to so many drams. Returns how many there were. */
 export async function requireReturn(
@@ -25,7 +27,11 @@ export async function requireReturn(
 }
 
 /** Withdraws due refunds that nobody has tried yet, since the order costs more again. Returns the drams that are missing still. */
-export async function withdrawReturn(tx: Tx, payments: readonly Payment[], drams: number): Promise<number> {
+export async function withdrawReturn(
+  tx: Tx,
+  payments: readonly Payment[],
+  drams: number,
+): Promise<number> {
   let missing = drams
   for (const { id, state } of payments) {
     if (missing === 0 || state !== 'paid') continue

@@ -15,9 +15,20 @@ import { payInvoice } from './pay-invoice.ts'
 export const settleCredit = (db: Db, call: OrderCall): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, call)
-    const change = { to: 'closed', actor: 'shop', staffId: staffIdOf(call.by), note: 'invoice paid' } as const
-    if (!isOnCredit(order) || (await transitionOrder(tx, order.id, change)) === undefined) throw new DomainError('conflict')
+    const change = {
+      to: 'closed',
+      actor: 'shop',
+      staffId: staffIdOf(call.by),
+      note: 'invoice paid',
+    } as const
+    if (!isOnCredit(order) || (await transitionOrder(tx, order.id, change)) === undefined)
+      throw new DomainError('conflict')
     const settled = await payInvoice(tx, order, call.by)
     const after = { status: 'closed', settled }
-    await auditOrder(tx, order, { by: call.by, action: 'order.settle_credit', before: { status: order.status }, after })
+    await auditOrder(tx, order, {
+      by: call.by,
+      action: 'order.settle_credit',
+      before: { status: order.status },
+      after,
+    })
   })

@@ -29,7 +29,10 @@ interface SettleCall {
  * closed where they are paid in full. Returns the numbers of those. Refuses with `not_found`, `version_conflict`, and
  * `validation_failed` where more is paid than delivered orders cost: an order under way may still be canceled.
  */
-export const settleDebt = (db: Db, { id, version, amount, note, by }: SettleCall): Promise<{ company: AdminCompany; closed: number[] }> =>
+export const settleDebt = (
+  db: Db,
+  { id, version, amount, note, by }: SettleCall,
+): Promise<{ company: AdminCompany; closed: number[] }> =>
   inTransaction(db, async (tx) => {
     // Orders before the company, as everywhere: a cancelation locks its order, then the company.
     const due = await lockDue(tx, id)
@@ -44,7 +47,12 @@ export const settleDebt = (db: Db, { id, version, amount, note, by }: SettleCall
       left -= paid
       await payOrder(tx, order.id, paid)
       if (paid < order.rest) break
-      await transitionOrder(tx, order.id, { to: 'closed', actor: 'shop', staffId: staffIdOf(by), note: 'invoice paid' })
+      await transitionOrder(tx, order.id, {
+        to: 'closed',
+        actor: 'shop',
+        staffId: staffIdOf(by),
+        note: 'invoice paid',
+      })
       closed.push(order.id)
     }
     await returnCredit(tx, id, amount)
@@ -73,6 +81,8 @@ interface DueOrder {
 async function lockDue(tx: Tx, companyId: number): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`
     select id, grand_total - credit_settled as rest from orders
-    where company_id = ${companyId} and payment_method = 'credit' and status = 'completed' order by id for no key update`.execute(tx)
+    where company_id = ${companyId} and payment_method = 'credit' and status = 'completed' order by id for no key update`.execute(
+    tx,
+  )
   return rows
 }

@@ -2,7 +2,12 @@ import type { Db } from '@tsiran/db/database'
 import { findOrder } from '../orders/read-order.ts'
 import { notePayment } from '../payments/move-payment.ts'
 import { findByKey } from '../payments/payment-rows.ts'
-import { idramKey, readIdramCall, type IdramCall, type IdramSettings } from '../payments/providers/idram.ts'
+import {
+  idramKey,
+  readIdramCall,
+  type IdramCall,
+  type IdramSettings,
+} from '../payments/providers/idram.ts'
 import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -15,7 +20,11 @@ interface IdramRequest {
  * Answers Idram's calls: true is `OK`. The pre-check asks whether a bill may be paid; the confirmation reports that it was. Idram
  * returns the money at once where a confirmation gets another answer: too late to deliver, or a bill paid by another transaction.
  */
-export async function settleIdram(db: Db, services: OrderServices, { settings, call }: IdramRequest): Promise<boolean> {
+export async function settleIdram(
+  db: Db,
+  services: OrderServices,
+  { settings, call }: IdramRequest,
+): Promise<boolean> {
   const payment = await findByKey(db, idramKey(call))
   if (payment?.provider !== 'idram') return false
   const message = readIdramCall(settings, payment, call)

@@ -26,7 +26,11 @@ export interface Settlement {
  * Applies a gateway's report to a payment, once for any repetition and order of reports: the statements hold the conditions. Money
  * with another number, amount or currency becomes due for a refund. Returns the payment afterwards.
  */
-export async function settlePayment(db: Db, services: OrderServices, { payment, report }: Settlement): Promise<Payment> {
+export async function settlePayment(
+  db: Db,
+  services: OrderServices,
+  { payment, report }: Settlement,
+): Promise<Payment> {
   const { state, details } = report
   if (state === 'paid' || state === 'held') {
     if (!fits({ payment, report })) await refuseMoney(db, services, { payment, report })
@@ -49,22 +53,41 @@ const fits = ({ payment, report: { state, amount, currency, number, received } }
   (state === 'held' || received === payment.amount)
 
 /** The payment does not match the order: the order is not delivered for it, and a person refunds it. */
-async function refuseMoney(db: Db, services: OrderServices, { payment, report }: Settlement): Promise<void> {
+async function refuseMoney(
+  db: Db,
+  services: OrderServices,
+  { payment, report }: Settlement,
+): Promise<void> {
   const { amount, received, currency, number } = report
   const sum = String(received ?? amount)
   const isNew = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
-    const details = { ...report.details, received: sum, currency: currency ?? '', number: number ?? '' }
-    if (!(await requireRefund(tx, payment, { move: 'mismatch', kind: 'mismatch', details }))) return false
+    const details = {
+      ...report.details,
+      received: sum,
+      currency: currency ?? '',
+      number: number ?? '',
+    }
+    if (!(await requireRefund(tx, payment, { move: 'mismatch', kind: 'mismatch', details })))
+      return false
     await dropOrder(tx, order, { actor: 'bank', note: 'another amount was paid' })
-    await mailRefundDue(tx, services, { order, payment, received: { sum, currency: currency ?? '' } })
+    await mailRefundDue(tx, services, {
+      order,
+      payment,
+      received: { sum, currency: currency ?? '' },
+    })
     return true
   })
-  if (isNew) services.alarm?.({ kind: 'payment_mismatch', order: payment.order_id, payment: payment.id })
+  if (isNew)
+    services.alarm?.({ kind: 'payment_mismatch', order: payment.order_id, payment: payment.id })
 }
 
 /** Accepts the order for delivery, or requires a refund where that is too late. */
-async function takeMoney(db: Db, services: OrderServices, { payment, report }: Settlement): Promise<void> {
+async function takeMoney(
+  db: Db,
+  services: OrderServices,
+  { payment, report }: Settlement,
+): Promise<void> {
   const { details, returnable = false } = report
   try {
     await inTransaction(db, (tx) => acceptOrder(tx, services, { payment, report }))
@@ -74,7 +97,11 @@ async function takeMoney(db: Db, services: OrderServices, { payment, report }: S
       const order = await lockOrder(tx, payment.order_id)
       const isNew = returnable
         ? await movePayment(tx, payment.id, { move: 'decline', kind: 'paid_too_late', details })
-        : await requireRefund(tx, payment, { move: 'requireRefund', kind: 'paid_too_late', details })
+        : await requireRefund(tx, payment, {
+            move: 'requireRefund',
+            kind: 'paid_too_late',
+            details,
+          })
       if (!isNew) return
       await dropOrder(tx, order, { actor: 'clock', note: 'paid too late' })
       if (!returnable) await mailRefundDue(tx, services, { order, payment })
@@ -82,11 +109,19 @@ async function takeMoney(db: Db, services: OrderServices, { payment, report }: S
   }
 }
 
-async function acceptOrder(tx: Tx, services: OrderServices, { payment, report: { details } }: Settlement): Promise<void> {
+async function acceptOrder(
+  tx: Tx,
+  services: OrderServices,
+  { payment, report: { details } }: Settlement,
+): Promise<void> {
   const order = await lockOrder(tx, payment.order_id)
   if (!(await movePayment(tx, payment.id, { move: 'pay', kind: 'paid', details }))) return
   if (await isCanceledByShop(tx, order.id)) throw new TooLateError()
-  if ((await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLateError()
+  if (
+    (await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) ===
+    undefined
+  )
+    throw new TooLateError()
   if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLateError()
   if (!(await retakeStock(tx, order))) throw new TooLateError()
   await mailNewOrder(tx, services, { order, paid: true })

@@ -27,7 +27,10 @@ export interface PaymentOutcome {
 }
 
 /** The owner's last order, while it waits for its payment and holds its stock. */
-async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<OrderRow | undefined> {
+async function findUnpaidOrder(
+  db: Db,
+  owner: CartOwner | undefined,
+): Promise<OrderRow | undefined> {
   const cartId = owner && (await findOrderedCart(db, owner))
   const id = cartId === undefined ? undefined : await findOrderOfCart(db, cartId)
   const order = id === undefined ? undefined : await findOrder(db, id)
@@ -39,7 +42,10 @@ const isPayable = (payment: Payment | undefined): boolean =>
   payment === undefined || payment.answer === null || payment.answer === 'waiting'
 
 /** The owner's order that waits for its payment, as its page shows it; null where there is none. */
-export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<UnpaidOrder | null> {
+export async function readUnpaidOrder(
+  db: Db,
+  owner: CartOwner | undefined,
+): Promise<UnpaidOrder | null> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) return null
   const { id, grand_total, hold_until } = order
@@ -68,11 +74,20 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
   const { state, order_id, key } = payment
   if (state === 'paid') return { state: 'paid', order_id, receipt: key, payable: false }
   const isWaiting = state === 'created' || state === 'open'
-  return { state: isWaiting ? 'waiting' : 'failed', order_id, receipt: null, payable: isWaiting && isPayable(payment) }
+  return {
+    state: isWaiting ? 'waiting' : 'failed',
+    order_id,
+    receipt: null,
+    payable: isWaiting && isPayable(payment),
+  }
 }
 
 /** Queries the gateway about the owner's unpaid order. Refuses with `not_found` without such an order. */
-export async function checkUnpaidOrder(db: Db, services: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
+export async function checkUnpaidOrder(
+  db: Db,
+  services: OrderServices,
+  owner: CartOwner | undefined,
+): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const payment = await findLatestPayment(db, order.id, { open: true })
@@ -84,11 +99,16 @@ export async function checkUnpaidOrder(db: Db, services: OrderServices, owner: C
  * Cancels the owner's unpaid order and restores the cart. The gateway is queried first, since the buyer may just have paid. Refuses
  * with `not_found` without such an order.
  */
-export async function giveUpOrder(db: Db, services: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
+export async function giveUpOrder(
+  db: Db,
+  services: OrderServices,
+  owner: CartOwner | undefined,
+): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const open = await findLatestPayment(db, order.id, { open: true })
-  const checked = open && (await checkPayment(db, services, { payment: open, kind: 'buyer_gives_up' }))
+  const checked =
+    open && (await checkPayment(db, services, { payment: open, kind: 'buyer_gives_up' }))
   if (checked && holdsMoney(checked.state)) return outcomeOf(checked)
   await inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.id)

@@ -15,6 +15,12 @@ interface NoteCall {
 export const addNote = (db: Db, { id, text, by }: NoteCall): Promise<void> =>
   inTransaction(db, async (tx) => {
     const note = text.trim()
-    if (!(await insertNote(tx, { orderId: id, staffId: by.id, text: note }))) throw new DomainError('not_found')
-    await writeAudit(tx, { by, action: 'order.note', subject: { type: 'order', id, label: String(id) }, after: { note } })
+    if (!(await insertNote(tx, { orderId: id, staffId: by.id, text: note })))
+      throw new DomainError('not_found')
+    await writeAudit(tx, {
+      by,
+      action: 'order.note',
+      subject: { type: 'order', id, label: String(id) },
+      after: { note },
+    })
   })

@@ -62,7 +62,11 @@ export async function selectDocuments(db: Db, id: number): Promise<OrderDocument
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString(), canceled_at: row.canceled_at?.toISOString() ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    issued_at: row.issued_at.toISOString(),
+    canceled_at: row.canceled_at?.toISOString() ?? null,
+  }))
 }
 
 export interface HistoryRow {
@@ -94,7 +98,10 @@ export async function selectHistory(db: Db, id: number): Promise<HistoryRow[]> {
 }
 
 /** Inserts a note of the staff; false where there is no such order. */
-export async function insertNote(tx: Tx, { orderId, staffId, text }: { orderId: number; staffId: number; text: string }): Promise<boolean> {
+export async function insertNote(
+  tx: Tx,
+  { orderId, staffId, text }: { orderId: number; staffId: number; text: string },
+): Promise<boolean> {
   const { rows } = await sql`
     insert into order_notes (order_id, staff_id, text) select id, ${staffId}::integer, ${text}::text from orders where id = ${orderId}
     returning id`.execute(tx)

@@ -8,7 +8,11 @@ export interface LineChanges {
 }
 
 /** Changes the lines of a locked order, its totals and its version. The service line stays the last one. */
-export async function changeLines(tx: Tx, { id, lines }: OrderRow, { changed, added = [] }: LineChanges): Promise<void> {
+export async function changeLines(
+  tx: Tx,
+  { id, lines }: OrderRow,
+  { changed, added = [] }: LineChanges,
+): Promise<void> {
   await sql`
     update order_items l set quantity = t.quantity, canceled = t.canceled, total = t.total
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) t(id bigint, quantity integer, canceled integer, total bigint)
@@ -16,12 +20,22 @@ export async function changeLines(tx: Tx, { id, lines }: OrderRow, { changed, ad
   if (added.length > 0) await insertLines(tx, id, { after: lines, added })
   await sql`
     update orders o set sub_total = t.sum, grand_total = t.sum + o.shipping_amount, version = o.version + 1
-    from (select coalesce(sum(total), 0)::bigint as sum from order_items where order_id = ${id}) t where o.id = ${id}`.execute(tx)
+    from (select coalesce(sum(total), 0)::bigint as sum from order_items where order_id = ${id}) t where o.id = ${id}`.execute(
+    tx,
+  )
 }
 
-async function insertLines(tx: Tx, id: number, { after, added }: { after: readonly OrderLineRow[]; added: readonly NewOrderLine[] }) {
-  const start = after.find(({ stocked }) => !stocked)?.position ?? Math.max(...after.map(({ position }) => position)) + 1
-  await sql`update order_items set position = position + ${added.length} where order_id = ${id} and position >= ${start}`.execute(tx)
+async function insertLines(
+  tx: Tx,
+  id: number,
+  { after, added }: { after: readonly OrderLineRow[]; added: readonly NewOrderLine[] },
+) {
+  const start =
+    after.find(({ stocked }) => !stocked)?.position ??
+    Math.max(...after.map(({ position }) => position)) + 1
+  await sql`update order_items set position = position + ${added.length} where order_id = ${id} and position >= ${start}`.execute(
+    tx,
+  )
   const rows = added.map((line, index) => ({ ...line, position: start + index }))
   await sql`
     insert into order_items (order_id, position, product_id, variant_id, sku, name, options, url_key, image, quantity, unit_price, box_qty, box_price, total, stocked)

@@ -17,5 +17,8 @@ interface OrderOfCart {
 export async function createOrder(tx: Tx, { cartId, order, lines, by }: OrderOfCart) {
   const sub_total = lines.reduce((sum, { total }) => sum + total, 0)
   const grand_total = sub_total + order.shipping_amount
-  return { id: await insertOrder(tx, { cartId, order: { ...order, sub_total, grand_total }, lines, by }), grand_total }
+  return {
+    id: await insertOrder(tx, { cartId, order: { ...order, sub_total, grand_total }, lines, by }),
+    grand_total,
+  }
 }

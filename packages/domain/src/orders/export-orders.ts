@@ -52,22 +52,35 @@ interface ExportCall {
  * masked. Orders that come meanwhile are left out. Refuses before the first batch: with `validation_failed` as the list does, and
  * with `too_many_rows`.
  */
-export async function exportOrders(db: Db, call: ExportCall): Promise<AsyncIterable<ExportedOrder[]>> {
+export async function exportOrders(
+  db: Db,
+  call: ExportCall,
+): Promise<AsyncIterable<ExportedOrder[]>> {
   const { filter, format, maxRows, by, roles } = call
   checkFilter(filter)
   const people = seesPeople(roles)
   const { orders } = await selectTotals(db, filter, people)
-  if (maxRows !== undefined && orders > maxRows) throw new DomainError('too_many_rows', { values: { limit: maxRows } })
+  if (maxRows !== undefined && orders > maxRows)
+    throw new DomainError('too_many_rows', { values: { limit: maxRows } })
   // A search may be somebody's phone or name, which the log must not hold.
   const told = { ...filter, ...(filter.search !== undefined && { search: '…' }) }
   const subject = { type: 'orders', id: format, label: format }
-  await inTransaction(db, (tx) => writeAudit(tx, { by, action: 'order.export', subject, after: { rows: orders, ...told } }))
+  await inTransaction(db, (tx) =>
+    writeAudit(tx, { by, action: 'order.export', subject, after: { rows: orders, ...told } }),
+  )
   return readBatches(db, call, people)
 }
 
-async function* readBatches(db: Db, { filter, locale }: ExportCall, people: boolean): AsyncIterable<ExportedOrder[]> {
+async function* readBatches(
+  db: Db,
+  { filter, locale }: ExportCall,
+  people: boolean,
+): AsyncIterable<ExportedOrder[]> {
   for (let after: ListRow | undefined; ;) {
-    const rows = await selectListRows(db, await selectOlderIds(db, { filter, people, after, limit: batchSize }))
+    const rows = await selectListRows(
+      db,
+      await selectOlderIds(db, { filter, people, after, limit: batchSize }),
+    )
     if (rows.length > 0) yield rows.map((row) => viewExported(row, locale, people))
     if (rows.length < batchSize) return
     after = rows.at(-1)

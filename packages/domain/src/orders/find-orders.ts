@@ -19,7 +19,10 @@ export async function findOrders(
   if (!isAllowed(roles, 'orders.read') || (number === undefined && phone === undefined)) return []
   const people = seesPeople(roles)
   const sort = { by: 'created_at', descending: true } as const
-  const rows = await selectListRows(db, await selectListIds(db, { filter: { search }, people, sort, range: { page: 1, limit } }))
+  const rows = await selectListRows(
+    db,
+    await selectListIds(db, { filter: { search }, people, sort, range: { page: 1, limit } }),
+  )
   return rows.map((row) => {
     const { id, created_at, status, grand_total, name, company } = viewRow(row, 'hy', people)
     return { id, created_at, status, grand_total, name: company?.name ?? name }

@@ -8,7 +8,10 @@ export const firstHold = sql`interval '5 minutes'`
 
 /** Records whether the order holds stock. False where it is recorded so already. */
 export async function markStock(tx: Tx, id: number, held: boolean): Promise<boolean> {
-  const { rows } = await sql`update orders set holds_stock = ${held} where id = ${id} and holds_stock <> ${held} returning id`.execute(tx)
+  const { rows } =
+    await sql`update orders set holds_stock = ${held} where id = ${id} and holds_stock <> ${held} returning id`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 
@@ -16,7 +19,9 @@ export async function markStock(tx: Tx, id: number, held: boolean): Promise<bool
 export async function prolongHold(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     update orders set hold_until = created_at + ${hold}
-    where id = ${id} and status = 'pending_payment' and holds_stock and hold_until < created_at + ${hold} returning id`.execute(tx)
+    where id = ${id} and status = 'pending_payment' and holds_stock and hold_until < created_at + ${hold} returning id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

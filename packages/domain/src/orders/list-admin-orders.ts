@@ -6,7 +6,14 @@ import type { Db } from '@tsiran/db/database'
 import { fieldError } from '../errors.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { checkFilter, type OrderFilter } from './order-filter.ts'
-import { orderSorts, selectListIds, selectListRows, selectTotals, type ListRow, type OrderSort } from './list-queries.ts'
+import {
+  orderSorts,
+  selectListIds,
+  selectListRows,
+  selectTotals,
+  type ListRow,
+  type OrderSort,
+} from './list-queries.ts'
 import { paidState } from './paid-state.ts'
 import { maskName, seesPeople } from './people-mask.ts'
 
@@ -47,7 +54,10 @@ export async function listAdminOrders(
   const isBeyond = offsetOf(range) >= totals.orders
   const ids = isBeyond ? [] : await selectListIds(db, { filter, people, sort: order, range })
   const rows = await selectListRows(db, ids)
-  return { data: rows.map((row) => viewRow(row, locale, people)), meta: { ...pageMeta(range, totals.orders), sum: totals.sum } }
+  return {
+    data: rows.map((row) => viewRow(row, locale, people)),
+    meta: { ...pageMeta(range, totals.orders), sum: totals.sum },
+  }
 }
 
 export function viewRow(row: ListRow, locale: Locale, people: boolean): OrderListRow {
@@ -61,7 +71,10 @@ export function viewRow(row: ListRow, locale: Locale, people: boolean): OrderLis
     name: people ? name : maskName(name),
     phone: people ? row.shipping_address.phone : '',
     email: people ? row.email : '',
-    customer: customer_id === null ? null : { id: customer_id, name: people ? customerName : maskName(customerName) },
+    customer:
+      customer_id === null
+        ? null
+        : { id: customer_id, name: people ? customerName : maskName(customerName) },
     company: company_id === null ? null : { id: company_id, name: row.company_name ?? '' },
     payment_method: row.payment_method,
     payment_title: row.payment_title[locale],

@@ -9,7 +9,11 @@ import { selectOrderHeads } from './queries.ts'
 import type { OrdersOf } from './order-rows.ts'
 
 /** A page of a customer's or a company's orders within a range of days, newest first (R18; R27). */
-export async function listHistory(db: Db, whose: OrdersOf, { locale, ...query }: HistoryQuery & { locale: Locale }) {
+export async function listHistory(
+  db: Db,
+  whose: OrdersOf,
+  { locale, ...query }: HistoryQuery & { locale: Locale },
+) {
   const range = readRange(query)
   const { heads, total } = await selectOrderHeads(db, whose, range)
   const data = heads.map(({ id, status, created_at, grand_total }): OrderRow => ({

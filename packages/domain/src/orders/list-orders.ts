@@ -12,8 +12,16 @@ interface OrdersQuery {
 }
 
 /** A page of a customer's orders with their lines, newest first. */
-export async function listOrders(db: Db, customerId: number, { page = 1, limit = 8, locale }: OrdersQuery) {
-  const { heads, total } = await selectOrderHeads(db, { customerId }, { from: undefined, to: undefined, page, limit })
+export async function listOrders(
+  db: Db,
+  customerId: number,
+  { page = 1, limit = 8, locale }: OrdersQuery,
+) {
+  const { heads, total } = await selectOrderHeads(
+    db,
+    { customerId },
+    { from: undefined, to: undefined, page, limit },
+  )
   const orders = await selectOrders(
     db,
     heads.map(({ id }) => id),

@@ -18,7 +18,9 @@ export interface OrderSort {
 /** The order of a list; the number decides between equal rows. */
 const orderBy = ({ by, descending }: OrderSort): RawBuilder<unknown> => {
   const direction = sql.raw(descending ? 'desc' : 'asc')
-  return by === 'id' ? sql`o.id ${direction}` : sql`${sql.ref(`o.${by}`)} ${direction}, o.id ${direction}`
+  return by === 'id'
+    ? sql`o.id ${direction}`
+    : sql`${sql.ref(`o.${by}`)} ${direction}, o.id ${direction}`
 }
 
 interface ListPage {
@@ -33,15 +35,20 @@ interface ListPage {
 const deepFrom = 500
 
 /** Numbers of the orders on a page of a list; the order whose number was searched comes first. */
-export async function selectListIds(db: Db, { filter, people, sort, range }: ListPage): Promise<number[]> {
+export async function selectListIds(
+  db: Db,
+  { filter, people, sort, range }: ListPage,
+): Promise<number[]> {
   const { number } = readSearch(filter.search ?? '')
   const offset = offsetOf(range)
   const days = sort.by === 'created_at' && offset >= deepFrom ? daysOf(filter) : undefined
   const start = days && deepStart(days, offset, sort.descending)
   const skip = start?.skip ?? sql`${offset}::bigint`
-  const ordered = number === undefined ? orderBy(sort) : sql`o.id = ${number} desc, ${orderBy(sort)}`
+  const ordered =
+    number === undefined ? orderBy(sort) : sql`o.id = ${number} desc, ${orderBy(sort)}`
   const statuses = statusesOf(filter)
-  const where = (of: OrderFilter) => (start ? sql`${passes(of, people)} and ${start.condition}` : passes(of, people))
+  const where = (of: OrderFilter) =>
+    start ? sql`${passes(of, people)} and ${start.condition}` : passes(of, people)
   // One walk of the index per status: a walk over several would sort all of their orders.
   const from =
     sort.by !== 'created_at' || statuses.length === orderStatuses.length
@@ -50,7 +57,9 @@ export async function selectListIds(db: Db, { filter, people, sort, range }: Lis
           select o.id, o.created_at from orders o where o.status = s.status and ${where({ ...filter, status: undefined })}
           order by ${ordered} limit ${range.limit}::bigint + ${skip}) o`
   const { rows } = await sql<{ id: number }>`
-    ${start?.clause ?? sql``} select o.id from ${from} order by ${ordered} limit ${range.limit} offset ${skip}`.execute(db)
+    ${start?.clause ?? sql``} select o.id from ${from} order by ${ordered} limit ${range.limit} offset ${skip}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -125,10 +134,19 @@ export async function selectOlderIds(
     people,
     after,
     limit,
-  }: { filter: OrderFilter; people: boolean; after: Pick<ListRow, 'id' | 'created_at'> | undefined; limit: number },
+  }: {
+    filter: OrderFilter
+    people: boolean
+    after: Pick<ListRow, 'id' | 'created_at'> | undefined
+    limit: number
+  },
 ): Promise<number[]> {
-  const older = after ? sql`(o.created_at, o.id) < (${after.created_at}::timestamptz, ${after.id}::bigint)` : sql`true`
+  const older = after
+    ? sql`(o.created_at, o.id) < (${after.created_at}::timestamptz, ${after.id}::bigint)`
+    : sql`true`
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where ${passes(filter, people)} and ${older} order by o.created_at desc, o.id desc limit ${limit}`.execute(db)
+    select o.id from orders o where ${passes(filter, people)} and ${older} order by o.created_at desc, o.id desc limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -15,14 +15,21 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
 }
 
 /** As {@link lockOrder}, for a change that was begun on a version. Refuses with `not_found` and `version_conflict`. */
-export async function lockOrderAt(tx: Tx, { id, version }: { id: number; version?: number | undefined }): Promise<OrderRow> {
+export async function lockOrderAt(
+  tx: Tx,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   await checkVersion(tx, order, version)
   return order
 }
 
 /** Refuses with `version_conflict` where an order has another version; undefined for a caller that has not seen one. */
-export async function checkVersion(db: Db, order: OrderRow, version: number | undefined): Promise<void> {
+export async function checkVersion(
+  db: Db,
+  order: OrderRow,
+  version: number | undefined,
+): Promise<void> {
   if (version === undefined || version === order.version) return
   const { id, status, sub_total, shipping_amount, grand_total } = order
   const current = { id, version: order.version, status, sub_total, shipping_amount, grand_total }
@@ -33,7 +40,8 @@ export async function checkVersion(db: Db, order: OrderRow, version: number | un
 export function stockOf(order: OrderRow): StockLine[] {
   const pieces = new Map<number, number>()
   for (const { variant_id, quantity, stocked } of linesLeft(order)) {
-    if (stocked && variant_id !== null) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
+    if (stocked && variant_id !== null)
+      pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
   }
   return [...pieces].map(([variantId, quantity]) => ({ variantId, quantity }))
 }

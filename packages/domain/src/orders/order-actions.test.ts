@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { actionsOf, refundable, type PaymentWithRefunds } from './order-actions.ts'
 import type { OrderLineRow } from './order-rows.ts'
 
-const line = (quantity: number, canceled = 0, stocked = true) => ({ quantity, canceled, stocked }) as OrderLineRow
-const order = { status: 'pending', payment_method: 'cashondelivery', company_id: null, lines: [line(2), line(1, 0, false)] } as const
+const line = (quantity: number, canceled = 0, stocked = true) =>
+  ({ quantity, canceled, stocked }) as OrderLineRow
+const order = {
+  status: 'pending',
+  payment_method: 'cashondelivery',
+  company_id: null,
+  lines: [line(2), line(1, 0, false)],
+} as const
 const paid = (fields: Partial<PaymentWithRefunds> = {}): PaymentWithRefunds => ({
   state: 'paid',
   amount: 1000,
@@ -15,13 +21,18 @@ const paid = (fields: Partial<PaymentWithRefunds> = {}): PaymentWithRefunds => (
 describe('what may be done to an order', () => {
   test.each([
     ['pending_payment', ['cancel', 'note']],
-    ['pending', ['process', 'complete', 'cancel', 'cancel_lines', 'edit', 'note', 'slip', 'invoice']],
+    [
+      'pending',
+      ['process', 'complete', 'cancel', 'cancel_lines', 'edit', 'note', 'slip', 'invoice'],
+    ],
     ['processing', ['complete', 'cancel', 'cancel_lines', 'edit', 'note', 'slip', 'invoice']],
     ['completed', ['note', 'slip', 'invoice']],
     ['canceled', ['note']],
     ['closed', ['note', 'slip', 'invoice']],
   ] as const)('that is %s, by who takes orders', (status, actions) => {
-    expect(actionsOf({ ...order, status, lines: [...order.lines] }, [], ['orders'])).toEqual(actions)
+    expect(actionsOf({ ...order, status, lines: [...order.lines] }, [], ['orders'])).toEqual(
+      actions,
+    )
   })
 
   test('with one piece left does not offer to cancel lines', () => {
@@ -34,7 +45,12 @@ describe('what may be done to an order', () => {
     const of = { ...order, lines: [...order.lines] }
     expect(actionsOf(of, due, ['viewer'])).toEqual([])
     expect(actionsOf(of, due, ['picker'])).toEqual(['slip'])
-    expect(actionsOf(of, due, ['accountant'])).toEqual(['refund', 'confirm_refund', 'slip', 'invoice'])
+    expect(actionsOf(of, due, ['accountant'])).toEqual([
+      'refund',
+      'confirm_refund',
+      'slip',
+      'invoice',
+    ])
     expect(actionsOf(of, due, ['orders', 'accountant'])).toContain('refund')
     expect(actionsOf(of, due, ['orders'])).not.toContain('refund')
   })
@@ -43,20 +59,38 @@ describe('what may be done to an order', () => {
     const credit = { ...order, lines: [...order.lines], payment_method: 'credit', company_id: 7 }
     expect(actionsOf(credit, [], ['owner'])).not.toContain('settle_credit')
     expect(actionsOf({ ...credit, status: 'completed' }, [], ['owner'])).toContain('settle_credit')
-    expect(actionsOf({ ...credit, status: 'completed', company_id: null }, [], ['owner'])).not.toContain('settle_credit')
-    expect(actionsOf({ ...credit, status: 'completed' }, [], ['orders'])).not.toContain('settle_credit')
+    expect(
+      actionsOf({ ...credit, status: 'completed', company_id: null }, [], ['owner']),
+    ).not.toContain('settle_credit')
+    expect(actionsOf({ ...credit, status: 'completed' }, [], ['orders'])).not.toContain(
+      'settle_credit',
+    )
   })
 })
 
 test.each([
   ['nothing of an order that will be delivered', 0, paid(), 'pending'],
-  ['what is due of it', 300, paid({ refund_total: 300, refunds: [{ state: 'due', amount: 300 }] }), 'pending'],
+  [
+    'what is due of it',
+    300,
+    paid({ refund_total: 300, refunds: [{ state: 'due', amount: 300 }] }),
+    'pending',
+  ],
   ['all of a delivered one', 1000, paid(), 'completed'],
-  ['the rest of it', 700, paid({ refund_total: 300, refunds: [{ state: 'refunded', amount: 300 }] }), 'completed'],
+  [
+    'the rest of it',
+    700,
+    paid({ refund_total: 300, refunds: [{ state: 'refunded', amount: 300 }] }),
+    'completed',
+  ],
   [
     'nothing that is on its way',
     0,
-    paid({ state: 'refunding', refund_total: 1000, refunds: [{ state: 'refunding', amount: 1000 }] }),
+    paid({
+      state: 'refunding',
+      refund_total: 1000,
+      refunds: [{ state: 'refunding', amount: 1000 }],
+    }),
     'canceled',
   ],
   ['nothing that was not paid', 0, paid({ state: 'abandoned' }), 'canceled'],

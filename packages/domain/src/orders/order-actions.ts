@@ -19,9 +19,15 @@ export interface PaymentWithRefunds {
  * Drams of a payment that can be refunded: what is due, and once the order is delivered or canceled all that is left. The money of
  * an order that will be delivered stays.
  */
-export function refundable({ state, amount, refund_total, refunds }: PaymentWithRefunds, status: OrderStatus): number {
+export function refundable(
+  { state, amount, refund_total, refunds }: PaymentWithRefunds,
+  status: OrderStatus,
+): number {
   const due = refunds.reduce((sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0), 0)
-  return due + (state === 'paid' && ['completed', 'canceled'].includes(status) ? amount - refund_total : 0)
+  return (
+    due +
+    (state === 'paid' && ['completed', 'canceled'].includes(status) ? amount - refund_total : 0)
+  )
 }
 
 /** The statuses of orders that are, or were, delivered. */
@@ -30,11 +36,21 @@ const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'>
 
 /** What people with these roles may do to an order now, in the order of the contract's list. */
-export function actionsOf(order: ActedOn, payments: readonly PaymentWithRefunds[], roles: readonly StaffRole[]): OrderAction[] {
+export function actionsOf(
+  order: ActedOn,
+  payments: readonly PaymentWithRefunds[],
+  roles: readonly StaffRole[],
+): OrderAction[] {
   const { status } = order
-  const [mayWrite, mayRefund] = [isAllowed(roles, 'orders.write'), isAllowed(roles, 'refunds.write')]
+  const [mayWrite, mayRefund] = [
+    isAllowed(roles, 'orders.write'),
+    isAllowed(roles, 'refunds.write'),
+  ]
   const isChangeable = changeableStatuses.includes(status)
-  const pieces = linesLeft(order).reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
+  const pieces = linesLeft(order).reduce(
+    (sum, { stocked, quantity }) => sum + (stocked ? quantity : 0),
+    0,
+  )
   const isOpen = ({ state }: { state: RefundState }) => state === 'due' || state === 'refunding'
   const rules: [OrderAction, boolean][] = [
     ['process', mayWrite && allowedFrom.processing.includes(status)],
@@ -44,7 +60,10 @@ export function actionsOf(order: ActedOn, payments: readonly PaymentWithRefunds[
     ['edit', mayWrite && isChangeable],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
-    ['settle_credit', isAllowed(roles, 'credit.write') && status === 'completed' && isOnCredit(order)],
+    [
+      'settle_credit',
+      isAllowed(roles, 'credit.write') && status === 'completed' && isOnCredit(order),
+    ],
     ['note', mayWrite],
     ['slip', isAllowed(roles, 'slips.read') && documented.includes(status)],
     ['invoice', isAllowed(roles, 'invoices.read') && documented.includes(status)],
@@ -53,5 +72,7 @@ export function actionsOf(order: ActedOn, payments: readonly PaymentWithRefunds[
 }
 
 /** Whether a company owes an order's total. */
-export const isOnCredit = <O extends Pick<OrderRow, 'payment_method' | 'company_id'>>(order: O): order is O & { company_id: number } =>
+export const isOnCredit = <O extends Pick<OrderRow, 'payment_method' | 'company_id'>>(
+  order: O,
+): order is O & { company_id: number } =>
   order.payment_method === 'credit' && order.company_id !== null

@@ -9,7 +9,10 @@ const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: chec
 const tidy = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
 
 /** An address as an order stores it: trimmed, with the fixed fields, and {@link noLastName} for a missing last name (spec 2 §5). */
-export function normaliseAddress(address: CheckoutAddress | ShippingAddress, email: string = address.email ?? ''): OrderAddress {
+export function normaliseAddress(
+  address: CheckoutAddress | ShippingAddress,
+  email: string = address.email ?? '',
+): OrderAddress {
   return {
     ...fixed,
     first_name: tidy(address.first_name),

@@ -9,14 +9,18 @@ import { listAdminOrders, type AdminListQuery } from './list-admin-orders.ts'
 import { foldOrderDays } from './order-days.ts'
 
 const database = testDatabase()
-const list = (query: AdminListQuery) => listAdminOrders(database.db, query, { locale: 'en', roles: ['owner'] })
+const list = (query: AdminListQuery) =>
+  listAdminOrders(database.db, query, { locale: 'en', roles: ['owner'] })
 const foldAll = async () => {
   while ((await foldOrderDays(database.db)) > 0);
 }
 
 /** The orders as they are, the newest first. */
 async function readAll() {
-  const rows = await database.db.selectFrom('orders').select(['id', 'created_at', 'status', 'payment_method', 'grand_total']).execute()
+  const rows = await database.db
+    .selectFrom('orders')
+    .select(['id', 'created_at', 'status', 'payment_method', 'grand_total'])
+    .execute()
   return rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id)
 }
 
@@ -30,12 +34,17 @@ const queries: AdminListQuery[] = [
   { date_from: '2026-03-02', status: 'completed,canceled', sort: 'created_at' },
 ]
 
-const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Yerevan' }).format(at)
+const dayOf = (at: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Yerevan' }).format(at)
 
 test('pages and totals are the same as by reading every order, at any depth, added up or not', async () => {
   const { db } = database
   await createSyntheticOrders(db, { count: 2000, from: '2026-03-01', to: '2026-03-04' })
-  for (const placed of ['2026-03-02T00:00:00+04:00', '2026-03-02T23:59:59.999+04:00', '2026-03-05T00:00:00+04:00'])
+  for (const placed of [
+    '2026-03-02T00:00:00+04:00',
+    '2026-03-02T23:59:59.999+04:00',
+    '2026-03-05T00:00:00+04:00',
+  ])
     await createListedOrder(db, { placed })
   for (const fold of [false, true]) {
     if (fold) await foldAll()
@@ -50,7 +59,10 @@ test('pages and totals are the same as by reading every order, at any depth, add
           (!query.date_to || dayOf(created_at) <= query.date_to),
       )
       if (query.sort) expected.reverse()
-      const sum = expected.reduce((total, { status, grand_total }) => total + (status === 'canceled' ? 0 : grand_total), 0)
+      const sum = expected.reduce(
+        (total, { status, grand_total }) => total + (status === 'canceled' ? 0 : grand_total),
+        0,
+      )
       const pages = Math.ceil(expected.length / 37)
       for (const page of new Set([1, Math.ceil(pages / 2), pages - 1, pages, pages + 1])) {
         const { data, meta } = await list({ ...query, page, limit: 37 })
@@ -66,11 +78,20 @@ test('pages and totals are the same as by reading every order, at any depth, add
 
 test('many add up at once and nothing is lost', async () => {
   const { db } = database
-  await db.updateTable('orders').set({ status: 'closed' }).where('status', '=', 'completed').execute()
+  await db
+    .updateTable('orders')
+    .set({ status: 'closed' })
+    .where('status', '=', 'completed')
+    .execute()
   const closed = (await readAll()).filter(({ status }) => status === 'closed').length
   expect(closed).toBeGreaterThan(1000)
-  const counts = await Promise.all([list({ status: 'closed' }), ...[1, 2, 3].map(() => foldOrderDays(db)), list({ status: 'closed' })])
-  for (const answer of counts) if (typeof answer !== 'number') expect(answer.meta.total).toBe(closed)
+  const counts = await Promise.all([
+    list({ status: 'closed' }),
+    ...[1, 2, 3].map(() => foldOrderDays(db)),
+    list({ status: 'closed' }),
+  ])
+  for (const answer of counts)
+    if (typeof answer !== 'number') expect(answer.meta.total).toBe(closed)
   await foldAll()
   expect((await list({ status: 'closed' })).meta.total).toBe(closed)
   expect(await db.selectFrom('order_day_changes').select('id').execute()).toEqual([])
@@ -96,7 +117,13 @@ test('each order passes the filter of how its money stands, and no other one', a
           .insertInto('payments')
           .values([
             { ...payment, order_id: paidOne, key: keyOf(paidOne, 1) },
-            { ...payment, order_id: paidOne, key: keyOf(paidOne, 2), state: 'declined', refund_total: 0 },
+            {
+              ...payment,
+              order_id: paidOne,
+              key: keyOf(paidOne, 2),
+              state: 'declined',
+              refund_total: 0,
+            },
           ])
           .execute()
       }
@@ -111,7 +138,9 @@ test('each order passes the filter of how its money stands, and no other one', a
     expect(data.length, paid).toBeGreaterThan(0)
     counts.push(meta.total)
   }
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await list({ company_id: company })).meta.total)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+    (await list({ company_id: company })).meta.total,
+  )
 })
 
 const keyOf = (order: number, number: number) => `${order}${number}`.padStart(32, '0')

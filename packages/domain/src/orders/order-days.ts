@@ -28,7 +28,13 @@ export async function foldOrderDays(db: Db): Promise<number> {
 /** Sums by day, status and method of the orders that pass a filter; undefined where it asks for more than the sums tell. */
 export function daysOf(filter: OrderFilter): RawBuilder<unknown> | undefined {
   const { search = '', payment_method, date_from, date_to } = filter
-  const others = [filter.paid, filter.customer_id, filter.company_id, filter.sum_from, filter.sum_to]
+  const others = [
+    filter.paid,
+    filter.customer_id,
+    filter.company_id,
+    filter.sum_from,
+    filter.sum_to,
+  ]
   if (search.trim() !== '' || others.some((value) => value !== undefined)) return undefined
   const statuses = statusesOf(filter)
   const all: RawBuilder<unknown>[] = [sql`true`]
@@ -51,7 +57,11 @@ export interface DeepStart {
 }
 
 /** Finds the day of a list's row by the sums, so that a deep page reads that day's orders alone. */
-export function deepStart(days: RawBuilder<unknown>, offset: number, descending: boolean): DeepStart {
+export function deepStart(
+  days: RawBuilder<unknown>,
+  offset: number,
+  descending: boolean,
+): DeepStart {
   const direction = sql.raw(descending ? 'desc' : 'asc')
   const bound = descending ? sql`day + 1` : sql`day`
   return {
@@ -59,7 +69,9 @@ export function deepStart(days: RawBuilder<unknown>, offset: number, descending:
       select (${bound})::timestamp at time zone ${timeZone} as at, (${offset} - (upto - orders))::bigint as skip
       from (select day, sum(orders) as orders, sum(sum(orders)) over (order by day ${direction}) as upto from ${days} d group by day) running
       where upto > ${offset} order by day ${direction} limit 1)`,
-    condition: descending ? sql`o.created_at < (select at from start)` : sql`o.created_at >= (select at from start)`,
+    condition: descending
+      ? sql`o.created_at < (select at from start)`
+      : sql`o.created_at >= (select at from start)`,
     skip: sql`coalesce((select skip from start), 0)`,
   }
 }

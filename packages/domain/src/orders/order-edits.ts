@@ -12,7 +12,10 @@ export interface OrderState {
 }
 
 /** The states of an order on both sides of a change. */
-export function statesOf(before: OrderRow, after: OrderRow): { before: OrderState; after: OrderState } {
+export function statesOf(
+  before: OrderRow,
+  after: OrderRow,
+): { before: OrderState; after: OrderState } {
   const stateIn = (order: OrderRow, other: OrderRow): OrderState => {
     const others = new Map(other.lines.map((line) => [line.id, line]))
     const lines = order.lines.filter((line) => {
@@ -21,7 +24,13 @@ export function statesOf(before: OrderRow, after: OrderRow): { before: OrderStat
     })
     const moved = JSON.stringify(order.shipping_address) !== JSON.stringify(other.shipping_address)
     return {
-      lines: lines.map((line) => ({ line_id: line.id, sku: line.sku, name: line.name.hy, pieces: piecesLeft(line), total: line.total })),
+      lines: lines.map((line) => ({
+        line_id: line.id,
+        sku: line.sku,
+        name: line.name.hy,
+        pieces: piecesLeft(line),
+        total: line.total,
+      })),
       sub_total: order.sub_total,
       grand_total: order.grand_total,
       ...(moved && { shipping_address: order.shipping_address }),
@@ -39,7 +48,11 @@ export interface OrderEdit {
 }
 
 /** Records a change of a locked order's lines or address, with its new version. */
-export async function writeEdit(tx: Tx, { id, version }: OrderRow, { kind, reason, staffId, before, after }: OrderEdit): Promise<void> {
+export async function writeEdit(
+  tx: Tx,
+  { id, version }: OrderRow,
+  { kind, reason, staffId, before, after }: OrderEdit,
+): Promise<void> {
   const states = { before: JSON.stringify(before), after: JSON.stringify(after) }
   await tx
     .insertInto('order_edits')

@@ -31,7 +31,8 @@ export function statusesOf({ status }: OrderFilter): readonly OrderStatus[] {
   return known.length === 0 ? orderStatuses : known
 }
 
-const hasPayment = (condition: RawBuilder<unknown>) => sql`exists (select from payments p where p.order_id = o.id and ${condition})`
+const hasPayment = (condition: RawBuilder<unknown>) =>
+  sql`exists (select from payments p where p.order_id = o.id and ${condition})`
 const returning = hasPayment(sql`(p.state in ('refund_due', 'refunding') or ${hasOpenRefund})`)
 const returned = hasPayment(sql`p.state = 'refunded'`)
 const paidOnline = hasPayment(sql`p.state = 'paid'`)
@@ -55,22 +56,38 @@ const paidConditions: Readonly<Record<PaidState, RawBuilder<unknown>>> = {
 export function checkFilter(filter: OrderFilter): void {
   const { date_from, date_to } = filter
   statusesOf(filter)
-  for (const [name, day] of Object.entries({ date_from, date_to })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  for (const [name, day] of Object.entries({ date_from, date_to }))
+    if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
 }
 
 /** The condition that orders `o` pass a checked filter. `people`: whether the caller may search by what tells about people. */
 export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown> {
-  const { search = '', payment_method, paid, customer_id, company_id, buyer, date_from, date_to, sum_from, sum_to } = filter
+  const {
+    search = '',
+    payment_method,
+    paid,
+    customer_id,
+    company_id,
+    buyer,
+    date_from,
+    date_to,
+    sum_from,
+    sum_to,
+  } = filter
   const statuses = statusesOf(filter)
   const all: RawBuilder<unknown>[] = []
-  if (statuses.length < orderStatuses.length) all.push(sql`o.status = any(${[...statuses]}::text[])`)
+  if (statuses.length < orderStatuses.length)
+    all.push(sql`o.status = any(${[...statuses]}::text[])`)
   if (payment_method !== undefined) all.push(sql`o.payment_method = ${payment_method}`)
   if (paid !== undefined) all.push(sql`(${paidConditions[paid]})`)
   if (customer_id !== undefined) all.push(sql`o.customer_id = ${customer_id}`)
   if (company_id !== undefined) all.push(sql`o.company_id = ${company_id}`)
-  if (buyer !== undefined) all.push(buyer === 'company' ? sql`o.company_id is not null` : sql`o.company_id is null`)
-  if (date_from !== undefined) all.push(sql`o.created_at >= ${date_from}::date::timestamp at time zone ${timeZone}`)
-  if (date_to !== undefined) all.push(sql`o.created_at < (${date_to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (buyer !== undefined)
+    all.push(buyer === 'company' ? sql`o.company_id is not null` : sql`o.company_id is null`)
+  if (date_from !== undefined)
+    all.push(sql`o.created_at >= ${date_from}::date::timestamp at time zone ${timeZone}`)
+  if (date_to !== undefined)
+    all.push(sql`o.created_at < (${date_to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (sum_from !== undefined) all.push(sql`o.grand_total >= ${sum_from}`)
   if (sum_to !== undefined) all.push(sql`o.grand_total <= ${sum_to}`)
   if (search.trim() !== '') all.push(matches(readSearch(search), people))

@@ -2,13 +2,19 @@ import { lineTotal } from '../cart/cart.ts'
 import type { OrderLineRow, OrderRow } from './order-rows.ts'
 
 /** Pieces of a line that were not taken away. */
-export const piecesLeft = ({ quantity, canceled }: Pick<OrderLineRow, 'quantity' | 'canceled'>): number => quantity - canceled
+export const piecesLeft = ({
+  quantity,
+  canceled,
+}: Pick<OrderLineRow, 'quantity' | 'canceled'>): number => quantity - canceled
 
 /** An order's lines with the pieces that are left as their quantity; lines without any are left out. */
 export const linesLeft = ({ lines }: Pick<OrderRow, 'lines'>): OrderLineRow[] =>
   lines.flatMap((line) => (piecesLeft(line) > 0 ? [{ ...line, quantity: piecesLeft(line) }] : []))
 
-type PricedLine = Pick<OrderLineRow, 'quantity' | 'canceled' | 'unit_price' | 'box_qty' | 'box_price' | 'total'>
+type PricedLine = Pick<
+  OrderLineRow,
+  'quantity' | 'canceled' | 'unit_price' | 'box_qty' | 'box_price' | 'total'
+>
 
 /**
  * Drams for so many pieces of a placed line, by the prices that it was ordered at. Fewer pieces never cost more than the line does

@@ -35,4 +35,5 @@ export const transitionOrder = (
   tx: Tx,
   id: number,
   { to, actor, staffId = null, note = '' }: OrderChange,
-): Promise<OrderStatus | undefined> => updateStatus(tx, id, { from: allowedFrom[to], to, actor, staffId, note })
+): Promise<OrderStatus | undefined> =>
+  updateStatus(tx, id, { from: allowedFrom[to], to, actor, staffId, note })

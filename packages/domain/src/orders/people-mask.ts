@@ -2,7 +2,8 @@ import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import type { OrderAddress } from '@tsiran/contract/orders'
 
 /** Whether somebody of the staff sees the phones, addresses, e-mails and names of buyers. */
-export const seesPeople = (roles: readonly StaffRole[]): boolean => isAllowed(roles, 'customers.read')
+export const seesPeople = (roles: readonly StaffRole[]): boolean =>
+  isAllowed(roles, 'customers.read')
 
 /** A name that tells people apart without naming them: `A… S…`. */
 export const maskName = (name: string): string =>

@@ -6,7 +6,14 @@ import type { StaffActor } from '../shared/actor.ts'
 import { withinDays, type HistoryRange } from '../shared/history-range.ts'
 import { offsetOf } from '../shared/pagination.ts'
 import { firstHold } from './holds.ts'
-import type { Actor, NewOrderLine, OrderFields, OrderHeadRow, OrderRow, OrdersOf } from './order-rows.ts'
+import type {
+  Actor,
+  NewOrderLine,
+  OrderFields,
+  OrderHeadRow,
+  OrderRow,
+  OrdersOf,
+} from './order-rows.ts'
 
 interface OrderInsert {
   cartId: number
@@ -27,7 +34,10 @@ interface StatusUpdate {
  * Inserts an order, its lines and its first change in one statement and returns its number. A cart can be ordered once
  * (`orders.cart_id` is unique).
  */
-export async function insertOrder(tx: Tx, { cartId, order, lines, by }: OrderInsert): Promise<number> {
+export async function insertOrder(
+  tx: Tx,
+  { cartId, order, lines, by }: OrderInsert,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`${prepared}
     with placed as (
       insert into orders (cart_id, customer_id, company_id, locale, status, email, billing_address, shipping_address, shipping_method,
@@ -60,7 +70,10 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
 
 /** A page of an owner's orders, newest first, and their total number. */
 export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRange) {
-  const owned = 'customerId' in whose ? sql`customer_id = ${whose.customerId}` : sql`company_id = ${whose.companyId}`
+  const owned =
+    'customerId' in whose
+      ? sql`customer_id = ${whose.customerId}`
+      : sql`company_id = ${whose.companyId}`
   const own = sql`from orders where ${owned} and ${withinDays(range)}`
   const { rows } = await sql<{ total: number; heads: OrderHeadRow[] }>`
     select (select count(*) ${own})::integer as total, coalesce((select json_agg(h order by h.id desc) from (
@@ -70,9 +83,15 @@ export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRa
 }
 
 /** Status of the order with this number and e-mail; undefined unless both match. */
-export async function selectStatus(db: Db, id: number, email: string): Promise<OrderStatus | undefined> {
+export async function selectStatus(
+  db: Db,
+  id: number,
+  email: string,
+): Promise<OrderStatus | undefined> {
   const { rows } = await sql<{ status: OrderStatus }>`
-    select status from orders where id = ${id} and email <> '' and lower(email) = lower(${email})`.execute(db)
+    select status from orders where id = ${id} and email <> '' and lower(email) = lower(${email})`.execute(
+    db,
+  )
   return rows[0]?.status
 }
 
@@ -82,7 +101,11 @@ export async function lockRow(tx: Tx, id: number): Promise<void> {
 }
 
 /** Changes the status of an order in one of the `from` statuses and records it in the history. Returns the previous status. */
-export async function updateStatus(tx: Tx, id: number, { from, to, actor, staffId, note }: StatusUpdate): Promise<OrderStatus | undefined> {
+export async function updateStatus(
+  tx: Tx,
+  id: number,
+  { from, to, actor, staffId, note }: StatusUpdate,
+): Promise<OrderStatus | undefined> {
   const { rows } = await sql<{ from_status: OrderStatus }>`
     with old as (
       select id, status from orders where id = ${id} and status = any(${[...from]}) for update
@@ -90,7 +113,9 @@ export async function updateStatus(tx: Tx, id: number, { from, to, actor, staffI
       update orders o set status = ${to}, hold_until = null, version = version + 1 from old where o.id = old.id
     )
     insert into order_changes (order_id, from_status, to_status, actor, staff_id, note)
-    select id, status, ${to}, ${actor}, ${staffId}::integer, ${note} from old returning from_status`.execute(tx)
+    select id, status, ${to}, ${actor}, ${staffId}::integer, ${note} from old returning from_status`.execute(
+    tx,
+  )
   return rows[0]?.from_status
 }
 
@@ -98,6 +123,8 @@ export async function updateStatus(tx: Tx, id: number, { from, to, actor, staffI
 export async function selectNewest(db: Db, status: OrderStatus | undefined, limit: number) {
   const { rows } = await sql<OrderHeadRow & { email: string; payment_method: string }>`
     select id, status, to_json(created_at) as created_at, grand_total, email, payment_method from orders
-    where ${status ?? null}::text is null or status = ${status ?? null} order by id desc limit ${limit}`.execute(db)
+    where ${status ?? null}::text is null or status = ${status ?? null} order by id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

@@ -1,4 +1,9 @@
-import type { AdminOrder, AdminOrderLine, AdminPayment, OrderEvent } from '@tsiran/contract/admin/order-shapes'
+import type {
+  AdminOrder,
+  AdminOrderLine,
+  AdminPayment,
+  OrderEvent,
+} from '@tsiran/contract/admin/order-shapes'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
@@ -28,13 +33,20 @@ interface AdminReader {
  * One order as the back office shows it: lines, payments, history, and what somebody with these roles may do now. Whoever may not
  * see people gets no phone, e-mail or street, and initials for names. Money in drams. Refuses with `not_found`.
  */
-export async function readAdminOrder(db: Db, id: number, { locale, roles }: AdminReader): Promise<AdminOrder> {
+export async function readAdminOrder(
+  db: Db,
+  id: number,
+  { locale, roles }: AdminReader,
+): Promise<AdminOrder> {
   const order = await selectAdminOrder(db, id)
   if (!order) throw new DomainError('not_found')
   const people = seesPeople(roles)
   const payments = await selectPayments(db, id)
   const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
-  const paid = paidState({ ...order, payments: payments.map((payment) => ({ ...payment, refund_open: isOpen(payment) })) })
+  const paid = paidState({
+    ...order,
+    payments: payments.map((payment) => ({ ...payment, refund_open: isOpen(payment) })),
+  })
   const isPaidByHand = payments.length === 0 && paid === 'paid'
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
   const customerName = order.customer_name ?? ''
@@ -44,8 +56,12 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
     created_at: new Date(order.created_at).toISOString(),
     locale: order.locale,
     status: order.status,
-    customer: order.customer_id === null ? null : { id: order.customer_id, name: people ? customerName : maskName(customerName) },
-    company: order.company_id === null ? null : { id: order.company_id, name: order.company_name ?? '' },
+    customer:
+      order.customer_id === null
+        ? null
+        : { id: order.customer_id, name: people ? customerName : maskName(customerName) },
+    company:
+      order.company_id === null ? null : { id: order.company_id, name: order.company_name ?? '' },
     email: people ? order.email : '',
     billing_address: address(order.billing_address),
     shipping_address: address(order.shipping_address),
@@ -55,7 +71,9 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
     payment_method: order.payment_method,
     payment_title: order.payment_title[locale],
     paid,
-    received: isPaidByHand ? order.grand_total : payments.reduce((sum, payment) => sum + heldDrams(payment), 0),
+    received: isPaidByHand
+      ? order.grand_total
+      : payments.reduce((sum, payment) => sum + heldDrams(payment), 0),
     // Buyers and staff write phones and addresses into notes.
     description: people ? order.description : '',
     lines: order.lines.map(viewAdminLine),
@@ -87,16 +105,21 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   in_stock: line.in_stock,
 })
 
-const isOpen = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) => refunds.some(({ state }) => state === 'due' || state === 'refunding')
+const isOpen = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
+  refunds.some(({ state }) => state === 'due' || state === 'refunding')
 
 /** Drams of a payment that went back, or are on their way. */
 const returnedDrams = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
-  refunds.reduce((sum, { state, amount }) => sum + (state === 'refunding' || state === 'refunded' ? amount : 0), 0)
+  refunds.reduce(
+    (sum, { state, amount }) => sum + (state === 'refunding' || state === 'refunded' ? amount : 0),
+    0,
+  )
 
 const shopHas: readonly PaymentState[] = ['paid', 'refund_due', 'refunding', 'refunded']
 
 /** Drams of a payment that the shop has. */
-const heldDrams = (payment: AdminPaymentRow) => (shopHas.includes(payment.state) ? payment.amount - returnedDrams(payment) : 0)
+const heldDrams = (payment: AdminPaymentRow) =>
+  shopHas.includes(payment.state) ? payment.amount - returnedDrams(payment) : 0
 
 const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment => ({
   id: payment.id,
@@ -113,7 +136,10 @@ const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment =>
   })),
 })
 
-const viewEvent = ({ at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow, people: boolean): OrderEvent => ({
+const viewEvent = (
+  { at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow,
+  people: boolean,
+): OrderEvent => ({
   at: at.toISOString(),
   kind,
   by: staff_name ?? actor,

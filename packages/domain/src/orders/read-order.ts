@@ -9,7 +9,8 @@ import { selectOrders } from './queries.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** The stored order with this number; the caller checks its owner. */
-export const findOrderIfAny = async (db: Db, id: number): Promise<OrderRow | undefined> => (await selectOrders(db, [id]))[0]
+export const findOrderIfAny = async (db: Db, id: number): Promise<OrderRow | undefined> =>
+  (await selectOrders(db, [id]))[0]
 
 /** The stored order with this number, for a caller with a known right to it. Refuses with `not_found`. */
 export async function findOrder(db: Db, id: number): Promise<OrderRow> {
@@ -19,7 +20,10 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow> {
 }
 
 /** A customer's own order. Refuses with `not_found`, also for another customer's. */
-export async function readOwnOrder(db: Db, { customerId, id, locale }: { customerId: number; id: number; locale: Locale }): Promise<Order> {
+export async function readOwnOrder(
+  db: Db,
+  { customerId, id, locale }: { customerId: number; id: number; locale: Locale },
+): Promise<Order> {
   return viewOrder(await findOwnOrder(db, customerId, id), locale)
 }
 
@@ -32,6 +36,8 @@ export async function findOwnOrder(db: Db, customerId: number, id: number): Prom
 
 /** Number of a cart's order; undefined while it is not ordered. */
 export async function findOrderOfCart(db: Db, cartId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`${prepared} select id from orders where cart_id = ${cartId}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`${prepared} select id from orders where cart_id = ${cartId}`.execute(db)
   return rows[0]?.id
 }

@@ -33,7 +33,10 @@ export async function reorder(db: Db, { customerId, id, viewer }: ReorderCall): 
 }
 
 /** As {@link reorder}, for a request that the sub-user sent. */
-export async function reorderRequest(db: Db, { customerId, id, viewer }: ReorderCall): Promise<Reordered> {
+export async function reorderRequest(
+  db: Db,
+  { customerId, id, viewer }: ReorderCall,
+): Promise<Reordered> {
   const { lines } = await findRequest(db, { customerId }, id)
   return reorderLines(db, { customerId, lines, viewer })
 }
@@ -42,17 +45,27 @@ type Line = Pick<OrderLineRow, 'product_id' | 'variant_id' | 'quantity' | 'name'
 
 async function reorderLines(
   db: Db,
-  { customerId, lines, viewer }: Pick<ReorderCall, 'customerId' | 'viewer'> & { lines: readonly Line[] },
+  {
+    customerId,
+    lines,
+    viewer,
+  }: Pick<ReorderCall, 'customerId' | 'viewer'> & { lines: readonly Line[] },
 ): Promise<Reordered> {
   const owner = { customerId }
-  const wanted = lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [{ variantId: variant_id, quantity }]))
+  const wanted = lines.flatMap(({ variant_id, quantity }) =>
+    variant_id === null ? [] : [{ variantId: variant_id, quantity }],
+  )
   const results = await addLines(db, owner, wanted, viewer)
   const result: Reordered = { data: await readCart(db, owner, viewer), added: [], skipped: [] }
   for (const line of lines) {
-    const outcome = (line.variant_id !== null && results.get(line.variant_id)) || { skipped: 'gone' as const }
+    const outcome = (line.variant_id !== null && results.get(line.variant_id)) || {
+      skipped: 'gone' as const,
+    }
     const name = lineName(line, viewer.locale)
-    if ('quantity' in outcome) result.added.push({ product_id: line.product_id!, name, quantity: outcome.quantity })
-    else if (outcome.skipped !== 'service') result.skipped.push({ product_id: line.product_id, name, reason: outcome.skipped })
+    if ('quantity' in outcome)
+      result.added.push({ product_id: line.product_id!, name, quantity: outcome.quantity })
+    else if (outcome.skipped !== 'service')
+      result.skipped.push({ product_id: line.product_id, name, reason: outcome.skipped })
   }
   return result
 }

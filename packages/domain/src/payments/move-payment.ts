@@ -16,7 +16,11 @@ export interface PaymentTransition {
  * Applies a move to a payment where its state allows it, and records the event; false, with nothing changed, where it does not.
  * Settled payments are no longer queried.
  */
-export async function movePayment(db: Db, id: number, { move, kind, bankId = null, details = {} }: PaymentTransition): Promise<boolean> {
+export async function movePayment(
+  db: Db,
+  id: number,
+  { move, kind, bankId = null, details = {} }: PaymentTransition,
+): Promise<boolean> {
   const { from, to } = paymentMoves[move]
   const json = cleanJson(details)
   const isUnsettled = to === 'open' || to === 'abandoned'
@@ -43,7 +47,11 @@ interface PaymentEvent {
 }
 
 /** Records a payment's event without a change of its state, up to {@link maxEvents}. */
-export async function notePayment(db: Db, id: number, { kind, detail }: PaymentEvent): Promise<void> {
+export async function notePayment(
+  db: Db,
+  id: number,
+  { kind, detail }: PaymentEvent,
+): Promise<void> {
   await sql`
     insert into payment_events (payment_id, kind, detail) select ${id}, ${kind}, ${cleanJson(detail)}::jsonb
     where (select count(*) from payment_events where payment_id = ${id}) < ${maxEvents}`.execute(db)
@@ -53,12 +61,18 @@ export async function notePayment(db: Db, id: number, { kind, detail }: PaymentE
 export async function noteOnce(tx: Tx, id: number, kind: string): Promise<boolean> {
   const { rows } = await sql`
     insert into payment_events (payment_id, kind) select ${id}, ${kind}
-    where not exists (select from payment_events where payment_id = ${id} and kind = ${kind}) returning id`.execute(tx)
+    where not exists (select from payment_events where payment_id = ${id} and kind = ${kind}) returning id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
 /** Records the answer to a query; `kind` is the reason of the query. */
-export async function noteAnswer(db: Db, id: number, { answer, ...event }: PaymentEvent & { answer: PaymentAnswer }): Promise<void> {
+export async function noteAnswer(
+  db: Db,
+  id: number,
+  { answer, ...event }: PaymentEvent & { answer: PaymentAnswer },
+): Promise<void> {
   await sql`update payments set answer = ${answer} where id = ${id}`.execute(db)
   await notePayment(db, id, event)
 }

@@ -6,7 +6,12 @@ import { followRefunds, type PaymentRefund, type RefundCause } from './refunds.t
 const columns = sql`id, payment_id, amount, state, by_hand, reason, staff_id, created_at`
 
 /** Takes drams out of a payment's due refunds, the oldest first; returns how many there were. `untried` leaves those by hand. */
-export async function takeDue(tx: Tx, paymentId: number, drams: number, { untried }: { untried: boolean }): Promise<number> {
+export async function takeDue(
+  tx: Tx,
+  paymentId: number,
+  drams: number,
+  { untried }: { untried: boolean },
+): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with due as (
       select id, amount, sum(amount) over (order by id) - amount as before from payment_refunds
@@ -20,12 +25,19 @@ export async function takeDue(tx: Tx, paymentId: number, drams: number, { untrie
     )
     select coalesce(sum(part), 0)::bigint as taken from taken`.execute(tx)
   const { taken } = rows[0]!
-  if (taken > 0) await sql`update payments set refund_total = refund_total - ${taken} where id = ${paymentId}`.execute(tx)
+  if (taken > 0)
+    await sql`update payments set refund_total = refund_total - ${taken} where id = ${paymentId}`.execute(
+      tx,
+    )
   return taken
 }
 
 /** Begins a refund of so many drams, first out of what is due. It may have happened from now on. */
-export async function beginRefund(tx: Tx, payment: Payment, { drams, reason, staffId }: RefundCause & { drams: number }) {
+export async function beginRefund(
+  tx: Tx,
+  payment: Payment,
+  { drams, reason, staffId }: RefundCause & { drams: number },
+) {
   const same = await sql<PaymentRefund>`
     update payment_refunds set state = 'refunding', staff_id = ${staffId}, reason = coalesce(nullif(${reason}, ''), reason)
     where id = (select id from payment_refunds where payment_id = ${payment.id} and state = 'due' and amount = ${drams} order by id limit 1)
@@ -36,7 +48,9 @@ export async function beginRefund(tx: Tx, payment: Payment, { drams, reason, sta
     const { rows } = await sql<PaymentRefund>`
       with counted as (update payments set refund_total = refund_total + ${drams} where id = ${payment.id})
       insert into payment_refunds (payment_id, amount, state, reason, staff_id)
-      values (${payment.id}, ${drams}, 'refunding', ${reason}, ${staffId}) returning ${columns}`.execute(tx)
+      values (${payment.id}, ${drams}, 'refunding', ${reason}, ${staffId}) returning ${columns}`.execute(
+      tx,
+    )
     refund = rows[0]!
   }
   await followRefunds(tx, payment.id, 'refund_begun', { amount: drams })
@@ -56,12 +70,20 @@ export async function failRefund(tx: Tx, refund: PaymentRefund, why: string): Pr
 }
 
 /** Records that a refund has happened; `byHand` where a person saw it, who is then its person. False where that is recorded already. */
-export async function finishRefund(tx: Tx, refund: PaymentRefund, byHand?: { staffId: number | null }): Promise<boolean> {
+export async function finishRefund(
+  tx: Tx,
+  refund: PaymentRefund,
+  byHand?: { staffId: number | null },
+): Promise<boolean> {
   const { rows } = await sql`
     update payment_refunds set state = 'refunded', settled_at = now(), by_hand = ${byHand !== undefined},
       staff_id = coalesce(${byHand?.staffId ?? null}::integer, staff_id)
-    where id = ${refund.id} and (state = 'refunding' or (state = 'due' and ${byHand !== undefined}::boolean)) returning id`.execute(tx)
+    where id = ${refund.id} and (state = 'refunding' or (state = 'due' and ${byHand !== undefined}::boolean)) returning id`.execute(
+    tx,
+  )
   if (rows.length === 0) return false
-  await followRefunds(tx, refund.payment_id, byHand ? 'refunded_by_hand' : 'refunded', { amount: refund.amount })
+  await followRefunds(tx, refund.payment_id, byHand ? 'refunded_by_hand' : 'refunded', {
+    amount: refund.amount,
+  })
   return true
 }

@@ -9,7 +9,9 @@ const queryInterval = 5
 export async function takeQuery(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     update payments set asked_at = now()
-    where id = ${id} and (asked_at is null or asked_at <= now() - make_interval(secs => ${queryInterval})) returning id`.execute(db)
+    where id = ${id} and (asked_at is null or asked_at <= now() - make_interval(secs => ${queryInterval})) returning id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -24,5 +26,7 @@ export async function takeDuePayment(db: Db): Promise<Payment | undefined> {
 
 /** Schedules a payment's next query in minutes from its creation; null for never. A settled payment stays unchanged. */
 export async function scheduleQuery(db: Db, id: number, minutes: number | null): Promise<void> {
-  await sql`update payments set ask_at = created_at + make_interval(mins => ${minutes}) where id = ${id} and ask_at is not null`.execute(db)
+  await sql`update payments set ask_at = created_at + make_interval(mins => ${minutes}) where id = ${id} and ask_at is not null`.execute(
+    db,
+  )
 }

@@ -30,7 +30,11 @@ export const paymentColumns = sql`id, order_id, provider, state, amount, currenc
   (extract(epoch from now() - created_at) / 60)::float8 as age, coalesce(ask_at > now(), false) as leased`
 
 const one = async (db: Db, where: ReturnType<typeof sql>) =>
-  (await sql<Payment>`select ${paymentColumns} from payments where ${where} order by id desc limit 1`.execute(db)).rows[0]
+  (
+    await sql<Payment>`select ${paymentColumns} from payments where ${where} order by id desc limit 1`.execute(
+      db,
+    )
+  ).rows[0]
 
 /** The payment with the shop's number. */
 export const findPayment = (db: Db, id: number) => one(db, sql`id = ${id}`)
@@ -54,7 +58,10 @@ interface NewPayment {
 }
 
 /** Inserts a payment of an order, leased to the caller. An order has one open payment (`payments_one_open`). */
-export async function createPayment(tx: Tx, { orderId, provider, amount }: NewPayment): Promise<Payment> {
+export async function createPayment(
+  tx: Tx,
+  { orderId, provider, amount }: NewPayment,
+): Promise<Payment> {
   const { rows } = await sql<Payment>`
     insert into payments (order_id, provider, amount, key, ask_at)
     values (${orderId}, ${provider}, ${amount}, ${randomBytes(16).toString('hex')}, now() + make_interval(secs => ${lease}))
@@ -64,5 +71,9 @@ export async function createPayment(tx: Tx, { orderId, provider, amount }: NewPa
 
 /** All payments of an order, oldest first. */
 export async function listPaymentsOf(db: Db, orderId: number): Promise<Payment[]> {
-  return (await sql<Payment>`select ${paymentColumns} from payments where order_id = ${orderId} order by id`.execute(db)).rows
+  return (
+    await sql<Payment>`select ${paymentColumns} from payments where order_id = ${orderId} order by id`.execute(
+      db,
+    )
+  ).rows
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentState } from '@tsiran/db/tables/payments'
-import { holdsMoney, mayExpire, nextPollAt, paymentMoves, stateAfter, stateByRefunds, type PaymentMove } from './payment-states.ts'
+import {
+  holdsMoney,
+  mayExpire,
+  nextPollAt,
+  paymentMoves,
+  stateAfter,
+  stateByRefunds,
+  type PaymentMove,
+} from './payment-states.ts'
 
 const moves = Object.keys(paymentMoves) as PaymentMove[]
 const history = fc.array(fc.constantFrom(...moves), { maxLength: 40 })
@@ -28,7 +36,8 @@ test('no move applies twice in a row', () => {
 })
 
 test('a payment without a pay page receives no money', () => {
-  for (const move of ['pay', 'requireRefund', 'mismatch'] as const) expect(stateAfter('created', move)).toBeUndefined()
+  for (const move of ['pay', 'requireRefund', 'mismatch'] as const)
+    expect(stateAfter('created', move)).toBeUndefined()
 })
 
 test.each([

@@ -1,14 +1,24 @@
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 
 /** A transition of a payment's state. */
-export type PaymentMove = 'open' | 'refuse' | 'abandon' | 'pay' | 'decline' | 'expire' | 'requireRefund' | 'mismatch'
+export type PaymentMove =
+  | 'open'
+  | 'refuse'
+  | 'abandon'
+  | 'pay'
+  | 'decline'
+  | 'expire'
+  | 'requireRefund'
+  | 'mismatch'
 
 /**
  * The states of a payment. `created`: a pay page is being requested. `open`: the buyer may pay. `abandoned`: the buyer or the clock
  * gave it up, but the bank may still take the money. `declined`, `expired`: as far as known, nothing was paid. `refund_due`: the
  * shop must return all that is left of it. `refunding`: that was requested and may have happened ({@link stateByRefunds}).
  */
-export const paymentMoves: Readonly<Record<PaymentMove, { from: readonly PaymentState[]; to: PaymentState }>> = {
+export const paymentMoves: Readonly<
+  Record<PaymentMove, { from: readonly PaymentState[]; to: PaymentState }>
+> = {
   open: { from: ['created'], to: 'open' },
   refuse: { from: ['created'], to: 'declined' },
   abandon: { from: ['created', 'open'], to: 'abandoned' },
@@ -30,8 +40,12 @@ export function stateAfter(state: PaymentState, move: PaymentMove): PaymentState
  * The state of a payment with the shop's money, by its refunds: `paid` while a part stays with the shop, `refunded` once all of it
  * went back. Drams.
  */
-export function stateByRefunds(amount: number, refunds: readonly { state: RefundState; amount: number }[]): PaymentState {
-  const sum = (state: RefundState) => refunds.reduce((drams, refund) => drams + (refund.state === state ? refund.amount : 0), 0)
+export function stateByRefunds(
+  amount: number,
+  refunds: readonly { state: RefundState; amount: number }[],
+): PaymentState {
+  const sum = (state: RefundState) =>
+    refunds.reduce((drams, refund) => drams + (refund.state === state ? refund.amount : 0), 0)
   const [due, refunding, refunded] = [sum('due'), sum('refunding'), sum('refunded')]
   if (refunded === amount) return 'refunded'
   if (due + refunding + refunded < amount) return 'paid'
@@ -39,14 +53,16 @@ export function stateByRefunds(amount: number, refunds: readonly { state: Refund
 }
 
 /** States in which the buyer's money is with the shop, or on its way back. */
-export const holdsMoney = (state: PaymentState): boolean => ['paid', 'refund_due', 'refunding', 'refunded'].includes(state)
+export const holdsMoney = (state: PaymentState): boolean =>
+  ['paid', 'refund_due', 'refunding', 'refunded'].includes(state)
 
 /** Minutes after a payment's creation for the first queries; then every hour (R23). */
 const firstPolls = [1, 5, 15, 60]
 const minutesOfDay = 24 * 60
 
 /** Time of the next query in minutes from the payment's creation; `passed` is the time now. */
-export const nextPollAt = (passed: number): number => firstPolls.find((minutes) => minutes > passed) ?? (Math.floor(passed / 60) + 1) * 60
+export const nextPollAt = (passed: number): number =>
+  firstPolls.find((minutes) => minutes > passed) ?? (Math.floor(passed / 60) + 1) * 60
 
 /** Whether a payment is old enough to expire, which also needs the bank's report that nothing was paid. */
 export const mayExpire = (passed: number): boolean => passed >= minutesOfDay

@@ -71,10 +71,14 @@ export type PaymentProvider =
 /** The shop's providers by method; other methods are not offered. */
 export type Providers = ReadonlyMap<string, PaymentProvider>
 
-export const providersOf = (list: readonly PaymentProvider[]): Providers => new Map(list.map((provider) => [provider.method, provider]))
+export const providersOf = (list: readonly PaymentProvider[]): Providers =>
+  new Map(list.map((provider) => [provider.method, provider]))
 
 /** The gateway of a method, with the method's name; undefined for methods without a gateway. */
-export function gatewayOf(providers: Providers, method: string): { method: OnlineMethod; bank: PaymentGateway } | undefined {
+export function gatewayOf(
+  providers: Providers,
+  method: string,
+): { method: OnlineMethod; bank: PaymentGateway } | undefined {
   const provider = providers.get(method)
   return provider?.bank && { method: provider.method, bank: provider.bank }
 }

@@ -25,7 +25,9 @@ const columns = sql`r.id, r.payment_id, r.amount, r.state, r.by_hand, r.reason, 
 /** The refunds of an order's payments, oldest first. */
 export async function listRefundsOf(db: Db, orderId: number): Promise<PaymentRefund[]> {
   const { rows } = await sql<PaymentRefund>`
-    select ${columns} from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = ${orderId} order by r.id`.execute(db)
+    select ${columns} from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = ${orderId} order by r.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -55,7 +57,11 @@ interface DueRefund extends RefundCause {
 }
 
 /** Records that a part of a paid payment has to go back. The order is locked. Its sum never exceeds the payment, by a CHECK. */
-export async function addDue(tx: Tx, payment: Pick<Payment, 'id'>, { amount, reason, staffId, kind, byHand = false }: DueRefund) {
+export async function addDue(
+  tx: Tx,
+  payment: Pick<Payment, 'id'>,
+  { amount, reason, staffId, kind, byHand = false }: DueRefund,
+) {
   await sql`
     with counted as (update payments set refund_total = refund_total + ${amount} where id = ${payment.id})
     insert into payment_refunds (payment_id, amount, state, by_hand, reason, staff_id)
@@ -72,12 +78,19 @@ export async function requireRefund(
   if (!(await movePayment(tx, payment.id, transition))) return false
   await sql`
     with counted as (update payments set refund_total = amount where id = ${payment.id} returning id, amount)
-    insert into payment_refunds (payment_id, amount, state, reason) select id, amount, 'due', ${transition.kind} from counted`.execute(tx)
+    insert into payment_refunds (payment_id, amount, state, reason) select id, amount, 'due', ${transition.kind} from counted`.execute(
+    tx,
+  )
   return true
 }
 
 /** Sets a payment's state by its refunds and records the event. */
-export async function followRefunds(tx: Tx, paymentId: number, kind: string, detail: Record<string, unknown>): Promise<void> {
+export async function followRefunds(
+  tx: Tx,
+  paymentId: number,
+  kind: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
   const { rows } = await sql<PaymentRefund & { total: number }>`
     select ${columns}, p.amount as total from payments p left join payment_refunds r on r.payment_id = p.id where p.id = ${paymentId}`.execute(
     tx,
@@ -90,5 +103,7 @@ export async function followRefunds(tx: Tx, paymentId: number, kind: string, det
     with old as (select id, state from payments where id = ${paymentId}),
     moved as (update payments p set state = ${to} from old where p.id = old.id and p.state <> ${to})
     insert into payment_events (payment_id, kind, from_state, to_state, detail)
-    select id, ${kind}, nullif(state, ${to}), case when state <> ${to} then ${to} end, ${cleanJson(detail)}::jsonb from old`.execute(tx)
+    select id, ${kind}, nullif(state, ${to}), case when state <> ${to} then ${to} end, ${cleanJson(detail)}::jsonb from old`.execute(
+    tx,
+  )
 }

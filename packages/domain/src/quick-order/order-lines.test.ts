@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { fastestRun, fillText, longTexts } from '../testing/long-texts.ts'
 import { countLines, readOrderLines } from './order-lines.ts'
 
-const brief = (text: string) => readOrderLines(text).map(({ sku, quantity, problem }) => [sku, quantity ?? problem])
+const brief = (text: string) =>
+  readOrderLines(text).map(({ sku, quantity, problem }) => [sku, quantity ?? problem])
 
 describe('a line of a quick order', () => {
   test.each([
@@ -40,11 +41,22 @@ describe('a line of a quick order', () => {
   })
 
   test('is not a header, white space or separators', () => {
-    for (const head of ['sku;quantity', 'SKU\tQty', 'Артикул;Количество', 'Կոդ,Քանակ', 'sep=;', 'Հ/Հ;Անվանում;sku'])
+    for (const head of [
+      'sku;quantity',
+      'SKU\tQty',
+      'Артикул;Количество',
+      'Կոդ,Քանակ',
+      'sep=;',
+      'Հ/Հ;Անվանում;sku',
+    ])
       expect(brief(`${head}\r\n\r\n;;\nDAI-001 2`), head).toEqual([['DAI-001', 2]])
-    expect(brief('№\tКод товара\tНазвание\tКол-во\tЦена\n1\tDAI-001\tМолоко\t12\t690')).toEqual([['DAI-001', 12]])
+    expect(brief('№\tКод товара\tНазвание\tКол-во\tЦена\n1\tDAI-001\tМолоко\t12\t690')).toEqual([
+      ['DAI-001', 12],
+    ])
     expect(brief('qty,sku,price\n12,DAI-001,690')).toEqual([['DAI-001', 12]])
-    expect(brief('Պատվեր հոկտեմբերի համար\t\t\n\nԿոդ\tԱնվանում\tՔանակ\nDAI-001\tԿաթ\t12')).toEqual([['DAI-001', 12]])
+    expect(brief('Պատվեր հոկտեմբերի համար\t\t\n\nԿոդ\tԱնվանում\tՔանակ\nDAI-001\tԿաթ\t12')).toEqual([
+      ['DAI-001', 12],
+    ])
     expect(brief('DAI-001 2\nqty;sku\n3;BRE-004')).toEqual([
       ['DAI-001', 2],
       ['BRE-004', 3],
@@ -70,12 +82,20 @@ const separator = fc.constantFrom(' ', '\t', ',', ';', ', ', '; ', '   ')
 
 test('quantities are whole and positive, and none is lost', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(sku, separator, pieces), { maxLength: 40 }), fc.constantFrom('\n', '\r\n', '\n\n'), (lines, end) => {
-      const read = readOrderLines(lines.map(([name, between, quantity]) => `${name}${between}${quantity}`).join(end))
-      expect(read.every(({ problem }) => problem === null)).toBe(true)
-      expect(read.reduce((sum, { quantity }) => sum + quantity!, 0)).toBe(lines.reduce((sum, [, , quantity]) => sum + quantity, 0))
-      expect(read.map((line) => line.sku)).toEqual([...new Set(lines.map(([name]) => name))])
-    }),
+    fc.property(
+      fc.array(fc.tuple(sku, separator, pieces), { maxLength: 40 }),
+      fc.constantFrom('\n', '\r\n', '\n\n'),
+      (lines, end) => {
+        const read = readOrderLines(
+          lines.map(([name, between, quantity]) => `${name}${between}${quantity}`).join(end),
+        )
+        expect(read.every(({ problem }) => problem === null)).toBe(true)
+        expect(read.reduce((sum, { quantity }) => sum + quantity!, 0)).toBe(
+          lines.reduce((sum, [, , quantity]) => sum + quantity, 0),
+        )
+        expect(read.map((line) => line.sku)).toEqual([...new Set(lines.map(([name]) => name))])
+      },
+    ),
   )
 })
 
@@ -85,7 +105,8 @@ test('any text is read, and each line has either a quantity or a problem', () =>
       for (const { sku: name, quantity, problem } of readOrderLines(text)) {
         expect(name.length).toBeLessThanOrEqual(100)
         expect(quantity === null).toBe(problem !== null)
-        if (quantity !== null) expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000).toBe(true)
+        if (quantity !== null)
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000).toBe(true)
       }
     }),
   )
@@ -93,15 +114,25 @@ test('any text is read, and each line has either a quantity or a problem', () =>
 
 test('a quantity with a decimal sign never becomes a whole one', () => {
   fc.assert(
-    fc.property(sku, separator, pieces, fc.constantFrom(',', '.'), pieces, (name, between, whole, sign, rest) => {
-      expect(brief(`${name}${between}${whole}${sign}${rest}`)).toEqual([[name, 'fraction']])
-    }),
+    fc.property(
+      sku,
+      separator,
+      pieces,
+      fc.constantFrom(',', '.'),
+      pieces,
+      (name, between, whole, sign, rest) => {
+        expect(brief(`${name}${between}${whole}${sign}${rest}`)).toEqual([[name, 'fraction']])
+      },
+    ),
   )
 })
 
 describe('a text of the largest size is read in linear time', () => {
   test.each(Object.entries(longTexts(maxLengths.quickOrder)))('%s', (_name, text) => {
-    const read = (asked: string) => fastestRun(() => countLines(asked) + readOrderLines(asked).length)
-    expect(read(text)).toBeLessThan(20 * read(fillText('', 'MILK-1 12\n', '', maxLengths.quickOrder)) + 1)
+    const read = (asked: string) =>
+      fastestRun(() => countLines(asked) + readOrderLines(asked).length)
+    expect(read(text)).toBeLessThan(
+      20 * read(fillText('', 'MILK-1 12\n', '', maxLengths.quickOrder)) + 1,
+    )
   })
 })

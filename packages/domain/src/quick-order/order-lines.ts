@@ -21,8 +21,10 @@ const maxLineLength = 1000
 const isBlank = (line: string) => !/[^\s;,"']/.test(line) || /^sep=.$/i.test(line)
 
 /** Column headers for sku and quantity, as people and programs write them. */
-const skuHead = /^(?:sku|code|item|article|art\.?|артикул|арт\.?|код|код товара|կոդ|կոդը|ապրանքի կոդ|արտիկուլ)$/i
-const quantityHead = /^(?:quantity|qty\.?|pcs\.?|pieces|количество|кол-во|кол\.?|шт\.?|քանակ|քանակը|հատ)$/i
+const skuHead =
+  /^(?:sku|code|item|article|art\.?|артикул|арт\.?|код|код товара|կոդ|կոդը|ապրանքի կոդ|արտիկուլ)$/i
+const quantityHead =
+  /^(?:quantity|qty\.?|pcs\.?|pieces|количество|кол-во|кол\.?|шт\.?|քանակ|քանակը|հատ)$/i
 
 /** Indexes of the sku and quantity cells; `named` when taken from a header line. */
 interface Columns {
@@ -47,7 +49,8 @@ export function readOrderLines(text: string): OrderLine[] {
     const heads = readHeads(line, columns === undefined)
     columns = heads ?? columns ?? usualColumns
     // Lines above the header without a quantity are a title.
-    if (heads?.named) for (const [key, { quantity }] of found) if (quantity === null) found.delete(key)
+    if (heads?.named)
+      for (const [key, { quantity }] of found) if (quantity === null) found.delete(key)
     if (heads) return
     const read = readLine(line, columns)
     const key = read.quantity === null ? `${index}` : `=${read.sku.toUpperCase()}`
@@ -68,12 +71,15 @@ function tidyLine(raw: string): string {
 }
 
 /** Number of lines that are not blank. */
-export const countLines = (text: string): number => text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length
+export const countLines = (text: string): number =>
+  text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length
 
 /** Columns of a header line; undefined for any other line. For the `first` line one known header is enough. */
 function readHeads(line: string, first: boolean): Columns | undefined {
   const { cells } = splitLine(line)
-  const [sku, quantity] = [skuHead, quantityHead].map((head) => cells.findIndex((cell) => head.test(cell)))
+  const [sku, quantity] = [skuHead, quantityHead].map((head) =>
+    cells.findIndex((cell) => head.test(cell)),
+  )
   if (sku! >= 0 && quantity! >= 0) return { sku: sku!, quantity: quantity!, named: true }
   const known = sku! >= 0 || quantity! >= 0
   return first && known && !cells.some((cell) => /^\d+$/.test(cell)) ? usualColumns : undefined
@@ -88,7 +94,12 @@ function readLine(line: string, columns: Columns): Omit<OrderLine, 'line'> {
   if (loose && !columns.named && /^\d+$/.test(next)) {
     const sign = line.includes(',') ? ',' : ' '
     const problem = sign === ',' ? 'fraction' : 'quantity'
-    return { sku, quantity: null, written: `${written}${sign}${next}`.slice(0, maxLengthSku), problem }
+    return {
+      sku,
+      quantity: null,
+      written: `${written}${sign}${next}`.slice(0, maxLengthSku),
+      problem,
+    }
   }
   const read = readPieces(written)
   return typeof read === 'number'
@@ -98,11 +109,13 @@ function readLine(line: string, columns: Columns): Omit<OrderLine, 'line'> {
 
 /** Cells of a line. `loose` separators also occur inside numbers. */
 function splitLine(line: string): { cells: string[]; loose: boolean } {
-  for (const separator of ['\t', ';']) if (line.includes(separator)) return { cells: split(line, separator), loose: false }
+  for (const separator of ['\t', ';'])
+    if (line.includes(separator)) return { cells: split(line, separator), loose: false }
   const beforeComma = line.slice(0, Math.max(0, line.indexOf(',')))
   const quoted = line.startsWith('"')
   // In `MILK-1 1,5` the comma separates nothing.
-  if (line.includes(',') && (quoted || !/\s\S/.test(beforeComma.trim()))) return { cells: split(line, ','), loose: !quoted }
+  if (line.includes(',') && (quoted || !/\s\S/.test(beforeComma.trim())))
+    return { cells: split(line, ','), loose: !quoted }
   return { cells: line.split(/\s+/).map(bare), loose: true }
 }
 

@@ -23,7 +23,12 @@ export interface SkuLine {
  * Adds many products to the owner's cart, at current prices and within the stock; lines of one sku are added up. Reports skipped
  * lines: unavailable, or in the cart and not to be raised.
  */
-export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuLine[], viewer: Viewer): Promise<Filled> {
+export async function orderToCart(
+  db: Db,
+  owner: CartOwner,
+  lines: readonly SkuLine[],
+  viewer: Viewer,
+): Promise<Filled> {
   const find = indexVariants(
     await findVariantsBySku(
       db,
@@ -38,7 +43,12 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
     else {
       const before = wanted.get(variant.variant_id)
       const sum = Math.min(quantity + (before?.quantity ?? 0), maxPieces)
-      wanted.set(variant.variant_id, { variant, variantId: variant.variant_id, quantity: sum, raise: raise || (before?.raise ?? false) })
+      wanted.set(variant.variant_id, {
+        variant,
+        variantId: variant.variant_id,
+        quantity: sum,
+        raise: raise || (before?.raise ?? false),
+      })
     }
   }
   const filled = await fillCart(db, owner, [...wanted.values()], viewer)
@@ -58,7 +68,8 @@ export async function fillCart(
     const line = { sku: variant.sku, name: fullName(variant, viewer.locale) }
     const outcome = outcomes.get(variantId) ?? { skipped: 'gone' as const }
     if ('quantity' in outcome) filled.added.push({ ...line, asked, quantity: outcome.quantity })
-    else if (outcome.skipped !== 'service') filled.skipped.push({ ...line, reason: outcome.skipped })
+    else if (outcome.skipped !== 'service')
+      filled.skipped.push({ ...line, reason: outcome.skipped })
   }
   return filled
 }

@@ -15,7 +15,12 @@ import { indexVariants } from './sku-index.ts'
  * Parses a text of `sku quantity` lines and previews what each would add to the owner's cart, in the order of the text, at the
  * viewer's prices. Always two queries. Refuses more than 500 lines with `validation_failed`.
  */
-export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: Viewer): Promise<OrderRow[]> {
+export async function previewOrder(
+  db: Db,
+  owner: CartOwner | undefined,
+  text: string,
+  viewer: Viewer,
+): Promise<OrderRow[]> {
   if (countLines(text) > maxLines) throw fieldError('text', 'tooManyLines', { max: maxLines })
   const lines = readOrderLines(text)
   if (lines.length === 0) return []
@@ -28,7 +33,9 @@ export async function previewOrder(db: Db, owner: CartOwner | undefined, text: s
   const inCart = owner ? await findQuantities(db, owner) : new Map<number, number>()
   return lines.map((line) => {
     const { variant, variants } = found(line.sku)
-    return variant ? viewFound(line, variant, inCart.get(variant.variant_id) ?? 0, viewer) : viewOther(line, variants, viewer)
+    return variant
+      ? viewFound(line, variant, inCart.get(variant.variant_id) ?? 0, viewer)
+      : viewOther(line, variants, viewer)
   })
 }
 
@@ -49,21 +56,35 @@ function viewFound(
     quantity,
     total: lineTotal(quantity, unitPrice(variant, viewer), variant),
     problem: quantity === 0 ? 'sold_out' : shownProblem,
-    ready: quantity > 0 && (shownProblem === null || shownProblem === 'pack' || shownProblem === 'stock' || shownProblem === 'limit'),
+    ready:
+      quantity > 0 &&
+      (shownProblem === null ||
+        shownProblem === 'pack' ||
+        shownProblem === 'stock' ||
+        shownProblem === 'limit'),
     in_cart: inCart,
     goods: toVariantDto(variant, viewer),
     variants: [],
   }
 }
 
-function adjustment(asked: number, quantity: number, { qty, min_qty }: OrderableVariant, inCart: number): OrderProblem | null {
+function adjustment(
+  asked: number,
+  quantity: number,
+  { qty, min_qty }: OrderableVariant,
+  inCart: number,
+): OrderProblem | null {
   if (inCart > 0) return quantity > inCart ? 'in_cart' : 'in_cart_more'
   if (asked > qty) return 'stock'
   if (quantity === asked) return null
   return quantity < asked - (asked % min_qty) ? 'limit' : 'pack'
 }
 
-const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly OrderableVariant[], viewer: Viewer): OrderRow => ({
+const viewOther = (
+  { line, sku, quantity, written }: OrderLine,
+  variants: readonly OrderableVariant[],
+  viewer: Viewer,
+): OrderRow => ({
   line,
   sku,
   asked: quantity,

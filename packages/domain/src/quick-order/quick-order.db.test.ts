@@ -28,11 +28,20 @@ beforeAll(async () => {
 })
 
 const preview = async (text: string, owner?: CartOwner, companyId: number | null = null) =>
-  (await previewOrder(database.db, owner, text, { ...viewer, companyId })).map((row) => [row.sku, row.asked, row.quantity, row.problem])
+  (await previewOrder(database.db, owner, text, { ...viewer, companyId })).map((row) => [
+    row.sku,
+    row.asked,
+    row.quantity,
+    row.problem,
+  ])
 
 describe('the preview', () => {
   test('shows the outcome of each line, in the order of the text', async () => {
-    expect(await preview('milk 12\nMILK 3\nTEA 12\nTEA x\nOUT 1\nHIDDEN 1\n938 1\nNONE 4\nWINE-2 2\nwine 3')).toEqual([
+    expect(
+      await preview(
+        'milk 12\nMILK 3\nTEA 12\nTEA x\nOUT 1\nHIDDEN 1\n938 1\nNONE 4\nWINE-2 2\nwine 3',
+      ),
+    ).toEqual([
       ['MILK', 15, 12, 'pack'],
       ['TEA', 12, 9, 'stock'],
       ['TEA', null, 1, 'quantity'],
@@ -48,7 +57,10 @@ describe('the preview', () => {
   test('uses the viewer’s prices, boxes included, and offers a product’s variants', async () => {
     const [milk] = await previewOrder(database.db, undefined, 'MILK 18', viewer)
     expect(milk).toMatchObject({ total: 7800 + 6 * 690, ready: true, goods: { price: 690 } })
-    const [cheap] = await previewOrder(database.db, undefined, 'MILK 18', { ...viewer, companyId: 1 })
+    const [cheap] = await previewOrder(database.db, undefined, 'MILK 18', {
+      ...viewer,
+      companyId: 1,
+    })
     expect(cheap).toMatchObject({ total: 12 * 600 + 6 * 600, goods: { price: 600 } })
     const [choice] = await previewOrder(database.db, undefined, 'WINE 1', viewer)
     expect(choice).toMatchObject({
@@ -62,7 +74,12 @@ describe('the preview', () => {
 
   test('considers the cart, and offers to raise an existing line', async () => {
     const owner = guest()
-    await addLine(database.db, owner, { productId: tea.id, variantId: undefined, quantity: 3 }, viewer)
+    await addLine(
+      database.db,
+      owner,
+      { productId: tea.id, variantId: undefined, quantity: 3 },
+      viewer,
+    )
     expect(await preview('TEA 5\nTEA 1\nMILK 6', owner)).toEqual([
       ['TEA', 6, 6, 'in_cart'],
       ['MILK', 6, 6, null],
@@ -109,10 +126,15 @@ describe('to the cart', () => {
 
   test('an existing line is raised on request, never lowered', async () => {
     const owner = guest()
-    const order = (quantity: number, raise: boolean) => orderToCart(database.db, owner, [{ sku: 'TEA', quantity, raise }], viewer)
+    const order = (quantity: number, raise: boolean) =>
+      orderToCart(database.db, owner, [{ sku: 'TEA', quantity, raise }], viewer)
     await order(3, false)
-    expect((await order(5, false)).skipped).toEqual([{ sku: 'TEA', name: 'TEA', reason: 'already_in_cart' }])
-    expect((await order(5, true)).added).toEqual([{ sku: 'TEA', name: 'TEA', asked: 5, quantity: 5 }])
+    expect((await order(5, false)).skipped).toEqual([
+      { sku: 'TEA', name: 'TEA', reason: 'already_in_cart' },
+    ])
+    expect((await order(5, true)).added).toEqual([
+      { sku: 'TEA', name: 'TEA', asked: 5, quantity: 5 },
+    ])
     expect((await order(4, true)).skipped).toHaveLength(1)
     expect((await readCart(database.db, owner, viewer))?.items_qty).toBe(5)
   })
@@ -125,7 +147,9 @@ describe('to the cart', () => {
       { sku: 'WINE-1', quantity: 1 },
     ]
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => orderToCart(database.db, owner, turn % 2 ? lines : lines.toReversed(), viewer)),
+      Array.from({ length: 20 }, (_, turn) =>
+        orderToCart(database.db, owner, turn % 2 ? lines : lines.toReversed(), viewer),
+      ),
     )
     expect(results.reduce((sum, { added }) => sum + added.length, 0)).toBe(3)
     expect((await readCart(database.db, owner, viewer))?.items_qty).toBe(9)

@@ -7,7 +7,9 @@ export interface Named {
 }
 
 /** Returns a lookup of variants by sku: exact spelling first, then case-insensitive. */
-export function indexVariants(rows: readonly (OrderableVariant & { product_sku: string })[]): (sku: string) => Named {
+export function indexVariants(
+  rows: readonly (OrderableVariant & { product_sku: string })[],
+): (sku: string) => Named {
   const bySku = new Map<string, OrderableVariant>()
   const byProduct = new Map<string, OrderableVariant[]>()
   for (const row of rows) {

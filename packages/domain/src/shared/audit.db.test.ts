@@ -14,10 +14,27 @@ test('a row holds who, what and the changed fields alone, with people’s addres
       by: staff,
       action: 'customer.update',
       subject,
-      before: { price: 100, name: { hy: 'Կաթ' }, email: 'ani@example.am', phone: '+37491000001', version: 1 },
-      after: { price: 120, name: { hy: 'Կաթ' }, email: 'eva@example.am', phone: '+37491000002', password_hash: 'x', version: 2 },
+      before: {
+        price: 100,
+        name: { hy: 'Կաթ' },
+        email: 'ani@example.am',
+        phone: '+37491000001',
+        version: 1,
+      },
+      after: {
+        price: 120,
+        name: { hy: 'Կաթ' },
+        email: 'eva@example.am',
+        phone: '+37491000002',
+        password_hash: 'x',
+        version: 2,
+      },
     })
-    await writeAudit(tx, { by: { kind: 'system', name: 'script' }, action: 'order.cancel', subject: { type: 'order', id: 9, label: '9' } })
+    await writeAudit(tx, {
+      by: { kind: 'system', name: 'script' },
+      action: 'order.cancel',
+      subject: { type: 'order', id: 9, label: '9' },
+    })
   })
   const rows = await database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
   expect(rows).toMatchObject([
@@ -41,12 +58,21 @@ test('a row holds who, what and the changed fields alone, with people’s addres
 
 test('every row names exactly one who acted, and none is ever changed', async () => {
   const insert = (columns: string, values: string) =>
-    sql`insert into audit_log (action, ${sql.raw(columns)}) values ('a.b', ${sql.raw(values)})`.execute(database.db)
+    sql`insert into audit_log (action, ${sql.raw(columns)}) values ('a.b', ${sql.raw(values)})`.execute(
+      database.db,
+    )
   await insert('actor_id', '1')
-  await expect(insert('actor_id, staff_id, staff_name', `1, 1, 'x'`)).rejects.toThrow('audit_log_one_actor')
+  await expect(insert('actor_id, staff_id, staff_name', `1, 1, 'x'`)).rejects.toThrow(
+    'audit_log_one_actor',
+  )
   await expect(insert('company_id', '1')).rejects.toThrow('audit_log_one_actor')
   await expect(insert('staff_id', '1')).rejects.toThrow('audit_log_staff_name')
-  for (const change of ['update audit_log set at = now()', 'delete from audit_log', 'truncate audit_log', 'truncate change_sets cascade'])
+  for (const change of [
+    'update audit_log set at = now()',
+    'delete from audit_log',
+    'truncate audit_log',
+    'truncate change_sets cascade',
+  ])
     await expect(sql.raw(change).execute(database.db)).rejects.toThrow('audit_log is append-only')
 })
 
@@ -54,19 +80,34 @@ test('a stale version changes nothing, and its refusal says who changed which fi
   const { db } = database
   const { id } = await db
     .insertInto('staff')
-    .values({ email: 'a@b.am', name: 'Ani', roles: sql`array['viewer']`, password_hash: 'x' } as never)
+    .values({
+      email: 'a@b.am',
+      name: 'Ani',
+      roles: sql`array['viewer']`,
+      password_hash: 'x',
+    } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.transaction().execute(async (tx) => {
     expect(await takeVersion(tx, 'staff', id, 1)).toBe(2)
     expect(await takeVersion(tx, 'staff', id, 1)).toBeUndefined()
-    await writeAudit(tx, { by: staff, action: 'staff.update', subject: { type: 'staff', id, label: 'Ani' } })
+    await writeAudit(tx, {
+      by: staff,
+      action: 'staff.update',
+      subject: { type: 'staff', id, label: 'Ani' },
+    })
     const refusal = await versionConflict(tx, {
       subject: { type: 'staff', id },
       current: { name: 'Ani', roles: ['viewer'], version: 2 },
       sent: { name: 'Eva', roles: ['viewer'], version: 1 },
     })
-    expect(refusal).toMatchObject({ code: 'version_conflict', details: { data: { changed_by: 'Ani', fields: ['name'] } } })
-    expect(refusal.details.data).toMatchObject({ current: { version: 2 }, changed_at: expect.stringMatching(/^20/) })
+    expect(refusal).toMatchObject({
+      code: 'version_conflict',
+      details: { data: { changed_by: 'Ani', fields: ['name'] } },
+    })
+    expect(refusal.details.data).toMatchObject({
+      current: { version: 2 },
+      changed_at: expect.stringMatching(/^20/),
+    })
   })
 })

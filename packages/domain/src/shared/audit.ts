@@ -35,7 +35,12 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     .insertInto('audit_log')
     .values({
       ...(staff
-        ? { staff_id: by.id, staff_name: by.name, request_id: by.requestId ?? null, network: by.network ?? null }
+        ? {
+            staff_id: by.id,
+            staff_name: by.name,
+            request_id: by.requestId ?? null,
+            network: by.network ?? null,
+          }
         : { system: by.name }),
       company_id: companyId ?? null,
       action,
@@ -51,6 +56,7 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
 
 /** Fields of a record that another one does not have the same, masked. `version` tells nothing. */
 function changed(own: Fields, other: Fields): Fields {
-  const differs = ([name, value]: [string, unknown]) => name !== 'version' && JSON.stringify(value) !== JSON.stringify(other[name])
+  const differs = ([name, value]: [string, unknown]) =>
+    name !== 'version' && JSON.stringify(value) !== JSON.stringify(other[name])
   return masked(Object.fromEntries(Object.entries(own).filter(differs))) as Fields
 }

@@ -4,12 +4,15 @@ import { DomainError, type FieldMessage } from '../errors.ts'
 /** Message key of a field's problem, in the `field` area; undefined for none. */
 export type FieldProblem = FieldMessage['key'] | undefined
 
-export const requiredProblem = (text: string): FieldProblem => (text === '' ? 'required' : undefined)
+export const requiredProblem = (text: string): FieldProblem =>
+  text === '' ? 'required' : undefined
 
-export const emailProblem = (text: string): FieldProblem => requiredProblem(text) ?? (isEmail(text) ? undefined : 'email')
+export const emailProblem = (text: string): FieldProblem =>
+  requiredProblem(text) ?? (isEmail(text) ? undefined : 'email')
 
 /** An optional plus, then digits (spec 1 §5). */
-export const phoneProblem = (text: string): FieldProblem => requiredProblem(text) ?? (isAccountPhone(text) ? undefined : 'phone')
+export const phoneProblem = (text: string): FieldProblem =>
+  requiredProblem(text) ?? (isAccountPhone(text) ? undefined : 'phone')
 
 /** Refuses with `validation_failed` where any field has a problem. */
 export function checkFields(problems: Record<string, FieldProblem>): void {

@@ -1,5 +1,11 @@
 import type { Db } from '@tsiran/db/database'
-import { forgetAttempts, returnAttempt, takeAttempts, tryAttempt, type Limit } from './rate-limit.ts'
+import {
+  forgetAttempts,
+  returnAttempt,
+  takeAttempts,
+  tryAttempt,
+  type Limit,
+} from './rate-limit.ts'
 
 export interface GuessLimits {
   /** The account in all networks together. */
@@ -14,7 +20,11 @@ export interface GuessLimits {
  * Runs a check of a password. A failure counts against three limits, which are checked before: the account in this network, the
  * network, and the account in all networks. Refuses with `too_many_attempts`.
  */
-export async function limitGuesses(db: Db, limits: GuessLimits, isRight: () => Promise<boolean>): Promise<boolean> {
+export async function limitGuesses(
+  db: Db,
+  limits: GuessLimits,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
   const { everywhere, network } = limits
   const counted = await tryAttempt(db, everywhere)
   const own = limits.own({ underAttack: !counted })

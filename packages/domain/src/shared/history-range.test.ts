@@ -13,7 +13,10 @@ test('a history has eight orders per page, and all days by default', () => {
 })
 
 test('the default end is the one of the specification', () => {
-  expect(readRange({ dateFrom: '2021-01-01' })).toMatchObject({ from: '2021-01-01', to: '2021-05-14' })
+  expect(readRange({ dateFrom: '2021-01-01' })).toMatchObject({
+    from: '2021-01-01',
+    to: '2021-05-14',
+  })
 })
 
 test('a day outside the calendar is refused', () => {

@@ -22,17 +22,30 @@ export interface HistoryRange extends PageRange {
 const fallbackEnd = '2021-05-14'
 
 /** Whether a day is in the calendar: 30 February is not, nor is a year 0. */
-export const isDay = (day: string) => day >= '0001' && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+export const isDay = (day: string) =>
+  day >= '0001' && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 /** Parses the range of a history; without days it covers all. Refuses an invalid day with `validation_failed`. */
 export function readRange({ page = 1, limit = 8, dateFrom, dateTo }: HistoryQuery): HistoryRange {
-  for (const [name, day] of Object.entries({ dateFrom, dateTo })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
-  return { from: dateFrom, to: dateTo ?? (dateFrom === undefined ? undefined : fallbackEnd), page, limit }
+  for (const [name, day] of Object.entries({ dateFrom, dateTo }))
+    if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  return {
+    from: dateFrom,
+    to: dateTo ?? (dateFrom === undefined ? undefined : fallbackEnd),
+    page,
+    limit,
+  }
 }
 
 /** Condition that a row's `created_at` is within the range. */
 export function withinDays({ from, to }: Pick<HistoryRange, 'from' | 'to'>): RawBuilder<boolean> {
-  const start = from === undefined ? sql`true` : sql`created_at >= ${from}::date::timestamp at time zone ${timeZone}`
-  const end = to === undefined ? sql`true` : sql`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
+  const start =
+    from === undefined
+      ? sql`true`
+      : sql`created_at >= ${from}::date::timestamp at time zone ${timeZone}`
+  const end =
+    to === undefined
+      ? sql`true`
+      : sql`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
   return sql`(${start} and ${end})`
 }

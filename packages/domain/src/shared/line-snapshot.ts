@@ -23,8 +23,10 @@ export interface LineSnapshot {
 }
 
 /** Name of a line with its chosen options. */
-export const lineName = ({ name, options }: Pick<LineSnapshot, 'name' | 'options'>, locale: Locale): string =>
-  options[locale] ? `${name[locale]}, ${options[locale]}` : name[locale]
+export const lineName = (
+  { name, options }: Pick<LineSnapshot, 'name' | 'options'>,
+  locale: Locale,
+): string => (options[locale] ? `${name[locale]}, ${options[locale]}` : name[locale])
 
 /** A line in the contract's shape, in a language. */
 export function viewLine(line: LineSnapshot, locale: Locale): OrderItem {

@@ -2,13 +2,15 @@
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…')
 
 /** A phone that tells people apart: its last two digits alone. */
-export const maskPhone = (phone: string): string => (phone === '' ? '' : `…${phone.replace(/\D/g, '').slice(-2)}`)
+export const maskPhone = (phone: string): string =>
+  phone === '' ? '' : `…${phone.replace(/\D/g, '').slice(-2)}`
 
 const secret = /password|secret|token|digest|(?:^|_)key$/i
 const email = /e-?mail/i
 const phone = /phone/i
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text) && text.includes('.', text.indexOf('@'))
+const looksLikeEmail = (text: string) =>
+  /^[^\s@]+@[^\s@]+$/.test(text) && text.includes('.', text.indexOf('@'))
 
 /** A value of a record as the audit log holds it: e-mails and phones are masked, secrets are left out, at any depth. */
 export function masked(value: unknown, name = ''): unknown {

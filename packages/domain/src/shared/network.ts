@@ -12,4 +12,5 @@ export function networkOf(address: string): string {
 }
 
 /** A pseudonymous hash of an address's network. */
-export const networkHash = (address: string): string => digestOf(JSON.stringify(['network', networkOf(address)])).slice(0, 16)
+export const networkHash = (address: string): string =>
+  digestOf(JSON.stringify(['network', networkOf(address)])).slice(0, 16)

@@ -15,7 +15,9 @@ test('an IPv6 network counts as one address, an IPv4 address as itself', () => {
 
 test('of twenty concurrent attempts exactly the allowed number pass', async () => {
   const limit = { of: ['x', 'twenty'], count: 8, window: 900 } as const
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeAttempt(database.db, limit)))
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => takeAttempt(database.db, limit)),
+  )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
 })
 
@@ -23,7 +25,10 @@ test('the wait is reported, ends with the window, and is cleared after a success
   const limit = { of: ['x', 'wait'], count: 1, window: 900 } as const
   await takeAttempt(database.db, limit)
   const refused = await takeAttempt(database.db, limit).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ code: 'too_many_attempts', details: { retryAfter: expect.any(Number) } })
+  expect(refused).toMatchObject({
+    code: 'too_many_attempts',
+    details: { retryAfter: expect.any(Number) },
+  })
   expect((refused as { details: { retryAfter: number } }).details.retryAfter).toBeGreaterThan(890)
   await forgetAttempts(database.db, limit)
   await takeAttempt(database.db, limit)
@@ -32,6 +37,12 @@ test('the wait is reported, ends with the window, and is cleared after a success
 })
 
 test('neither e-mail nor network address is stored in plain text', async () => {
-  await takeAttempt(database.db, { of: ['login', 'secret@example.am', '10.9.8.7'], count: 1, window: 60 })
-  expect(JSON.stringify(await database.db.selectFrom('attempts').selectAll().execute())).not.toMatch(/secret|10\.9/)
+  await takeAttempt(database.db, {
+    of: ['login', 'secret@example.am', '10.9.8.7'],
+    count: 1,
+    window: 60,
+  })
+  expect(
+    JSON.stringify(await database.db.selectFrom('attempts').selectAll().execute()),
+  ).not.toMatch(/secret|10\.9/)
 })

@@ -16,7 +16,8 @@ export interface Limit {
  * The stored key of a limit, as SQL over its parts as JSON: a digest, so that no e-mail is stored. It uses the same `lower()` as the
  * lookup of accounts by e-mail: JavaScript lower-cases some letters differently, which would give such spellings extra counters.
  */
-const digest = (parts: RawBuilder<string>): RawBuilder<string> => sql`encode(sha256(convert_to(lower(${parts}), 'UTF8')), 'base64')`
+const digest = (parts: RawBuilder<string>): RawBuilder<string> =>
+  sql`encode(sha256(convert_to(lower(${parts}), 'UTF8')), 'base64')`
 const keyOf = (of: readonly string[]) => digest(sql`${JSON.stringify(of)}`)
 
 /** Counts an attempt in advance, so that concurrent attempts count too. Returns false, without counting, beyond the limit. */
@@ -38,7 +39,9 @@ export async function takeAttempt(db: Db | Tx, limit: Limit): Promise<void> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from started_at + make_interval(secs => ${limit.window}) - now()))::integer as seconds
     from attempts where key = ${keyOf(limit.of)}`.execute(db)
-  throw new DomainError('too_many_attempts', { retryAfter: Math.max(1, rows[0]?.seconds ?? limit.window) })
+  throw new DomainError('too_many_attempts', {
+    retryAfter: Math.max(1, rows[0]?.seconds ?? limit.window),
+  })
 }
 
 /** Takes an attempt of each limit; where one refuses, returns the earlier ones. Refuses with `too_many_attempts`. */
@@ -55,7 +58,9 @@ export async function takeAttempts(db: Db | Tx, limits: readonly Limit[]): Promi
 
 /** Returns one attempt after a success, where others share the limit. */
 export async function returnAttempt(db: Db | Tx, { of }: Pick<Limit, 'of'>): Promise<void> {
-  await sql`update attempts set count = count - 1 where key = ${keyOf(of)} and count > 0`.execute(db)
+  await sql`update attempts set count = count - 1 where key = ${keyOf(of)} and count > 0`.execute(
+    db,
+  )
 }
 
 /** Clears the attempts after a success. */
@@ -67,9 +72,15 @@ export async function forgetAttempts(db: Db | Tx, { of }: Pick<Limit, 'of'>): Pr
  * Counts one attempt for several limits with a window in seconds, in one statement; the rows stay locked until the transaction
  * ends. Returns the seconds to wait where a limit is exceeded: the caller must then throw, which rolls the counts back.
  */
-export async function countAttempts(tx: Tx, limits: readonly Omit<Limit, 'window'>[], window: number): Promise<number | undefined> {
+export async function countAttempts(
+  tx: Tx,
+  limits: readonly Omit<Limit, 'window'>[],
+  window: number,
+): Promise<number | undefined> {
   const span = sql`make_interval(secs => ${window})`
-  const counted = JSON.stringify(limits.map(({ of, count }) => ({ parts: JSON.stringify(of), max: count })))
+  const counted = JSON.stringify(
+    limits.map(({ of, count }) => ({ parts: JSON.stringify(of), max: count })),
+  )
   // In the order of keys, so that transactions cannot deadlock.
   const { rows } = await sql<{ seconds: number | null }>`${prepared}
     with wanted as (

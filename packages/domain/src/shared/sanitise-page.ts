@@ -2,7 +2,8 @@ import sanitize from 'sanitize-html'
 import { descriptionOptions } from './sanitise.ts'
 
 const isOurs = (href: string | undefined) => href !== undefined && /^[/#?](?![/\\])/.test(href)
-const isPicture = (src: string | undefined) => src !== undefined && /^\/media\/[a-z0-9/-]+\.(?:webp|avif)$/.test(src)
+const isPicture = (src: string | undefined) =>
+  src !== undefined && /^\/media\/[a-z0-9/-]+\.(?:webp|avif)$/.test(src)
 
 const options: sanitize.IOptions = {
   ...descriptionOptions,
@@ -32,7 +33,10 @@ const options: sanitize.IOptions = {
       tagName,
       attribs: isOurs(attribs['href']) ? attribs : { ...attribs, rel: 'nofollow noopener' },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', decoding: 'async', ...attribs } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { loading: 'lazy', decoding: 'async', ...attribs },
+    }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs['src']),
 }

@@ -32,7 +32,11 @@ export const descriptionOptions: sanitize.IOptions = {
     'span',
     'hr',
   ],
-  allowedAttributes: { a: ['href', 'title', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }) },

@@ -8,6 +8,12 @@ test('a typed text becomes patterns of its words, in which signs of patterns are
 })
 
 test('a phone is found with and without its country code, and a name is no phone', () => {
-  for (const typed of ['+374 91 12-34-56', '37491123456', '091123456', '0037491123456']) expect(phonePattern(typed)).toBe('%91123456%')
-  expect(['Ani', '12', 'ani7@example.am', '+-+-'].map(phonePattern)).toEqual([undefined, undefined, undefined, undefined])
+  for (const typed of ['+374 91 12-34-56', '37491123456', '091123456', '0037491123456'])
+    expect(phonePattern(typed)).toBe('%91123456%')
+  expect(['Ani', '12', 'ani7@example.am', '+-+-'].map(phonePattern)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

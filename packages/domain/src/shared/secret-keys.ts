@@ -4,4 +4,5 @@ import { createHash, randomBytes } from 'node:crypto'
 export const createKey = (): string => randomBytes(32).toString('base64url')
 
 /** Digest of a secret for the database: SHA-256, base64url. */
-export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+export const digestOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url')

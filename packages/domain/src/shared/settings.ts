@@ -12,19 +12,30 @@ export const companyApproval = sql<boolean>`
 
 /** The settings of buying. */
 export async function readCheckoutSettings(db: Db | Tx): Promise<CheckoutSettings> {
-  const { version, value } = await db.selectFrom('settings').selectAll().where('name', '=', 'checkout').executeTakeFirstOrThrow()
+  const { version, value } = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('name', '=', 'checkout')
+    .executeTakeFirstOrThrow()
   return { version, company_approval: value['company_approval'] === true }
 }
 
 /** Changes the settings of buying. Refuses with `version_conflict`. */
-export const changeCheckoutSettings = (db: Db, { version, ...sent }: CheckoutSettings, { by }: { by: Actor }): Promise<CheckoutSettings> =>
+export const changeCheckoutSettings = (
+  db: Db,
+  { version, ...sent }: CheckoutSettings,
+  { by }: { by: Actor },
+): Promise<CheckoutSettings> =>
   inTransaction(db, async (tx) => {
     await sql`select 1 from settings where name = 'checkout' for update`.execute(tx)
     const before = await readCheckoutSettings(tx)
     const subject = { type: 'settings', id: 'checkout', label: 'checkout' }
-    if (before.version !== version) throw await versionConflict(tx, { subject, current: before, sent })
+    if (before.version !== version)
+      throw await versionConflict(tx, { subject, current: before, sent })
     if (before.company_approval === sent.company_approval) return before
-    await sql`update settings set value = ${JSON.stringify(sent)}::jsonb, version = version + 1 where name = 'checkout'`.execute(tx)
+    await sql`update settings set value = ${JSON.stringify(sent)}::jsonb, version = version + 1 where name = 'checkout'`.execute(
+      tx,
+    )
     const after = await readCheckoutSettings(tx)
     await writeAudit(tx, { by, action: 'settings.change', subject, before, after })
     return after

@@ -1,5 +1,6 @@
 /** Normalises a text: trimmed, single blanks, NFC. */
-export const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ')
+export const tidy = (text: string | undefined): string =>
+  (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** Normalises a text of several lines, without control characters. */
 export const tidyLines = (text: string): string =>

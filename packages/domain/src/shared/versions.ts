@@ -4,15 +4,24 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 
 /** Tables whose rows several people edit. */
-type Versioned = { [T in keyof Tables]: Tables[T] extends { id: unknown; version: unknown } ? T : never }[keyof Tables]
+type Versioned = {
+  [T in keyof Tables]: Tables[T] extends { id: unknown; version: unknown } ? T : never
+}[keyof Tables]
 
 /**
  * Gives a row its next version, which locks it; undefined, and nothing changed, where `version` is not the present one or the row
  * is gone. A thing of several tables takes the version of its root.
  */
-export async function takeVersion(tx: Tx, table: Versioned, id: number, version: number): Promise<number | undefined> {
+export async function takeVersion(
+  tx: Tx,
+  table: Versioned,
+  id: number,
+  version: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
-    update ${sql.table(table)} set version = version + 1 where id = ${id} and version = ${version} returning version`.execute(tx)
+    update ${sql.table(table)} set version = version + 1 where id = ${id} and version = ${version} returning version`.execute(
+    tx,
+  )
   return rows[0]?.version
 }
 
@@ -25,7 +34,10 @@ export interface StaleWrite {
 }
 
 /** The refusal of a write that was begun on an older version: the present state, who changed it last, and which fields differ. */
-export async function versionConflict(db: Db | Tx, { subject, current, sent }: StaleWrite): Promise<DomainError> {
+export async function versionConflict(
+  db: Db | Tx,
+  { subject, current, sent }: StaleWrite,
+): Promise<DomainError> {
   const last = await db
     .selectFrom('audit_log')
     .select(['at', 'staff_name', 'system'])
@@ -36,9 +48,17 @@ export async function versionConflict(db: Db | Tx, { subject, current, sent }: S
     .executeTakeFirst()
   const fields = Object.keys(sent).filter(
     (name) =>
-      name !== 'version' && sent[name] !== undefined && name in current && JSON.stringify(sent[name]) !== JSON.stringify(current[name]),
+      name !== 'version' &&
+      sent[name] !== undefined &&
+      name in current &&
+      JSON.stringify(sent[name]) !== JSON.stringify(current[name]),
   )
   return new DomainError('version_conflict', {
-    data: { current, changed_by: last?.staff_name ?? last?.system ?? null, changed_at: last?.at.toISOString() ?? null, fields },
+    data: {
+      current,
+      changed_by: last?.staff_name ?? last?.system ?? null,
+      changed_at: last?.at.toISOString() ?? null,
+      fields,
+    },
   })
 }

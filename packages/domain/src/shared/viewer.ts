@@ -18,13 +18,19 @@ export interface Viewer {
 export type PriceViewer = Pick<Viewer, 'companyId' | 'ordinaryPrices'>
 
 /** Whether company prices are shown and paid (R3). */
-export const hasCompanyPrices = ({ companyId, ordinaryPrices = false }: PriceViewer): boolean => companyId !== null && !ordinaryPrices
+export const hasCompanyPrices = ({ companyId, ordinaryPrices = false }: PriceViewer): boolean =>
+  companyId !== null && !ordinaryPrices
 
 /** A viewer with an account. */
 export type SignedInViewer = Viewer & { customerId: number }
 
 /** A guest without a limit of pieces. */
-export const asGuest = (locale: Locale): Viewer => ({ locale, customerId: null, companyId: null, role: null })
+export const asGuest = (locale: Locale): Viewer => ({
+  locale,
+  customerId: null,
+  companyId: null,
+  role: null,
+})
 
 /** Where a request comes from; rate limits count by its network. */
 export interface ClientInfo {

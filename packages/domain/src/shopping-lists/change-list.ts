@@ -18,10 +18,17 @@ export interface ListChange {
  * Renames or shares a person's own list. Refuses with `validation_failed` (the name), `forbidden` (sharing by anybody but a
  * Manager) and `not_found`, also for another person's list.
  */
-export async function changeList(db: Db, id: number, { name, shared }: ListChange, reader: SignedInViewer): Promise<ListDetail> {
+export async function changeList(
+  db: Db,
+  id: number,
+  { name, shared }: ListChange,
+  reader: SignedInViewer,
+): Promise<ListDetail> {
   if (shared && reader.role !== 'Manager') throw new DomainError('forbidden')
   const change = { shared, ...(name !== undefined && { name: readListName(name) }) }
-  const changed = await inTransaction(db, (tx) => updateList(tx, { id, customerId: reader.customerId, ...change })).catch(refuseTakenName)
+  const changed = await inTransaction(db, (tx) =>
+    updateList(tx, { id, customerId: reader.customerId, ...change }),
+  ).catch(refuseTakenName)
   if (!changed) throw new DomainError('not_found')
   return readList(db, id, reader)
 }

@@ -19,7 +19,12 @@ export interface SkuQuantity {
  * Sets the quantities of a list's lines, adding missing lines; 0 removes a line. Refuses without any change: `not_found` (not the
  * person's list), `validation_failed` (an unknown sku, or more than 500 lines).
  */
-export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[], reader: SignedInViewer): Promise<ListDetail> {
+export async function setLines(
+  db: Db,
+  id: number,
+  lines: readonly SkuQuantity[],
+  reader: SignedInViewer,
+): Promise<ListDetail> {
   const list = await findList(db, id, reader)
   if (!list.own) throw new DomainError('not_found')
   const found = await resolveLines(
@@ -28,8 +33,10 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
     list.lines.map(({ variant }) => variant),
   )
   await inTransaction(db, async (tx) => {
-    if (!(await updateList(tx, { id, customerId: reader.customerId }))) throw new DomainError('not_found')
-    if ((await writeLines(tx, id, found)) > maxLines) throw fieldError('lines', 'tooManyLines', { max: maxLines })
+    if (!(await updateList(tx, { id, customerId: reader.customerId })))
+      throw new DomainError('not_found')
+    if ((await writeLines(tx, id, found)) > maxLines)
+      throw fieldError('lines', 'tooManyLines', { max: maxLines })
   })
   return readList(db, id, reader)
 }
@@ -38,13 +45,19 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
  * Resolves lines by sku to unique variants; the last line of a sku counts. `known` are variants accepted even if unpublished.
  * Refuses an unknown sku with `validation_failed`.
  */
-export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known: readonly OrderableVariant[] = []) {
+export async function resolveLines(
+  db: Db,
+  lines: readonly SkuQuantity[],
+  known: readonly OrderableVariant[] = [],
+) {
   if (lines.length === 0) return []
   const rows = await findVariantsBySku(
     db,
     lines.map(({ sku }) => sku),
   )
-  const bySku = new Map([...known, ...rows].flatMap((row) => [[row.sku.toUpperCase(), row] as const]))
+  const bySku = new Map(
+    [...known, ...rows].flatMap((row) => [[row.sku.toUpperCase(), row] as const]),
+  )
   for (const row of [...known, ...rows]) bySku.set(`=${row.sku}`, row)
   const found = new Map<number, number>()
   for (const { sku, quantity } of lines) {

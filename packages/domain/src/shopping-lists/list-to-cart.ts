@@ -9,6 +9,10 @@ import type { SignedInViewer } from '../shared/viewer.ts'
  */
 export async function listToCart(db: Db, id: number, reader: SignedInViewer): Promise<Filled> {
   const { lines } = await findList(db, id, reader)
-  const wanted = lines.map(({ variant, quantity }) => ({ variant, variantId: variant.variant_id, quantity }))
+  const wanted = lines.map(({ variant, quantity }) => ({
+    variant,
+    variantId: variant.variant_id,
+    quantity,
+  }))
   return fillCart(db, { customerId: reader.customerId }, wanted, reader)
 }

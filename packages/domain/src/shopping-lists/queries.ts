@@ -22,7 +22,10 @@ const readable = ({ customerId, companyId }: SignedInViewer) => sql`
 
 /** The lists of {@link readable}, own lists first, by name. */
 export async function selectLists(db: Db, reader: SignedInViewer): Promise<ListRow[]> {
-  const { rows } = await sql<ListRow>`select * from (${readable(reader)}) l order by own desc, lower(name), id`.execute(db)
+  const { rows } =
+    await sql<ListRow>`select * from (${readable(reader)}) l order by own desc, lower(name), id`.execute(
+      db,
+    )
   return rows
 }
 
@@ -39,13 +42,17 @@ export async function selectList(db: Db, id: number, reader: SignedInViewer) {
 export async function lockAndCount(tx: Tx, customerId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('shopping_lists'), ${customerId})`.execute(tx)
   const { rows } = await sql<{ lists: number }>`
-    select count(*)::integer as lists from shopping_lists where customer_id = ${customerId}`.execute(tx)
+    select count(*)::integer as lists from shopping_lists where customer_id = ${customerId}`.execute(
+    tx,
+  )
   return rows[0]!.lists
 }
 
 export async function insertList(tx: Tx, customerId: number, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into shopping_lists (customer_id, name) values (${customerId}, ${name}) returning id`.execute(tx)
+    insert into shopping_lists (customer_id, name) values (${customerId}, ${name}) returning id`.execute(
+    tx,
+  )
   return rows[0]!.id
 }
 
@@ -57,7 +64,10 @@ interface ListUpdate {
 }
 
 /** Changes and locks a person's own list; false where there is none. */
-export async function updateList(tx: Tx, { id, customerId, name, shared }: ListUpdate): Promise<boolean> {
+export async function updateList(
+  tx: Tx,
+  { id, customerId, name, shared }: ListUpdate,
+): Promise<boolean> {
   const { rows } = await sql`
     update shopping_lists
     set name = coalesce(${name ?? null}, name), shared = coalesce(${shared ?? null}, shared), updated_at = now()
@@ -66,21 +76,32 @@ export async function updateList(tx: Tx, { id, customerId, name, shared }: ListU
 }
 
 /** Sets quantities of a list's lines; 0 removes a line. Returns the new number of lines. */
-export async function writeLines(tx: Tx, listId: number, lines: readonly { variant_id: number; quantity: number }[]): Promise<number> {
+export async function writeLines(
+  tx: Tx,
+  listId: number,
+  lines: readonly { variant_id: number; quantity: number }[],
+): Promise<number> {
   const removed = lines.filter(({ quantity }) => quantity === 0).map(({ variant_id }) => variant_id)
   const written = JSON.stringify(lines.filter(({ quantity }) => quantity > 0))
   if (removed.length > 0)
-    await sql`delete from shopping_list_items where list_id = ${listId} and variant_id = any(${removed}::int[])`.execute(tx)
+    await sql`delete from shopping_list_items where list_id = ${listId} and variant_id = any(${removed}::int[])`.execute(
+      tx,
+    )
   await sql`
     insert into shopping_list_items (list_id, variant_id, quantity)
     select ${listId}, l.variant_id, l.quantity from jsonb_to_recordset(${written}::jsonb) as l(variant_id int, quantity int)
     on conflict (list_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
   const { rows } = await sql<{ lines: number }>`
-    select count(*)::integer as lines from shopping_list_items where list_id = ${listId}`.execute(tx)
+    select count(*)::integer as lines from shopping_list_items where list_id = ${listId}`.execute(
+    tx,
+  )
   return rows[0]!.lines
 }
 
 export async function deleteList(db: Db, id: number, customerId: number): Promise<boolean> {
-  const { rows } = await sql`delete from shopping_lists where id = ${id} and customer_id = ${customerId} returning id`.execute(db)
+  const { rows } =
+    await sql`delete from shopping_lists where id = ${id} and customer_id = ${customerId} returning id`.execute(
+      db,
+    )
   return rows.length > 0
 }

@@ -9,7 +9,8 @@ import { selectList, selectLists } from './queries.ts'
 import type { SignedInViewer } from '../shared/viewer.ts'
 
 /** A person's lists by name, then those shared by the company's Manager. */
-export const listShoppingLists = (db: Db, reader: SignedInViewer): Promise<ShoppingList[]> => selectLists(db, reader)
+export const listShoppingLists = (db: Db, reader: SignedInViewer): Promise<ShoppingList[]> =>
+  selectLists(db, reader)
 
 /** A readable list with its lines at current prices. Refuses with `not_found`, also for another person's list. */
 export async function readList(db: Db, id: number, reader: SignedInViewer): Promise<ListDetail> {
@@ -27,12 +28,20 @@ export async function findList(db: Db, id: number, reader: SignedInViewer) {
     list.lines.map(({ variant_id }) => variant_id),
   )
   const variants = new Map(rows.map((row) => [row.variant_id, row]))
-  const lines = list.lines.map(({ variant_id, quantity }) => ({ variant: variants.get(variant_id)!, quantity }))
+  const lines = list.lines.map(({ variant_id, quantity }) => ({
+    variant: variants.get(variant_id)!,
+    quantity,
+  }))
   return { ...list, lines: lines.filter((line) => line.variant !== undefined) }
 }
 
 function viewLine(variant: OrderableVariant, quantity: number, viewer: SignedInViewer): ListLine {
   const sold = variant.status === 'published'
   const pieces = sold ? fitQuantity(quantity, variant) : 0
-  return { ...toVariantDto(variant, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(variant, viewer), variant) }
+  return {
+    ...toVariantDto(variant, viewer),
+    quantity,
+    sold,
+    total: lineTotal(pieces, unitPrice(variant, viewer), variant),
+  }
 }

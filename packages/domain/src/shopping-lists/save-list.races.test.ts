@@ -13,19 +13,29 @@ const newReader = async (email: string) => ({
   role: null,
 })
 
-const settle = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
+const settle = async (work: Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
 
 test('ten concurrent saves of one name make one list', async () => {
   const reader = await newReader('one@example.am')
-  const saves = Array.from({ length: 10 }, (_, turn) => saveList(database.db, { reader, name: turn % 2 ? 'Monday' : 'MONDAY' }))
+  const saves = Array.from({ length: 10 }, (_, turn) =>
+    saveList(database.db, { reader, name: turn % 2 ? 'Monday' : 'MONDAY' }),
+  )
   expect(await settle(saves)).toBe(1)
   expect(await listShoppingLists(database.db, reader)).toHaveLength(1)
 })
 
 test('concurrent saves never exceed fifty lists', async () => {
   const reader = await newReader('many@example.am')
-  for (let turn = 0; turn < 45; turn++) await saveList(database.db, { reader, name: `List ${turn}` })
-  expect(await settle(Array.from({ length: 12 }, (_, turn) => saveList(database.db, { reader, name: `Late ${turn}` })))).toBe(5)
+  for (let turn = 0; turn < 45; turn++)
+    await saveList(database.db, { reader, name: `List ${turn}` })
+  expect(
+    await settle(
+      Array.from({ length: 12 }, (_, turn) =>
+        saveList(database.db, { reader, name: `Late ${turn}` }),
+      ),
+    ),
+  ).toBe(5)
   expect(await listShoppingLists(database.db, reader)).toHaveLength(50)
 })
 

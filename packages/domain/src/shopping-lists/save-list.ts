@@ -30,12 +30,16 @@ interface NewList {
  * Saves a cart, an order or given lines as a new list. Refuses with `validation_failed` (no name, a duplicate name, or 50 lists
  * already), `cart_empty` and `not_found` (no such order).
  */
-export async function saveList(db: Db, { reader, name, source = {} }: NewList): Promise<ListDetail> {
+export async function saveList(
+  db: Db,
+  { reader, name, source = {} }: NewList,
+): Promise<ListDetail> {
   const read = readListName(name)
   const lines = await linesOf(db, reader, source)
   if (lines.length > maxLines) throw fieldError('lines', 'tooManyLines', { max: maxLines })
   const id = await inTransaction(db, async (tx) => {
-    if ((await lockAndCount(tx, reader.customerId)) >= maxLists) throw fieldError('name', 'tooManyLists', { max: maxLists })
+    if ((await lockAndCount(tx, reader.customerId)) >= maxLists)
+      throw fieldError('name', 'tooManyLists', { max: maxLists })
     const list = await insertList(tx, reader.customerId, read)
     await writeLines(tx, list, lines)
     return list
@@ -49,7 +53,11 @@ export function refuseTakenName(error: unknown): never {
   throw error
 }
 
-async function linesOf(db: Db, { customerId }: SignedInViewer, { from_cart, order_id, lines = [] }: ListSource) {
+async function linesOf(
+  db: Db,
+  { customerId }: SignedInViewer,
+  { from_cart, order_id, lines = [] }: ListSource,
+) {
   if (from_cart) {
     const quantities = await findQuantities(db, { customerId })
     if (quantities.size === 0) throw new DomainError('cart_empty')
@@ -57,9 +65,17 @@ async function linesOf(db: Db, { customerId }: SignedInViewer, { from_cart, orde
   }
   if (order_id === undefined) return resolveLines(db, lines)
   const order = await findOwnOrder(db, customerId, order_id)
-  const ordered = new Map(order.lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [[variant_id, quantity] as const])))
+  const ordered = new Map(
+    order.lines.flatMap(({ variant_id, quantity }) =>
+      variant_id === null ? [] : [[variant_id, quantity] as const],
+    ),
+  )
   // Deleted variants cannot be ordered again; the service line is added automatically (R8).
   const variants = await findVariants(db, [...ordered.keys()])
-  const ordinary = new Set(variants.filter(({ status }) => status !== 'service').map(({ variant_id }) => variant_id))
-  return [...ordered].filter(([id]) => ordinary.has(id)).map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  const ordinary = new Set(
+    variants.filter(({ status }) => status !== 'service').map(({ variant_id }) => variant_id),
+  )
+  return [...ordered]
+    .filter(([id]) => ordinary.has(id))
+    .map(([variant_id, quantity]) => ({ variant_id, quantity }))
 }

@@ -24,15 +24,27 @@ let stranger: typeof ani
 
 beforeAll(async () => {
   const { db } = database
-  await createProduct(db, { sku: 'MILK', offers: [{ price: 690, company_price: 600, qty: 50, min_qty: 6 }] })
+  await createProduct(db, {
+    sku: 'MILK',
+    offers: [{ price: 690, company_price: 600, qty: 50, min_qty: 6 }],
+  })
   await createProduct(db, { sku: 'TEA', offers: [{ price: 1000, qty: 9 }] })
   await createProduct(db, { sku: 'SOON-GONE' })
   ani = readerOf(await createPerson(db, 'ani@example.am'))
   nare = readerOf(await createPerson(db, 'nare@example.am'))
   const member = async (email: string, role: 'Manager' | 'subUser', companyId?: number) => {
     const id = await createPerson(db, email, role)
-    if (companyId) await db.updateTable('customers').set({ company_id: companyId }).where('id', '=', id).execute()
-    const { company_id } = await db.selectFrom('customers').select('company_id').where('id', '=', id).executeTakeFirstOrThrow()
+    if (companyId)
+      await db
+        .updateTable('customers')
+        .set({ company_id: companyId })
+        .where('id', '=', id)
+        .execute()
+    const { company_id } = await db
+      .selectFrom('customers')
+      .select('company_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return readerOf(id, company_id, role)
   }
   manager = await member('manager@example.am', 'Manager')
@@ -40,16 +52,39 @@ beforeAll(async () => {
   stranger = await member('other@example.am', 'Manager')
 })
 
-const names = async (reader: typeof ani) => (await listShoppingLists(database.db, reader)).map(({ name, own }) => [name, own])
+const names = async (reader: typeof ani) =>
+  (await listShoppingLists(database.db, reader)).map(({ name, own }) => [name, own])
 
 describe('a shopping list', () => {
   test('stores a cart’s lines, shows current prices, and adds available lines back to the cart', async () => {
     const { db } = database
-    const tea = await db.selectFrom('products').select('id').where('sku', '=', 'TEA').executeTakeFirstOrThrow()
-    await expect(saveList(db, { reader: ani, name: 'Monday', source: { from_cart: true } })).rejects.toMatchObject({ code: 'cart_empty' })
-    await addLine(db, { customerId: ani.customerId }, { productId: tea.id, variantId: undefined, quantity: 4 }, ani)
-    const list = await saveList(db, { reader: ani, name: '  Monday \n order ', source: { from_cart: true } })
-    expect(list).toMatchObject({ name: 'Monday order', own: true, owner: null, shared: false, lines_count: 1, total: 4000 })
+    const tea = await db
+      .selectFrom('products')
+      .select('id')
+      .where('sku', '=', 'TEA')
+      .executeTakeFirstOrThrow()
+    await expect(
+      saveList(db, { reader: ani, name: 'Monday', source: { from_cart: true } }),
+    ).rejects.toMatchObject({ code: 'cart_empty' })
+    await addLine(
+      db,
+      { customerId: ani.customerId },
+      { productId: tea.id, variantId: undefined, quantity: 4 },
+      ani,
+    )
+    const list = await saveList(db, {
+      reader: ani,
+      name: '  Monday \n order ',
+      source: { from_cart: true },
+    })
+    expect(list).toMatchObject({
+      name: 'Monday order',
+      own: true,
+      owner: null,
+      shared: false,
+      lines_count: 1,
+      total: 4000,
+    })
     const more = [
       { sku: 'milk', quantity: 8 },
       { sku: 'SOON-GONE', quantity: 1 },
@@ -60,7 +95,11 @@ describe('a shopping list', () => {
       ['MILK', 8, 6 * 690],
       ['SOON-GONE', 1, 1000],
     ])
-    await db.updateTable('products').set({ status: 'hidden' }).where('sku', '=', 'SOON-GONE').execute()
+    await db
+      .updateTable('products')
+      .set({ status: 'hidden' })
+      .where('sku', '=', 'SOON-GONE')
+      .execute()
     const { added, skipped } = await listToCart(db, list.id, ani)
     expect(added).toEqual([{ sku: 'MILK', name: 'MILK', asked: 8, quantity: 6 }])
     expect(skipped.map(({ sku, reason }) => [sku, reason])).toEqual([
@@ -69,14 +108,18 @@ describe('a shopping list', () => {
     ])
     const rest = await setLines(db, list.id, [{ sku: 'soon-gone', quantity: 0 }], ani)
     expect(rest.lines.map(({ sku }) => sku)).toEqual(['TEA', 'MILK'])
-    await expect(setLines(db, list.id, [{ sku: 'NONE', quantity: 1 }], ani)).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(setLines(db, list.id, [{ sku: 'NONE', quantity: 1 }], ani)).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
   })
 
   test('has a unique name, case-insensitive, of limited length', async () => {
     const { db } = database
     await saveList(db, { reader: nare, name: 'Շաբաթական' })
     for (const name of ['Շաբաթական', 'շԱԲԱԹԱԿԱՆ', ' ', 'x'.repeat(61)])
-      await expect(saveList(db, { reader: nare, name })).rejects.toMatchObject({ code: 'validation_failed' })
+      await expect(saveList(db, { reader: nare, name })).rejects.toMatchObject({
+        code: 'validation_failed',
+      })
     const other = await saveList(db, { reader: nare, name: '😀'.repeat(60) })
     await expect(changeList(db, other.id, { name: 'շաբաթական' }, nare)).rejects.toMatchObject({
       details: { fields: { name: [{ key: 'listNameTaken' }] } },
@@ -89,7 +132,11 @@ describe('a shopping list', () => {
 
   test('is private: others can neither read, change, use nor delete it', async () => {
     const { db } = database
-    const { id } = await saveList(db, { reader: ani, name: 'Private', source: { lines: [{ sku: 'TEA', quantity: 1 }] } })
+    const { id } = await saveList(db, {
+      reader: ani,
+      name: 'Private',
+      source: { lines: [{ sku: 'TEA', quantity: 1 }] },
+    })
     for (const other of [nare, manager, cook]) {
       const attempts = [
         () => readList(db, id, other),
@@ -98,9 +145,13 @@ describe('a shopping list', () => {
         () => listToCart(db, id, other),
         () => removeList(db, id, other.customerId),
       ]
-      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
+      for (const attempt of attempts)
+        await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
     }
-    expect(await readList(db, id, ani)).toMatchObject({ name: 'Private', lines: [{ sku: 'TEA', quantity: 1 }] })
+    expect(await readList(db, id, ani)).toMatchObject({
+      name: 'Private',
+      lines: [{ sku: 'TEA', quantity: 1 }],
+    })
     await removeList(db, id, ani.customerId)
     await expect(readList(db, id, ani)).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -109,16 +160,25 @@ describe('a shopping list', () => {
 describe('a Manager’s shared list', () => {
   test('is read and used by the company, at its prices, and changed only by the Manager', async () => {
     const { db } = database
-    const { id } = await saveList(db, { reader: manager, name: 'Kitchen', source: { lines: [{ sku: 'MILK', quantity: 6 }] } })
+    const { id } = await saveList(db, {
+      reader: manager,
+      name: 'Kitchen',
+      source: { lines: [{ sku: 'MILK', quantity: 6 }] },
+    })
     await expect(readList(db, id, cook)).rejects.toMatchObject({ code: 'not_found' })
     await changeList(db, id, { shared: true }, manager)
     expect(await names(cook)).toEqual([['Kitchen', false]])
     expect(await readList(db, id, cook)).toMatchObject({ own: false, owner: 'Ani', total: 3600 })
     expect((await listToCart(db, id, cook)).added).toHaveLength(1)
-    await expect(setLines(db, id, [{ sku: 'TEA', quantity: 1 }], cook)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(changeList(db, id, { shared: false }, cook)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(setLines(db, id, [{ sku: 'TEA', quantity: 1 }], cook)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(changeList(db, id, { shared: false }, cook)).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await expect(removeList(db, id, cook.customerId)).rejects.toMatchObject({ code: 'not_found' })
-    for (const other of [ani, stranger]) await expect(readList(db, id, other)).rejects.toMatchObject({ code: 'not_found' })
+    for (const other of [ani, stranger])
+      await expect(readList(db, id, other)).rejects.toMatchObject({ code: 'not_found' })
     await changeList(db, id, { shared: false }, manager)
     expect(await names(cook)).toEqual([])
   })
@@ -127,7 +187,9 @@ describe('a Manager’s shared list', () => {
     const { db } = database
     for (const reader of [cook, ani]) {
       const { id } = await saveList(db, { reader, name: 'Hopeful' })
-      await expect(changeList(db, id, { shared: true }, reader)).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(changeList(db, id, { shared: true }, reader)).rejects.toMatchObject({
+        code: 'forbidden',
+      })
     }
   })
 })

@@ -35,20 +35,36 @@ export async function acceptInvite(
   const limit = staffNetworkLimit(visitor.address)
   await takeAttempt(db, limit)
   const living = sql`digest = ${digestOf(token)} and expires_at > now()`
-  const { rows } = await sql<{ email: string }>`select email from staff_invites where ${living}`.execute(db)
+  const { rows } = await sql<{
+    email: string
+  }>`select email from staff_invites where ${living}`.execute(db)
   if (!rows[0]) throw new DomainError('link_invalid')
   await returnAttempt(db, limit)
   checkFields({ password: passwordProblem(password, rows[0].email) })
   const passwordHash = await hashPassword(password, visitor)
   return inTransaction(db, async (tx) => {
-    const used = await sql<OpenInvite>`delete from staff_invites where ${living} returning email, name, roles, locale`.execute(tx)
+    const used =
+      await sql<OpenInvite>`delete from staff_invites where ${living} returning email, name, roles, locale`.execute(
+        tx,
+      )
     const invite = used.rows[0]
     const id = invite && (await createStaff(tx, { ...invite, passwordHash }))
     if (!invite || id === undefined) throw new DomainError('link_invalid')
     const cookie = await openStaffSession(tx, { staffId: id, passwordHash }, visitor)
     const { name, email, roles } = invite
-    const by = { kind: 'staff', id, name, requestId, network: networkHash(visitor.address) } as const
-    await writeAudit(tx, { by, action: 'staff.accept_invite', subject: { type: 'staff', id, label: name }, after: { email, name, roles } })
+    const by = {
+      kind: 'staff',
+      id,
+      name,
+      requestId,
+      network: networkHash(visitor.address),
+    } as const
+    await writeAudit(tx, {
+      by,
+      action: 'staff.accept_invite',
+      subject: { type: 'staff', id, label: name },
+      after: { email, name, roles },
+    })
     return cookie!
   })
 }

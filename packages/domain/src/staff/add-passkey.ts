@@ -22,7 +22,11 @@ const refused = () => {
 }
 
 /** Begins to add a passkey. Refuses with `confirmation_needed` and, beyond {@link maxPasskeys}, with `conflict`. */
-export async function beginPasskey(db: Db, me: ActingStaff, party: RelyingParty): Promise<Record<string, unknown>> {
+export async function beginPasskey(
+  db: Db,
+  me: ActingStaff,
+  party: RelyingParty,
+): Promise<Record<string, unknown>> {
   requireMayAddFactor(me)
   const keys = await selectKeys(db, me.id)
   if (keys.length >= maxPasskeys) throw new DomainError('conflict')
@@ -37,7 +41,10 @@ export async function beginPasskey(db: Db, me: ActingStaff, party: RelyingParty)
     attestationType: 'none',
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-    excludeCredentials: keys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    excludeCredentials: keys.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports,
+    })),
   })
   return { ...options }
 }
@@ -69,7 +76,14 @@ export async function addPasskey(
   return inTransaction(db, async (tx) => {
     await tx
       .insertInto('staff_passkeys')
-      .values({ staff_id: me.id, credential_id: id, public_key: Buffer.from(publicKey), counter, transports, name: tidy(name) })
+      .values({
+        staff_id: me.id,
+        credential_id: id,
+        public_key: Buffer.from(publicKey),
+        counter,
+        transports,
+        name: tidy(name),
+      })
       .execute()
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new DomainError('conflict') : error

@@ -17,7 +17,11 @@ import { endStaffSessions, readStaffSession } from './sessions.ts'
 const subjectOf = ({ id, name }: ActingStaff) => ({ type: 'staff', id, label: name })
 
 /** Changes the person's name and language. Refuses with `version_conflict`. */
-export async function changeOwn(db: Db, me: ActingStaff, sent: { name: string; locale: Locale; version: number }): Promise<void> {
+export async function changeOwn(
+  db: Db,
+  me: ActingStaff,
+  sent: { name: string; locale: Locale; version: number },
+): Promise<void> {
   const name = tidy(sent.name)
   checkFields({ name: requiredProblem(name) })
   await inTransaction(db, async (tx) => {
@@ -26,12 +30,22 @@ export async function changeOwn(db: Db, me: ActingStaff, sent: { name: string; l
       const current = { name: currentName, locale, version }
       throw await versionConflict(tx, { subject: subjectOf(me), current, sent: { ...sent } })
     }
-    await tx.updateTable('staff').set({ name, locale: sent.locale }).where('id', '=', me.id).execute()
+    await tx
+      .updateTable('staff')
+      .set({ name, locale: sent.locale })
+      .where('id', '=', me.id)
+      .execute()
     const [before, after] = [
       { name: me.name, locale: me.locale },
       { name, locale: sent.locale },
     ]
-    await writeAudit(tx, { by: me.by, action: 'staff.update', subject: { ...subjectOf(me), label: name }, before, after })
+    await writeAudit(tx, {
+      by: me.by,
+      action: 'staff.update',
+      subject: { ...subjectOf(me), label: name },
+      before,
+      after,
+    })
   })
 }
 
@@ -53,7 +67,13 @@ export async function changeOwnPassword(
 
 /** Where the person is signed in, the latest first. */
 export async function listOwnSessions(db: Db, me: ActingStaff): Promise<SessionRow[]> {
-  const { rows } = await sql<{ id: string; user_agent: string; created_at: Date; seen_at: Date; expires_at: Date }>`
+  const { rows } = await sql<{
+    id: string
+    user_agent: string
+    created_at: Date
+    seen_at: Date
+    expires_at: Date
+  }>`
     select id, user_agent, created_at, seen_at, expires_at from staff_sessions
     where staff_id = ${me.id} and expires_at > now() and seen_at + make_interval(secs => idle_seconds) > now()
     order by seen_at desc, id`.execute(db)

@@ -24,7 +24,12 @@ export interface StaffChange {
  * Changes somebody's name, roles, or whether they may sign in; other roles and a shut account end their sessions at once. Refuses with
  * `not_found`, `version_conflict`, `forbidden` (roles above one's own) and `conflict` (the last owner).
  */
-export async function changeStaff(db: Db, id: number, change: StaffChange, me: ActingStaff): Promise<StaffMember> {
+export async function changeStaff(
+  db: Db,
+  id: number,
+  change: StaffChange,
+  me: ActingStaff,
+): Promise<StaffMember> {
   const { roles, active, version } = change
   const name = tidy(change.name)
   checkFields({ name: requiredProblem(name) })
@@ -33,7 +38,9 @@ export async function changeStaff(db: Db, id: number, change: StaffChange, me: A
     requireGivable(me.roles, [...before.roles, ...roles])
     if (!active || !roles.includes('owner')) await requireOwnerBeside(tx, before)
     await requireVersion(tx, before, version, { name, roles, active })
-    await sql`update staff set name = ${name}, roles = ${[...roles]}::text[], active = ${active} where id = ${id}`.execute(tx)
+    await sql`update staff set name = ${name}, roles = ${[...roles]}::text[], active = ${active} where id = ${id}`.execute(
+      tx,
+    )
     if (!active || roles.toSorted().join() !== before.roles.toSorted().join()) await shutOut(tx, id)
     const after = { name, roles, active }
     await writeAudit(tx, {
@@ -48,7 +55,12 @@ export async function changeStaff(db: Db, id: number, change: StaffChange, me: A
 }
 
 /** Removes somebody; histories keep the name, the e-mail is free again. Refuses as {@link changeStaff}. */
-export async function removeStaff(db: Db, id: number, version: number, me: ActingStaff): Promise<void> {
+export async function removeStaff(
+  db: Db,
+  id: number,
+  version: number,
+  me: ActingStaff,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await requireMember(tx, id)
     requireGivable(me.roles, before.roles)
@@ -61,7 +73,12 @@ export async function removeStaff(db: Db, id: number, version: number, me: Actin
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute()
     await shutOut(tx, id)
     const { name, email, roles } = before
-    await writeAudit(tx, { by: me.by, action: 'staff.remove', subject: { type: 'staff', id, label: name }, before: { name, email, roles } })
+    await writeAudit(tx, {
+      by: me.by,
+      action: 'staff.remove',
+      subject: { type: 'staff', id, label: name },
+      before: { name, email, roles },
+    })
   })
 }
 
@@ -76,7 +93,12 @@ async function requireOwnerBeside(tx: Tx, { id, roles, active }: StaffMember): P
   if (roles.includes('owner') && active) await requireAnotherOwner(tx, id)
 }
 
-async function requireVersion(tx: Tx, { id }: StaffMember, version: number, sent: Record<string, unknown>): Promise<void> {
+async function requireVersion(
+  tx: Tx,
+  { id }: StaffMember,
+  version: number,
+  sent: Record<string, unknown>,
+): Promise<void> {
   if ((await takeVersion(tx, 'staff', id, version)) !== undefined) return
   const current = await requireMember(tx, id)
   throw await versionConflict(tx, { subject: { type: 'staff', id }, current, sent })

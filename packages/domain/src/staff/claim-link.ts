@@ -8,11 +8,14 @@ import { createKey, digestOf } from '../shared/secret-keys.ts'
 const lifetimeHours = 24
 
 /** Where the link leads: the secret stands in the fragment, which no proxy sees. */
-export const claimLink = (origin: string, token: string): string => `${origin}/admin/claim#k=${token}`
+export const claimLink = (origin: string, token: string): string =>
+  `${origin}/admin/claim#k=${token}`
 
 /** Tells that the shop has never had any staff. */
 export async function isUnclaimed(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ unclaimed: boolean }>`select not exists (select from staff) as unclaimed`.execute(db)
+  const { rows } = await sql<{
+    unclaimed: boolean
+  }>`select not exists (select from staff) as unclaimed`.execute(db)
   return rows[0]!.unclaimed
 }
 
@@ -33,7 +36,9 @@ export async function issueRecoveryClaim(db: Db): Promise<string> {
   await inTransaction(db, async (tx) => {
     await sql`
       insert into staff_claims (digest, expires_at, recovery) values (${digestOf(token)}, now() + interval '1 hour', true)
-      on conflict (id) do update set digest = excluded.digest, expires_at = excluded.expires_at, recovery = true`.execute(tx)
+      on conflict (id) do update set digest = excluded.digest, expires_at = excluded.expires_at, recovery = true`.execute(
+      tx,
+    )
     const subject = { type: 'shop', id: 1, label: 'claim' }
     await writeAudit(tx, { by: { kind: 'system', name: 'script' }, action: 'claim.issue', subject })
   })
@@ -43,6 +48,8 @@ export async function issueRecoveryClaim(db: Db): Promise<string> {
 /** Names of the owners who may sign in. */
 export async function listOwners(db: Db): Promise<{ name: string; email: string }[]> {
   const { rows } = await sql<{ name: string; email: string }>`
-    select name, email from staff where 'owner' = any(roles) and active and removed_at is null order by id`.execute(db)
+    select name, email from staff where 'owner' = any(roles) and active and removed_at is null order by id`.execute(
+    db,
+  )
   return rows
 }

@@ -11,11 +11,22 @@ const visitor = (address: string) => ({ address, userAgent: 'test' })
 const claim = (token: string, n: number) =>
   claimShop(
     database.db,
-    { token, email: `owner${n}@shop.test`, password, name: `Owner ${n}`, locale: 'hy', requestId: 'r' },
+    {
+      token,
+      email: `owner${n}@shop.test`,
+      password,
+      name: `Owner ${n}`,
+      locale: 'hy',
+      requestId: 'r',
+    },
     visitor(`10.0.${n}.1`),
   )
 const codes = (results: PromiseSettledResult<string>[]) =>
-  results.map((result) => (result.status === 'fulfilled' ? 'won' : (result.reason as { code: string }).code)).sort()
+  results
+    .map((result) =>
+      result.status === 'fulfilled' ? 'won' : (result.reason as { code: string }).code,
+    )
+    .sort()
 
 test('of ten claims at once by one link exactly one makes the owner, and the link opens nothing ever after', async () => {
   const { db } = database
@@ -47,7 +58,11 @@ test('a link for recovery gives an owner a new password, ends old sessions and f
     requestId: 'r',
   } as const
   const cookie = await claimShop(db, input, visitor('10.9.9.9'))
-  expect(await findStaffSession(db, cookie)).toMatchObject({ id: before.id, secondFactor: 'none', roles: ['owner'] })
+  expect(await findStaffSession(db, cookie)).toMatchObject({
+    id: before.id,
+    secondFactor: 'none',
+    roles: ['owner'],
+  })
   expect(await db.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
   await expect(claim(token, 70)).rejects.toThrow('not_found')
   const rows = await db.selectFrom('audit_log').select(['action', 'system']).orderBy('id').execute()

@@ -42,17 +42,34 @@ export async function claimShop(db: Db, claim: ShopClaim, visitor: ClientInfo): 
   const { rows } = await sql`select from staff_claims where ${livingClaim(token)}`.execute(db)
   if (rows.length === 0) throw new DomainError('not_found')
   await returnAttempt(db, limit)
-  checkFields({ email: emailProblem(email), name: requiredProblem(name), password: passwordProblem(password, email) })
+  checkFields({
+    email: emailProblem(email),
+    name: requiredProblem(name),
+    password: passwordProblem(password, email),
+  })
   const passwordHash = await hashPassword(password, visitor)
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('tsiran claim', 0))`.execute(tx)
-    const used = await sql<{ recovery: boolean }>`delete from staff_claims where ${livingClaim(token)} returning recovery`.execute(tx)
+    const used = await sql<{
+      recovery: boolean
+    }>`delete from staff_claims where ${livingClaim(token)} returning recovery`.execute(tx)
     if (!used.rows[0]) throw new DomainError('not_found')
     const owner = { email, name, roles: ['owner'], passwordHash, locale } as const
     const id = (await createStaff(tx, owner)) ?? (await recover(tx, email, passwordHash))
     const cookie = await openStaffSession(tx, { staffId: id, passwordHash }, visitor)
-    const by = { kind: 'staff', id, name, requestId, network: networkHash(visitor.address) } as const
-    await writeAudit(tx, { by, action: 'staff.claim', subject: { type: 'staff', id, label: name }, after: { roles: ['owner'] } })
+    const by = {
+      kind: 'staff',
+      id,
+      name,
+      requestId,
+      network: networkHash(visitor.address),
+    } as const
+    await writeAudit(tx, {
+      by,
+      action: 'staff.claim',
+      subject: { type: 'staff', id, label: name },
+      after: { roles: ['owner'] },
+    })
     return cookie!
   })
 }

@@ -6,9 +6,17 @@ import { writeAudit } from '../shared/audit.ts'
 import { endStaffSession } from './sessions.ts'
 
 /** Ends a session of the person who acts. Refuses with `not_found` where there is none of theirs. */
-export async function endOwnStaffSession(db: Db, { by }: { by: StaffActor }, sessionId: string): Promise<void> {
+export async function endOwnStaffSession(
+  db: Db,
+  { by }: { by: StaffActor },
+  sessionId: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await endStaffSession(tx, by.id, sessionId))) throw new DomainError('not_found')
-    await writeAudit(tx, { by, action: 'session.end', subject: { type: 'staff', id: by.id, label: by.name } })
+    await writeAudit(tx, {
+      by,
+      action: 'session.end',
+      subject: { type: 'staff', id: by.id, label: by.name },
+    })
   })
 }

@@ -22,6 +22,7 @@ export async function settleFactors(tx: Tx, me: ActingStaff): Promise<void> {
     select totp_secret is not null or exists (select from staff_passkeys k where k.staff_id = p.id) as left
     from staff p where id = ${me.id} for update`.execute(tx)
   if (rows[0]?.left) return
-  if (!me.isDemo && me.roles.some((role) => secondFactorRoles.includes(role))) throw new DomainError('conflict')
+  if (!me.isDemo && me.roles.some((role) => secondFactorRoles.includes(role)))
+    throw new DomainError('conflict')
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', me.id).execute()
 }

@@ -29,7 +29,11 @@ export interface NewInvite {
  * Invites somebody, in place of an earlier invite of the same e-mail; the mail with the link is queued. Returns the link, which is
  * shown once. Refuses with `email_taken`, `forbidden` (roles above one's own), `validation_failed` and `too_many_attempts`.
  */
-export async function inviteStaff(db: Db, invite: NewInvite, me: ActingStaff): Promise<{ id: number; link: string }> {
+export async function inviteStaff(
+  db: Db,
+  invite: NewInvite,
+  me: ActingStaff,
+): Promise<{ id: number; link: string }> {
   const { roles, origin } = invite
   const [email, name] = [tidy(invite.email), tidy(invite.name)]
   requireGivable(me.roles, roles)
@@ -50,9 +54,21 @@ export async function inviteStaff(db: Db, invite: NewInvite, me: ActingStaff): P
     await queueMail(
       tx,
       { locale: me.locale, origin },
-      { template: 'staffInvite', event: digestOf(token), recipient: email, name, values: { by: me.name }, page: () => path },
+      {
+        template: 'staffInvite',
+        event: digestOf(token),
+        recipient: email,
+        name,
+        values: { by: me.name },
+        page: () => path,
+      },
     )
-    await writeAudit(tx, { by: me.by, action: 'staff.invite', subject: { type: 'invite', id, label: name }, after: { email, name, roles } })
+    await writeAudit(tx, {
+      by: me.by,
+      action: 'staff.invite',
+      subject: { type: 'invite', id, label: name },
+      after: { email, name, roles },
+    })
     return { id, link: origin + path }
   })
 }
@@ -60,8 +76,14 @@ export async function inviteStaff(db: Db, invite: NewInvite, me: ActingStaff): P
 /** Withdraws an invite. Refuses with `not_found`. */
 export async function withdrawInvite(db: Db, id: number, me: ActingStaff): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ name: string }>`delete from staff_invites where id = ${id} returning name`.execute(tx)
+    const { rows } = await sql<{
+      name: string
+    }>`delete from staff_invites where id = ${id} returning name`.execute(tx)
     if (!rows[0]) throw new DomainError('not_found')
-    await writeAudit(tx, { by: me.by, action: 'staff.withdraw_invite', subject: { type: 'invite', id, label: rows[0].name } })
+    await writeAudit(tx, {
+      by: me.by,
+      action: 'staff.withdraw_invite',
+      subject: { type: 'invite', id, label: rows[0].name },
+    })
   })
 }

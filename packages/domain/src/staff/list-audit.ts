@@ -17,14 +17,16 @@ export interface AuditFilter {
 
 function conditions(filter: AuditFilter): RawBuilder<unknown> {
   const { subjectType, subjectId, action, staffId, since, until } = filter
-  for (const [name, day] of Object.entries({ since, until })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  for (const [name, day] of Object.entries({ since, until }))
+    if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
   const all: RawBuilder<unknown>[] = [sql`actor_id is null`]
   if (subjectType !== undefined) all.push(sql`subject_type = ${subjectType}`)
   if (subjectId !== undefined) all.push(sql`subject_id = ${subjectId}`)
   if (action !== undefined) all.push(sql`action = ${action}`)
   if (staffId !== undefined) all.push(sql`staff_id = ${staffId}`)
   if (since !== undefined) all.push(sql`at >= (${since}::date)::timestamp at time zone ${timeZone}`)
-  if (until !== undefined) all.push(sql`at < (${until}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (until !== undefined)
+    all.push(sql`at < (${until}::date + 1)::timestamp at time zone ${timeZone}`)
   return sql.join(all, sql` and `)
 }
 
@@ -44,13 +46,19 @@ export async function listAudit(
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where = conditions(filter)
   const counted = await sql<{ total: number }>`
-    select count(*) as total from (select from audit_log where ${where} limit ${auditCountLimit}) counted`.execute(db)
+    select count(*) as total from (select from audit_log where ${where} limit ${auditCountLimit}) counted`.execute(
+    db,
+  )
   const { rows } = await sql<Row>`
     select id, at, staff_id, coalesce(staff_name, system) as by, action, subject_type, subject_id, subject_label, before, after, change_set_id
     from audit_log join (select id from audit_log where ${where} order by id desc limit ${limit} offset ${offset}) page using (id)
     order by id desc`.execute(db)
   return {
-    rows: rows.map(({ at, staff_id, by, ...row }) => ({ ...row, at: at.toISOString(), staff: { id: staff_id, name: by } })),
+    rows: rows.map(({ at, staff_id, by, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      staff: { id: staff_id, name: by },
+    })),
     total: counted.rows[0]!.total,
   }
 }

@@ -15,7 +15,11 @@ async function selectStaff(db: Db | Tx, which: RawBuilder<unknown>): Promise<Sta
       from staff_sessions where staff_id = p.id
     ) s
     where p.removed_at is null and ${which} order by p.id`.execute(db)
-  return rows.map((row) => ({ ...row, seen_at: row.seen_at?.toISOString() ?? null, created_at: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    seen_at: row.seen_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }))
 }
 
 /** All of the staff, without those who were removed. */

@@ -9,11 +9,14 @@ import { DomainError } from '../errors.ts'
  */
 export async function requireAnotherOwner(tx: Tx, staffId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from staff where 'owner' = any(roles) and active and removed_at is null order by id for update`.execute(tx)
+    select id from staff where 'owner' = any(roles) and active and removed_at is null order by id for update`.execute(
+    tx,
+  )
   if (!rows.some(({ id }) => id !== staffId)) throw new DomainError('conflict')
 }
 
 /** Refuses with `forbidden` where somebody gives roles that they do not have; an owner gives all. */
 export function requireGivable(own: readonly StaffRole[], given: readonly StaffRole[]): void {
-  if (!own.includes('owner') && given.some((role) => !own.includes(role))) throw new DomainError('forbidden')
+  if (!own.includes('owner') && given.some((role) => !own.includes(role)))
+    throw new DomainError('forbidden')
 }

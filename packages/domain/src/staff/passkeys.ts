@@ -29,6 +29,11 @@ export async function removePasskey(db: Db, id: number, me: ActingStaff): Promis
       .executeTakeFirst()
     if (!removed) throw new DomainError('not_found')
     await settleFactors(tx, me)
-    await writeAudit(tx, { by: me.by, action: 'passkey.remove', subject: { type: 'staff', id: me.id, label: me.name }, before: removed })
+    await writeAudit(tx, {
+      by: me.by,
+      action: 'passkey.remove',
+      subject: { type: 'staff', id: me.id, label: me.name },
+      before: removed,
+    })
   })
 }

@@ -11,7 +11,10 @@ const count = 10
 /** Signs that nobody mistakes for each other; 16 of them are 78 bits. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const newCode = () => Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+const newCode = () =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join(''),
+  ).join('-')
 
 /** A code as it is stored: how somebody types the dashes and capitals does not matter. */
 const digest = (code: string) => digestOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
@@ -29,14 +32,21 @@ export async function replaceRecoveryCodes(tx: Tx, staffId: number): Promise<str
 
 /** The first codes of a person who has set up a second factor; none where there are codes. */
 export async function firstRecoveryCodes(tx: Tx, staffId: number): Promise<string[]> {
-  const { rows } = await sql`select from staff_recovery_codes where staff_id = ${staffId} limit 1`.execute(tx)
+  const { rows } =
+    await sql`select from staff_recovery_codes where staff_id = ${staffId} limit 1`.execute(tx)
   return rows.length > 0 ? [] : replaceRecoveryCodes(tx, staffId)
 }
 
 /** Uses a code up; false where it is none of the person's. */
-export async function useRecoveryCode(db: Db | Tx, staffId: number, code: string): Promise<boolean> {
+export async function useRecoveryCode(
+  db: Db | Tx,
+  staffId: number,
+  code: string,
+): Promise<boolean> {
   const { rows } = await sql`
-    delete from staff_recovery_codes where staff_id = ${staffId} and digest = ${digest(code)} returning staff_id`.execute(db)
+    delete from staff_recovery_codes where staff_id = ${staffId} and digest = ${digest(code)} returning staff_id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -45,7 +55,11 @@ export async function renewRecoveryCodes(db: Db, me: ActingStaff): Promise<strin
   if (me.secondFactor === 'none') throw new DomainError('conflict')
   return inTransaction(db, async (tx) => {
     const codes = await replaceRecoveryCodes(tx, me.id)
-    await writeAudit(tx, { by: me.by, action: 'recovery_codes.renew', subject: { type: 'staff', id: me.id, label: me.name } })
+    await writeAudit(tx, {
+      by: me.by,
+      action: 'recovery_codes.renew',
+      subject: { type: 'staff', id: me.id, label: me.name },
+    })
     return codes
   })
 }

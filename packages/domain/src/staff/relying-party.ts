@@ -15,8 +15,14 @@ export const idOf = ({ origin }: Pick<RelyingParty, 'origin'>): string => new UR
 export const passkeyLibrary = () => import('@simplewebauthn/server')
 
 /** A stored challenge as the library takes it. */
-export const asBytes = (challenge: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(challenge, 'base64url'))
+export const asBytes = (challenge: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(challenge, 'base64url'))
 
 /** The rows of a person's passkeys. */
 export const selectKeys = (db: Db, staffId: number) =>
-  db.selectFrom('staff_passkeys').selectAll().where('staff_id', '=', staffId).orderBy('id').execute()
+  db
+    .selectFrom('staff_passkeys')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .orderBy('id')
+    .execute()

@@ -33,18 +33,29 @@ export interface ActingStaff extends StaffSession, ClientInfo {
 export const confirmationMinutes = 10
 
 /** Tells that a person's roles need a second factor that is not set up. Demo accounts have no real shop to lose. */
-export const needsSecondFactor = ({ secondFactor, isDemo, roles }: Pick<StaffSession, 'secondFactor' | 'isDemo' | 'roles'>): boolean =>
+export const needsSecondFactor = ({
+  secondFactor,
+  isDemo,
+  roles,
+}: Pick<StaffSession, 'secondFactor' | 'isDemo' | 'roles'>): boolean =>
   secondFactor === 'none' && !isDemo && roles.some((role) => secondFactorRoles.includes(role))
 
 /** Tells that the sign-in is complete: the second factor is proven where there is one. */
-export const isComplete = ({ secondFactor, secondFactorAt }: Pick<StaffSession, 'secondFactor' | 'secondFactorAt'>): boolean =>
+export const isComplete = ({
+  secondFactor,
+  secondFactorAt,
+}: Pick<StaffSession, 'secondFactor' | 'secondFactorAt'>): boolean =>
   secondFactor === 'none' || secondFactorAt !== null
 
 /**
  * Refuses whoever may not call: with `unauthenticated`, `second_factor_needed`, `forbidden`, or `confirmation_needed` where the call
  * needs a step-up. Somebody whose roles need a second factor opens nothing but their own settings before it is set up.
  */
-export function checkStaffAccess(session: StaffSession | null, permission: StaffAccess, stepUp = false): void {
+export function checkStaffAccess(
+  session: StaffSession | null,
+  permission: StaffAccess,
+  stepUp = false,
+): void {
   if (permission === 'anyone') return
   if (!session) throw new DomainError('unauthenticated')
   if (permission === 'password') return
@@ -59,7 +70,8 @@ export function checkStaffAccess(session: StaffSession | null, permission: Staff
 type Confirmed = Pick<StaffSession, 'confirmedUntil'>
 
 /** Whether a person has proven who they are within the last ten minutes. */
-export const isConfirmed = ({ confirmedUntil }: Confirmed): boolean => confirmedUntil !== null && confirmedUntil.getTime() > Date.now()
+export const isConfirmed = ({ confirmedUntil }: Confirmed): boolean =>
+  confirmedUntil !== null && confirmedUntil.getTime() > Date.now()
 
 /** Refuses with `confirmation_needed` whoever has not proven who they are within the last ten minutes. */
 export function requireConfirmation(session: Confirmed): void {

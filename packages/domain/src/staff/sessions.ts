@@ -19,11 +19,16 @@ const onTheirFeet: readonly StaffRole[] = ['picker', 'courier']
  * The living session of a cookie, with its person as they are now; undefined where it ended, or where the person may not sign in.
  * `isActivity` false leaves the idle time as it is.
  */
-export async function findStaffSession(db: Db, cookie: string, { isActivity = true } = {}): Promise<StaffSession | undefined> {
+export async function findStaffSession(
+  db: Db,
+  cookie: string,
+  { isActivity = true } = {},
+): Promise<StaffSession | undefined> {
   const found = await selectSession(db, sql`s.digest = ${digestOf(cookie)}`)
   if (!found) return undefined
   const { stale, ...session } = found
-  if (stale && isActivity) await sql`update staff_sessions set seen_at = now() where id = ${session.sessionId}`.execute(db)
+  if (stale && isActivity)
+    await sql`update staff_sessions set seen_at = now() where id = ${session.sessionId}`.execute(db)
   return session
 }
 
@@ -51,7 +56,11 @@ async function selectSession(db: Db | Tx, which: RawBuilder<unknown>) {
 }
 
 /** Writes down that a session's person has just proven who they are: a step-up, and the second factor where it was one. */
-export async function markProven(tx: Tx, sessionId: string, { secondFactor }: { secondFactor: boolean }): Promise<void> {
+export async function markProven(
+  tx: Tx,
+  sessionId: string,
+  { secondFactor }: { secondFactor: boolean },
+): Promise<void> {
   await sql`
     update staff_sessions set confirmed_at = now(), second_factor_at = case when ${secondFactor} then now() else second_factor_at end
     where id = ${sessionId}`.execute(tx)
@@ -88,14 +97,23 @@ export async function openStaffSession(
 }
 
 /** Ends one session of a person; false where there is none. */
-export async function endStaffSession(db: Db | Tx, staffId: number, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`delete from staff_sessions where id = ${sessionId} and staff_id = ${staffId} returning id`.execute(db)
+export async function endStaffSession(
+  db: Db | Tx,
+  staffId: number,
+  sessionId: string,
+): Promise<boolean> {
+  const { rows } =
+    await sql`delete from staff_sessions where id = ${sessionId} and staff_id = ${staffId} returning id`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
 /** Ends a person's sessions, all but `keep`; returns how many. */
 export async function endStaffSessions(tx: Tx, staffId: number, keep?: string): Promise<number> {
   const { rows } = await sql`
-    delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${keep ?? null}::uuid returning id`.execute(tx)
+    delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${keep ?? null}::uuid returning id`.execute(
+    tx,
+  )
   return rows.length
 }

@@ -17,7 +17,12 @@ export async function endSessionsOf(db: Db, id: number, me: ActingStaff): Promis
     const member = await readStaffMember(tx, id)
     if (!member) throw new DomainError('not_found')
     const ended = await endStaffSessions(tx, id)
-    await writeAudit(tx, { by: me.by, action: 'staff.end_sessions', subject: { type: 'staff', id, label: member.name }, after: { ended } })
+    await writeAudit(tx, {
+      by: me.by,
+      action: 'staff.end_sessions',
+      subject: { type: 'staff', id, label: member.name },
+      after: { ended },
+    })
   })
 }
 
@@ -25,7 +30,12 @@ export async function endSessionsOf(db: Db, id: number, me: ActingStaff): Promis
  * Removes somebody's codes, passkeys and recovery codes, ends their sessions and mails them: for whoever lost their phone. Refuses with
  * `not_found` and `forbidden`.
  */
-export async function resetSecondFactor(db: Db, id: number, me: ActingStaff, origin: string): Promise<StaffMember> {
+export async function resetSecondFactor(
+  db: Db,
+  id: number,
+  me: ActingStaff,
+  origin: string,
+): Promise<StaffMember> {
   return inTransaction(db, async (tx) => {
     const before = await readStaffMember(tx, id)
     if (!before) throw new DomainError('not_found')

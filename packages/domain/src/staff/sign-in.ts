@@ -31,14 +31,28 @@ export async function signInStaff(
     select id, name, password_hash, active and (${demoAllowed} or not is_demo) as usable from staff
     where lower(email) = lower(${email}) and removed_at is null`.execute(db)
   const person = rows[0]
-  const matches = await checkStaffPassword(db, { email, password, hash: person?.usable ? person.password_hash : null }, visitor)
+  const matches = await checkStaffPassword(
+    db,
+    { email, password, hash: person?.usable ? person.password_hash : null },
+    visitor,
+  )
   if (!person?.usable || !matches) throw new DomainError('invalid_credentials')
   const { id, name, password_hash: passwordHash } = person
   return inTransaction(db, async (tx) => {
     const cookie = await openStaffSession(tx, { staffId: id, passwordHash }, visitor)
     if (cookie === undefined) throw new DomainError('invalid_credentials')
-    const by = { kind: 'staff', id, name, requestId, network: networkHash(visitor.address) } as const
-    await writeAudit(tx, { by, action: 'session.begin', subject: { type: 'staff', id, label: name } })
+    const by = {
+      kind: 'staff',
+      id,
+      name,
+      requestId,
+      network: networkHash(visitor.address),
+    } as const
+    await writeAudit(tx, {
+      by,
+      action: 'session.begin',
+      subject: { type: 'staff', id, label: name },
+    })
     return cookie
   })
 }

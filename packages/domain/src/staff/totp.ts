@@ -22,10 +22,18 @@ function stepOf(secret: string, code: string): number | undefined {
 }
 
 /** Begins to set up codes: the secret counts once a code of it was typed. Refuses with `confirmation_needed`. */
-export async function beginTotp(db: Db, me: ActingStaff, shop: string): Promise<{ secret: string; uri: string }> {
+export async function beginTotp(
+  db: Db,
+  me: ActingStaff,
+  shop: string,
+): Promise<{ secret: string; uri: string }> {
   requireMayAddFactor(me)
   const secret = generateSecret()
-  await db.updateTable('staff').set({ totp_pending_secret: secret }).where('id', '=', me.id).execute()
+  await db
+    .updateTable('staff')
+    .set({ totp_pending_secret: secret })
+    .where('id', '=', me.id)
+    .execute()
   return { secret, uri: generateURI({ issuer: shop, label: me.email, secret }) }
 }
 
@@ -40,9 +48,15 @@ export async function confirmTotp(db: Db, me: ActingStaff, code: string): Promis
       const step = secret == null ? undefined : stepOf(secret, code)
       if (secret == null || step === undefined) throw new DomainError('invalid_credentials')
       await sql`
-        update staff set totp_secret = ${secret}, totp_pending_secret = null, totp_last_step = ${step} where id = ${me.id}`.execute(tx)
+        update staff set totp_secret = ${secret}, totp_pending_secret = null, totp_last_step = ${step} where id = ${me.id}`.execute(
+        tx,
+      )
       await markProven(tx, me.sessionId, { secondFactor: true })
-      await writeAudit(tx, { by: me.by, action: 'totp.add', subject: { type: 'staff', id: me.id, label: me.name } })
+      await writeAudit(tx, {
+        by: me.by,
+        action: 'totp.add',
+        subject: { type: 'staff', id: me.id, label: me.name },
+      })
       return firstRecoveryCodes(tx, me.id)
     }),
   )
@@ -50,7 +64,11 @@ export async function confirmTotp(db: Db, me: ActingStaff, code: string): Promis
 
 /** Tells whether a code is the person's; each counts once. */
 export async function useTotpCode(db: Db | Tx, staffId: number, code: string): Promise<boolean> {
-  const { totp_secret: secret } = await db.selectFrom('staff').select('totp_secret').where('id', '=', staffId).executeTakeFirstOrThrow()
+  const { totp_secret: secret } = await db
+    .selectFrom('staff')
+    .select('totp_secret')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
   const step = secret === null ? undefined : stepOf(secret, code)
   if (step === undefined) return false
   const { rows } = await sql`
@@ -69,6 +87,10 @@ export async function removeTotp(db: Db, me: ActingStaff): Promise<void> {
     )
     if (rows.length === 0) throw new DomainError('not_found')
     await settleFactors(tx, me)
-    await writeAudit(tx, { by: me.by, action: 'totp.remove', subject: { type: 'staff', id: me.id, label: me.name } })
+    await writeAudit(tx, {
+      by: me.by,
+      action: 'totp.remove',
+      subject: { type: 'staff', id: me.id, label: me.name },
+    })
   })
 }

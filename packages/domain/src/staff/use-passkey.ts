@@ -15,7 +15,10 @@ export async function passkeyOptions(
   const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: idOf(party),
-    allowCredentials: keys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    allowCredentials: keys.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports,
+    })),
     challenge: asBytes(await currentChallenge(db, me.sessionId, 'prove')),
     userVerification: 'preferred',
   })
@@ -30,7 +33,9 @@ export async function usePasskey(
   party: RelyingParty,
 ): Promise<boolean> {
   const expectedChallenge = await useChallenge(db, me.sessionId, 'prove')
-  const key = (await selectKeys(db, me.id)).find(({ credential_id }) => credential_id === assertion['id'])
+  const key = (await selectKeys(db, me.id)).find(
+    ({ credential_id }) => credential_id === assertion['id'],
+  )
   if (!key || expectedChallenge === undefined) return false
   const { verifyAuthenticationResponse } = await passkeyLibrary()
   const result = await verifyAuthenticationResponse({
@@ -38,7 +43,12 @@ export async function usePasskey(
     expectedChallenge,
     expectedOrigin: party.origin,
     expectedRPID: idOf(party),
-    credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: key.counter, transports: key.transports },
+    credential: {
+      id: key.credential_id,
+      publicKey: new Uint8Array(key.public_key),
+      counter: key.counter,
+      transports: key.transports,
+    },
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!result?.verified) return false

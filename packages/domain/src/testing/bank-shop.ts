@@ -17,7 +17,10 @@ export function bankShop() {
     await createBankMethods(database.db)
   })
   beforeEach(async () => {
-    product = await createProduct(database.db, { sku: `BANK-${++products}`, offers: [{ price: 1000, qty: 10 }] })
+    product = await createProduct(database.db, {
+      sku: `BANK-${++products}`,
+      offers: [{ price: 1000, qty: 10 }],
+    })
   })
 
   return {
@@ -38,8 +41,20 @@ export function bankShop() {
     },
     /** Pieces of the test's product in stock. */
     stock: async () =>
-      (await database.db.selectFrom('variants').select('qty').where('id', '=', product.variantId).executeTakeFirstOrThrow()).qty,
+      (
+        await database.db
+          .selectFrom('variants')
+          .select('qty')
+          .where('id', '=', product.variantId)
+          .executeTakeFirstOrThrow()
+      ).qty,
     statusOf: async (orderId: number) =>
-      (await database.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status,
+      (
+        await database.db
+          .selectFrom('orders')
+          .select('status')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow()
+      ).status,
   }
 }

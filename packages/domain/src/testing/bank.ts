@@ -23,7 +23,11 @@ import { asGuest } from '../shared/viewer.ts'
 
 const text = (en: string): string => JSON.stringify({ hy: en, ru: en, en })
 
-export const testIdram = { account: '110000001', secretKey: 'idram-secret', origin: 'https://shop.test' }
+export const testIdram = {
+  account: '110000001',
+  secretKey: 'idram-secret',
+  origin: 'https://shop.test',
+}
 
 /** Order services with mails, Idram, and cards through the sandbox bank or another vPOS. */
 export function bankOrderServices(db: Db, call: VposCall = sandboxCall(db, 0)): OrderServices {
@@ -52,7 +56,13 @@ export async function createBankMethods(db: Db): Promise<void> {
 }
 
 const viewer = asGuest('en')
-const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+const billing = {
+  first_name: 'Ani',
+  email: 'ani@example.am',
+  phone: '091000000',
+  city: 'Yerevan',
+  address1: ['Tumanyan 5'],
+}
 
 interface GuestOrder {
   productId: number
@@ -63,7 +73,11 @@ interface GuestOrder {
 }
 
 /** Orders pieces of a product as a guest; returns the order and the cart's owner. */
-export async function orderAsGuest(db: Db, services: OrderServices, { productId, quantity = 1, method = 'ameriabank' }: GuestOrder) {
+export async function orderAsGuest(
+  db: Db,
+  services: OrderServices,
+  { productId, quantity = 1, method = 'ameriabank' }: GuestOrder,
+) {
   const owner = { apiToken: createCartToken() }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, viewer)
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
@@ -83,7 +97,8 @@ export async function orderAtBank(db: Db, services: OrderServices, guestOrder: G
 }
 
 /** The latest payment of an order. */
-export const paymentOf = async (db: Db, orderId: number) => (await findLatestPayment(db, orderId, { open: false }))!
+export const paymentOf = async (db: Db, orderId: number) =>
+  (await findLatestPayment(db, orderId, { open: false }))!
 
 /** Makes every hold older. */
 export const ageHolds = (db: Db, minutes: number) =>
@@ -97,13 +112,19 @@ export const agePayment = (db: Db, id: number, minutes: number) =>
   )
 
 /** Lets the interval between two queries pass. */
-export const afterQueries = (db: Db) => sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(db)
+export const afterQueries = (db: Db) =>
+  sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(db)
 
 /** Templates of an order's mails, oldest first. */
 export const mailsOf = async (db: Db, orderId: number) =>
-  (await db.selectFrom('mails').select('template').where('message_id', 'like', `%.${orderId}%@%`).orderBy('id').execute()).map(
-    ({ template }) => template,
-  )
+  (
+    await db
+      .selectFrom('mails')
+      .select('template')
+      .where('message_id', 'like', `%.${orderId}%@%`)
+      .orderBy('id')
+      .execute()
+  ).map(({ template }) => template)
 
 /** Ends every expired hold, as the worker does, and lets the interval between queries pass. */
 export async function endHolds(db: Db, services: OrderServices): Promise<void> {

@@ -8,7 +8,8 @@ import { hashPassword } from '../customers/password.ts'
 import type { Actor } from '../shared/actor.ts'
 import { shopItself } from '../shared/viewer.ts'
 
-const text = (en: string): string => JSON.stringify({ ...perLocale(() => en), hy: `${en} հայ`, ru: `${en} рус` } satisfies Text)
+const text = (en: string): string =>
+  JSON.stringify({ ...perLocale(() => en), hy: `${en} հայ`, ru: `${en} рус` } satisfies Text)
 
 /** Who acts in tests that name nobody of the staff. */
 export const byScript = { kind: 'system', name: 'script' } as const satisfies Actor
@@ -17,11 +18,21 @@ export interface ProductFixture {
   sku: string
   status?: 'published' | 'hidden' | 'service'
   /** One for a simple product, several for a configurable one. Drams and pieces. */
-  offers?: { price?: number; company_price?: number; qty?: number; min_qty?: number; box_qty?: number; box_price?: number }[]
+  offers?: {
+    price?: number
+    company_price?: number
+    qty?: number
+    min_qty?: number
+    box_qty?: number
+    box_price?: number
+  }[]
 }
 
 /** Makes a product with its variants for a test and returns their ids. */
-export async function createProduct(db: Db, { sku, status = 'published', offers = [{}] }: ProductFixture) {
+export async function createProduct(
+  db: Db,
+  { sku, status = 'published', offers = [{}] }: ProductFixture,
+) {
   const type = offers.length > 1 ? 'configurable' : 'simple'
   const product = await db
     .insertInto('products')
@@ -64,23 +75,55 @@ export async function createCheckoutMethods(db: Db): Promise<void> {
   await db
     .insertInto('shipping_methods')
     .values([
-      { code: 'flatrate_flatrate', title: text('Courier'), description: text(''), rate: 1000, position: 1 },
-      { code: 'free_free', title: text('Pickup'), description: text(''), rate: 0, position: 2, pickup: true },
+      {
+        code: 'flatrate_flatrate',
+        title: text('Courier'),
+        description: text(''),
+        rate: 1000,
+        position: 1,
+      },
+      {
+        code: 'free_free',
+        title: text('Pickup'),
+        description: text(''),
+        rate: 0,
+        position: 2,
+        pickup: true,
+      },
     ])
     .execute()
   await db
     .insertInto('payment_methods')
     .values([
-      { method: 'cashondelivery', title: text('Cash'), description: text(''), img: '/payment/cash.svg' },
-      { method: 'credit', title: text('Credit'), description: text(''), img: '/payment/credit.svg' },
+      {
+        method: 'cashondelivery',
+        title: text('Cash'),
+        description: text(''),
+        img: '/payment/cash.svg',
+      },
+      {
+        method: 'credit',
+        title: text('Credit'),
+        description: text(''),
+        img: '/payment/credit.svg',
+      },
     ])
     .execute()
 }
 
 /** Puts products on the shelf: into a category, so that lists show them. */
 export async function listProducts(db: Db, ids: readonly number[]): Promise<void> {
-  const category = { slug: `shelf-${ids[0]}`, name: text('Shelf'), description: text(''), meta_title: text('Shelf') }
-  const { id } = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
+  const category = {
+    slug: `shelf-${ids[0]}`,
+    name: text('Shelf'),
+    description: text(''),
+    meta_title: text('Shelf'),
+  }
+  const { id } = await db
+    .insertInto('categories')
+    .values(category)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('product_categories')
     .values(ids.map((product_id) => ({ product_id, category_id: id })))
@@ -101,8 +144,16 @@ export async function createTestCompany(db: Db, name: string, creditLine = 0): P
  * Makes a person who signs in with {@link testPassword}; where a role is given, of a company of their own or of the one
  * that is named. Returns the id.
  */
-export async function createPerson(db: Db, email: string, role?: 'Manager' | 'subUser', companyId?: number): Promise<number> {
-  const company = role && { id: companyId ?? (await createTestCompany(db, `Company of ${email}`)), role }
+export async function createPerson(
+  db: Db,
+  email: string,
+  role?: 'Manager' | 'subUser',
+  companyId?: number,
+): Promise<number> {
+  const company = role && {
+    id: companyId ?? (await createTestCompany(db, `Company of ${email}`)),
+    role,
+  }
   const id = await createCustomer(db, {
     email,
     first_name: 'Ani',

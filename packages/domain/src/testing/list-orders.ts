@@ -19,7 +19,12 @@ export interface ListedOrder {
 
 /** Inserts an order without lines, for tests of lists. Returns its number. */
 export async function createListedOrder(db: Db, order: ListedOrder = {}): Promise<number> {
-  const { status = 'pending', method = 'cashondelivery', total = 1000, placed = '2026-05-10T12:00:00+04:00' } = order
+  const {
+    status = 'pending',
+    method = 'cashondelivery',
+    total = 1000,
+    placed = '2026-05-10T12:00:00+04:00',
+  } = order
   const { email = 'ani@example.am', name = ['Ani', 'Sargsyan'], phone = '+374 91 000000' } = order
   const address = {
     first_name: name[0],
@@ -40,6 +45,8 @@ export async function createListedOrder(db: Db, order: ListedOrder = {}): Promis
       shipping_title, shipping_amount, payment_method, payment_title, sub_total, grand_total, description, hold_until, created_at)
     select id, ${order.customer ?? null}::integer, ${order.company ?? null}::integer, 'hy', ${status}, ${email}, ${JSON.stringify(address)}, ${JSON.stringify(address)},
       'flatrate_flatrate', ${title}, 0, ${method}, ${title}, ${total}, ${total}, ${order.description ?? ''},
-      case when ${status} = 'pending_payment' then now() end, ${placed} from cart returning id`.execute(db)
+      case when ${status} = 'pending_payment' then now() end, ${placed} from cart returning id`.execute(
+    db,
+  )
   return rows[0]!.id
 }

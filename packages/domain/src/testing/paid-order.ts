@@ -26,7 +26,11 @@ export async function payOrder(db: Db, services: OrderServices, order: TestOrder
 let companies = 0
 
 /** Orders pieces of a product on the credit of a new company with a line of so many drams. */
-export async function orderOnCredit(db: Db, services: OrderServices, { productId, quantity, line }: TestOrder & { line: number }) {
+export async function orderOnCredit(
+  db: Db,
+  services: OrderServices,
+  { productId, quantity, line }: TestOrder & { line: number },
+) {
   const companyId = await createTestCompany(db, `Company ${++companies}`, line)
   const customerId = await createPerson(db, `manager-${companyId}@example.am`, 'Manager', companyId)
   const viewer = { locale: 'en', customerId, companyId, role: 'Manager' } as const

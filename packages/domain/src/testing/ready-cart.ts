@@ -21,14 +21,25 @@ interface ReadyCart {
 export const individual = (customerId: number) => ({ ...guestViewer, customerId })
 
 /** A guest's cart with pieces of a product, after all steps of the checkout. */
-export async function readyCart(db: Db, productId: number, quantity: number, options: ReadyCart = {}): Promise<{ apiToken: string }> {
+export async function readyCart(
+  db: Db,
+  productId: number,
+  quantity: number,
+  options: ReadyCart = {},
+): Promise<{ apiToken: string }> {
   const owner = { apiToken: createCartToken() }
   await fillCart(db, owner, productId, quantity, options)
   return owner
 }
 
 /** As {@link readyCart}, for whoever owns the cart. */
-export async function fillCart(db: Db, owner: CartOwner, productId: number, quantity: number, options: ReadyCart = {}): Promise<void> {
+export async function fillCart(
+  db: Db,
+  owner: CartOwner,
+  productId: number,
+  quantity: number,
+  options: ReadyCart = {},
+): Promise<void> {
   const {
     email = 'ani@example.am',
     phone = '+374 91 000000',
@@ -38,7 +49,12 @@ export async function fillCart(db: Db, owner: CartOwner, productId: number, quan
   } = options
   const billing = { first_name: 'Ani', email, phone, city: 'Yerevan', address1: ['Tumanyan 5'] }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, guestViewer)
-  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer: guestViewer })
+  await saveAddress(db, owner, {
+    billing,
+    shipping: undefined,
+    addressId: undefined,
+    viewer: guestViewer,
+  })
   await saveShipping(db, owner, shipping)
   await savePayment(db, owner, { method: payment, viewer: guestViewer, services })
 }

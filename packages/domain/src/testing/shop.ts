@@ -17,7 +17,10 @@ export const shop = {
 const { categories, brands, attributes, options } = shop
 
 /** A product of the test shop: 1000 drams, in stock, in the milk category by default. */
-export function productInput(sku: string, change: Partial<ProductInput> & { name?: Text } = {}): ProductInput {
+export function productInput(
+  sku: string,
+  change: Partial<ProductInput> & { name?: Text } = {},
+): ProductInput {
   const name = change.name ?? same(sku)
   return {
     type: 'simple',
@@ -47,7 +50,13 @@ export const value = (attribute: keyof typeof attributes, option: keyof typeof o
 
 /** Makes categories, brands and attributes without products. */
 export async function createShop(db: Db): Promise<void> {
-  const category = (id: number, parent_id: number | null, slug: string, name: string, age_restricted = false) => ({
+  const category = (
+    id: number,
+    parent_id: number | null,
+    slug: string,
+    name: string,
+    age_restricted = false,
+  ) => ({
     id,
     parent_id,
     slug,
@@ -74,21 +83,53 @@ export async function createShop(db: Db): Promise<void> {
     .insertInto('brands')
     .values([
       { id: brands.lori, slug: 'lori', label: json('Լոռի', 'Лори', 'Lori'), logo: null },
-      { id: brands.sevan, slug: 'sevan', label: json('Սևան', 'Севан', 'Sevan'), logo: 'brands/sevan' },
+      {
+        id: brands.sevan,
+        slug: 'sevan',
+        label: json('Սևան', 'Севан', 'Sevan'),
+        logo: 'brands/sevan',
+      },
     ])
     .execute()
   const select = { type: 'select', filterable: true } as const
   await db
     .insertInto('attributes')
     .values([
-      { id: attributes.volume, code: 'volume', label: json('Ծավալ', 'Объём', 'Volume'), ...select, configurable: true },
-      { id: attributes.country, code: 'country', label: json('Երկիր', 'Страна', 'Country'), ...select },
-      { id: attributes.hs_code, code: 'hs_code', label: json('ԱՏԳ', 'ТН ВЭД', 'HS code'), type: 'text' },
-      { id: attributes.shelf_code, code: 'shelf_code', label: json('Դարակ', 'Полка', 'Shelf'), type: 'text' },
+      {
+        id: attributes.volume,
+        code: 'volume',
+        label: json('Ծավալ', 'Объём', 'Volume'),
+        ...select,
+        configurable: true,
+      },
+      {
+        id: attributes.country,
+        code: 'country',
+        label: json('Երկիր', 'Страна', 'Country'),
+        ...select,
+      },
+      {
+        id: attributes.hs_code,
+        code: 'hs_code',
+        label: json('ԱՏԳ', 'ТН ВЭД', 'HS code'),
+        type: 'text',
+      },
+      {
+        id: attributes.shelf_code,
+        code: 'shelf_code',
+        label: json('Դարակ', 'Полка', 'Shelf'),
+        type: 'text',
+      },
       { id: attributes.note, code: 'note', label: json('Նշում', 'Заметка', 'Note'), type: 'text' },
     ])
     .execute()
-  const option = (id: number, attribute_id: number, code: string, name: string) => ({ id, attribute_id, code, label: name, sort_order: id })
+  const option = (id: number, attribute_id: number, code: string, name: string) => ({
+    id,
+    attribute_id,
+    code,
+    label: name,
+    sort_order: id,
+  })
   await db
     .insertInto('attribute_options')
     .values([
@@ -108,7 +149,18 @@ export async function stockShop(db: Db): Promise<Record<string, number>> {
       name: t('Կաթ 10 լ', 'Молоко 10 л', 'Milk 10 l'),
       brand_id: brands.lori,
       values: [value('volume', 'one'), value('country', 'armenia')],
-      variants: [{ sku: 'MILK-1', price: 900, old_price: 1100, company_price: 800, qty: 5, min_qty: 2, box_qty: 12, box_price: 9600 }],
+      variants: [
+        {
+          sku: 'MILK-1',
+          price: 900,
+          old_price: 1100,
+          company_price: 800,
+          qty: 5,
+          min_qty: 2,
+          box_qty: 12,
+          box_price: 9600,
+        },
+      ],
     }),
     productInput('MILK-2', {
       name: t('Կաթ 2 լ', 'Молоко 2 л', 'Milk 2 l'),
@@ -128,15 +180,42 @@ export async function stockShop(db: Db): Promise<Record<string, number>> {
       type: 'configurable',
       category_ids: [categories.wine],
       super_attribute_ids: [attributes.volume],
-      values: [value('country', 'armenia'), { attribute_id: attributes.hs_code, text: t('2204', '2204', '2204') }],
+      values: [
+        value('country', 'armenia'),
+        { attribute_id: attributes.hs_code, text: t('2204', '2204', '2204') },
+      ],
       variants: [
-        { sku: 'WINE-1-1', price: 4000, old_price: 4500, qty: 3, options: [value('volume', 'one')], images: ['products/wine-large'] },
-        { sku: 'WINE-1-2', price: 2500, company_price: 2000, qty: 8, options: [value('volume', 'half')] },
+        {
+          sku: 'WINE-1-1',
+          price: 4000,
+          old_price: 4500,
+          qty: 3,
+          options: [value('volume', 'one')],
+          images: ['products/wine-large'],
+        },
+        {
+          sku: 'WINE-1-2',
+          price: 2500,
+          company_price: 2000,
+          qty: 8,
+          options: [value('volume', 'half')],
+        },
       ],
     }),
-    productInput('HIDDEN-1', { name: t('Թաքնված կաթ', 'Скрытое молоко', 'Hidden milk'), status: 'hidden' }),
-    productInput('938', { name: t('Փաթեթ', 'Пакет молока', 'Bag'), status: 'service', category_ids: [] }),
-  ].map((input, position) => ({ ...input, position, created_at: new Date(Date.UTC(2026, 0, 20 - position)) }))
+    productInput('HIDDEN-1', {
+      name: t('Թաքնված կաթ', 'Скрытое молоко', 'Hidden milk'),
+      status: 'hidden',
+    }),
+    productInput('938', {
+      name: t('Փաթեթ', 'Пакет молока', 'Bag'),
+      status: 'service',
+      category_ids: [],
+    }),
+  ].map((input, position) => ({
+    ...input,
+    position,
+    created_at: new Date(Date.UTC(2026, 0, 20 - position)),
+  }))
   const ids = await saveProducts(db, inputs)
   return Object.fromEntries(inputs.map(({ sku }, index) => [sku, ids[index]!]))
 }

@@ -15,7 +15,10 @@ export interface SyntheticOrders {
  * Inserts orders as a shop has them after years: most delivered, some canceled, the newest open; a tenth of companies that are there,
  * a third paid by card, one to three lines each. The same numbers give the same orders.
  */
-export async function createSyntheticOrders(db: Db, { count, from, to }: SyntheticOrders): Promise<void> {
+export async function createSyntheticOrders(
+  db: Db,
+  { count, from, to }: SyntheticOrders,
+): Promise<void> {
   for (let done = 0; done < count; done += batchSize) {
     const size = Math.min(batchSize, count - done)
     await sql`
@@ -51,8 +54,11 @@ export async function createSyntheticOrders(db: Db, { count, from, to }: Synthet
 }
 
 const title = (text: string): string => JSON.stringify({ hy: text, ru: text, en: text })
-const firstNames = 'Անի Արամ Գոռ Դավիթ Էլեն Լիլիթ Հայկ Մարիամ Նարեկ Սոնա Տիգրան Արփի Գայանե Վահե Նանե Ashot Irina Олег Мария Ruben'.split(
-  ' ',
-)
+const firstNames =
+  'Անի Արամ Գոռ Դավիթ Էլեն Լիլիթ Հայկ Մարիամ Նարեկ Սոնա Տիգրան Արփի Գայանե Վահե Նանե Ashot Irina Олег Мария Ruben'.split(
+    ' ',
+  )
 const lastNames =
-  'Սարգսյան Հակոբյան Գրիգորյան Պետրոսյան Մկրտչյան Հարությունյան Ավետիսյան Խաչատրյան Վարդանյան Գևորգյան Danielyan Иванова Petrov'.split(' ')
+  'Սարգսյան Հակոբյան Գրիգորյան Պետրոսյան Մկրտչյան Հարությունյան Ավետիսյան Խաչատրյան Վարդանյան Գևորգյան Danielyan Иванова Petrov'.split(
+    ' ',
+  )

@@ -9,7 +9,11 @@ export interface WishlistItem {
 }
 
 /** A customer's favourites, newest first; products that are no longer listed are left out. */
-export async function listWishlist(db: Db, customerId: number, viewer: Pick<Viewer, 'locale' | 'companyId'>): Promise<WishlistItem[]> {
+export async function listWishlist(
+  db: Db,
+  customerId: number,
+  viewer: Pick<Viewer, 'locale' | 'companyId'>,
+): Promise<WishlistItem[]> {
   const rows = await db
     .selectFrom('wishlist_items')
     .select(['id', 'product_id'])
@@ -18,5 +22,8 @@ export async function listWishlist(db: Db, customerId: number, viewer: Pick<View
     .execute()
   const itemIds = new Map(rows.map(({ id, product_id }) => [product_id, id]))
   const cards = await listCards(db, [...itemIds.keys()], viewer)
-  return cards.map((card) => ({ id: itemIds.get(card.id)!, product: { ...card, is_wishlisted: true } }))
+  return cards.map((card) => ({
+    id: itemIds.get(card.id)!,
+    product: { ...card, is_wishlisted: true },
+  }))
 }

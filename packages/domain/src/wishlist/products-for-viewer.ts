@@ -9,21 +9,33 @@ import type { Viewer } from '../shared/viewer.ts'
 // The catalogue's products with the viewer's favourites marked: a use case of the catalogue knows no wishlist.
 
 /** As {@link listProducts}, with `is_wishlisted`. */
-export async function listProductsFor(db: Db, query: ProductsQuery, viewer: Viewer): ReturnType<typeof listProducts> {
+export async function listProductsFor(
+  db: Db,
+  query: ProductsQuery,
+  viewer: Viewer,
+): ReturnType<typeof listProducts> {
   const page = await listProducts(db, query, viewer)
   await markWishlisted(db, viewer, page.data)
   return page
 }
 
 /** As {@link searchProducts}, with `is_wishlisted`. */
-export async function searchProductsFor(db: Db, query: SearchQuery, viewer: Viewer): ReturnType<typeof searchProducts> {
+export async function searchProductsFor(
+  db: Db,
+  query: SearchQuery,
+  viewer: Viewer,
+): ReturnType<typeof searchProducts> {
   const page = await searchProducts(db, query, viewer)
   await markWishlisted(db, viewer, page.data)
   return page
 }
 
 /** As {@link getProduct}, with `is_wishlisted`, also of the related products. */
-export async function getProductFor(db: Db, key: Parameters<typeof getProduct>[1], viewer: Viewer): Promise<Product> {
+export async function getProductFor(
+  db: Db,
+  key: Parameters<typeof getProduct>[1],
+  viewer: Viewer,
+): Promise<Product> {
   const product = await getProduct(db, key, viewer)
   await markWishlisted(db, viewer, [product, ...product.related_products])
   return product
@@ -37,7 +49,11 @@ export async function compareProductsFor(db: Db, ids: string, viewer: Viewer): P
 }
 
 /** Sets `is_wishlisted` on the viewer's favourites among products; a guest has none. Changes the objects it gets. */
-async function markWishlisted(db: Db, { customerId }: Viewer, products: readonly { id: number; is_wishlisted: boolean }[]): Promise<void> {
+async function markWishlisted(
+  db: Db,
+  { customerId }: Viewer,
+  products: readonly { id: number; is_wishlisted: boolean }[],
+): Promise<void> {
   if (customerId === null || products.length === 0) return
   const rows = await db
     .selectFrom('wishlist_items')

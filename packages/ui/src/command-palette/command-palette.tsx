@@ -4,7 +4,12 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { Spinner } from '../spinner.tsx'
-import { usePaletteSearch, type PaletteGroup, type PaletteItem, type PaletteProvider } from './use-palette-search.tsx'
+import {
+  usePaletteSearch,
+  type PaletteGroup,
+  type PaletteItem,
+  type PaletteProvider,
+} from './use-palette-search.tsx'
 
 interface CommandPaletteProps {
   open: boolean
@@ -42,7 +47,11 @@ export function CommandPalette({ open, onClose, providers }: CommandPaletteProps
             keepHighlight
           >
             <div className="flex items-center gap-3 border-b border-line px-4">
-              {pending > 0 ? <Spinner /> : <IconSearch size={20} aria-hidden className="shrink-0 text-muted" />}
+              {pending > 0 ? (
+                <Spinner />
+              ) : (
+                <IconSearch size={20} aria-hidden className="shrink-0 text-muted" />
+              )}
               <Autocomplete.Input
                 aria-label={texts.title}
                 placeholder={texts.placeholder}
@@ -59,7 +68,9 @@ export function CommandPalette({ open, onClose, providers }: CommandPaletteProps
                     {group.title}
                   </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
-                    {(item: PaletteItem) => <PaletteRow key={item.id} item={item} onChoose={close} />}
+                    {(item: PaletteItem) => (
+                      <PaletteRow key={item.id} item={item} onChoose={close} />
+                    )}
                   </Autocomplete.Collection>
                 </Autocomplete.Group>
               )}
@@ -91,7 +102,11 @@ function PaletteRow({ item, onChoose }: { item: PaletteItem; onChoose: () => voi
         <span className="block">{label}</span>
         {note && <span className="block text-sm text-muted">{note}</span>}
       </span>
-      {keys && <kbd className="shrink-0 rounded-md border border-edge px-1.5 font-sans text-sm text-muted">{keys}</kbd>}
+      {keys && (
+        <kbd className="shrink-0 rounded-md border border-edge px-1.5 font-sans text-sm text-muted">
+          {keys}
+        </kbd>
+      )}
     </Autocomplete.Item>
   )
 }

@@ -18,7 +18,10 @@ export interface PaletteProvider {
   id: string
   title: string
   /** The text is trimmed; empty before anything is typed. Rejects where the signal aborts or the call fails. */
-  search: (query: string, signal: AbortSignal) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
+  search: (
+    query: string,
+    signal: AbortSignal,
+  ) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
 }
 
 export interface PaletteGroup {
@@ -39,7 +42,11 @@ const pauseMs = 150
 const nothing: Found = { groups: [], pending: 0, failed: false }
 
 /** Asks all providers; each group appears when its provider answers, in the order of the providers. */
-export function usePaletteSearch(providers: readonly PaletteProvider[], query: string, open: boolean): Found {
+export function usePaletteSearch(
+  providers: readonly PaletteProvider[],
+  query: string,
+  open: boolean,
+): Found {
   const [found, setFound] = useState(nothing)
   useEffect(() => {
     if (!open) return setFound(nothing)
@@ -49,7 +56,9 @@ export function usePaletteSearch(providers: readonly PaletteProvider[], query: s
     let failed = false
     const show = () => {
       if (abort.signal.aborted) return
-      const groups = providers.map(({ id, title }) => ({ id, title, items: answers.get(id) ?? [] })).filter(({ items }) => items.length > 0)
+      const groups = providers
+        .map(({ id, title }) => ({ id, title, items: answers.get(id) ?? [] }))
+        .filter(({ items }) => items.length > 0)
       setFound({ groups, pending, failed })
     }
     const ask = async ({ id, search }: PaletteProvider) => {
@@ -62,7 +71,10 @@ export function usePaletteSearch(providers: readonly PaletteProvider[], query: s
       show()
     }
     setFound((before) => ({ ...before, pending, failed: false }))
-    const timer = setTimeout(() => providers.forEach((provider) => void ask(provider)), query ? pauseMs : 0)
+    const timer = setTimeout(
+      () => providers.forEach((provider) => void ask(provider)),
+      query ? pauseMs : 0,
+    )
     return () => {
       clearTimeout(timer)
       abort.abort()

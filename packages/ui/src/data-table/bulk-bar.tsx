@@ -26,7 +26,11 @@ export function BulkBar({ control, onPage, total, children }: BulkBarProps) {
     >
       <strong className="tabular-nums">{texts.selected(selection.count)}</strong>
       {wholePage && (
-        <button type="button" onClick={selectAllThatMatch} className="min-h-10 cursor-pointer px-1 font-semibold text-leaf underline">
+        <button
+          type="button"
+          onClick={selectAllThatMatch}
+          className="min-h-10 cursor-pointer px-1 font-semibold text-leaf underline"
+        >
           {texts.selectAll(total)}
         </button>
       )}

@@ -5,11 +5,24 @@ import { SelectBox } from './select-box.tsx'
 import type { TableViewProps } from './table-view.tsx'
 
 /** The rows as cards with labelled values, for phones. */
-export function CardList<Row>({ label, columns, model, rowLabel, rowHref, selectable, loading, busy }: TableViewProps<Row>) {
+export function CardList<Row>({
+  label,
+  columns,
+  model,
+  rowLabel,
+  rowHref,
+  selectable,
+  loading,
+  busy,
+}: TableViewProps<Row>) {
   const { table: texts } = useBlockTexts()
   const byId = new Map(columns.map((column) => [column.id, column]))
   return (
-    <ul aria-label={label} aria-busy={loading || busy || undefined} className={`grid gap-2 tabular-nums ${busy ? 'opacity-60' : ''}`}>
+    <ul
+      aria-label={label}
+      aria-busy={loading || busy || undefined}
+      className={`grid gap-2 tabular-nums ${busy ? 'opacity-60' : ''}`}
+    >
       {loading &&
         Array.from({ length: 4 }, (_, card) => (
           <li key={card} className="grid gap-3 rounded-control border border-line bg-card p-4">
@@ -55,7 +68,9 @@ export function CardList<Row>({ label, columns, model, rowLabel, rowHref, select
                 return (
                   <div key={cell.id} className="col-span-2 grid grid-cols-subgrid">
                     <dt className="text-muted">{column.header}</dt>
-                    <dd className="min-w-0 text-right [&_:is(a,button)]:relative [&_:is(a,button)]:z-1">{column.cell(data)}</dd>
+                    <dd className="min-w-0 text-right [&_:is(a,button)]:relative [&_:is(a,button)]:z-1">
+                      {column.cell(data)}
+                    </dd>
                   </div>
                 )
               })}

@@ -7,7 +7,13 @@ import { ToggleBox } from './toggle-box.tsx'
 import type { TableControl } from './use-table-state.tsx'
 
 /** Chooses which columns are shown; the first one always is. */
-export function ColumnMenu<Row>({ columns, table }: { columns: readonly TableColumn<Row>[]; table: TableControl }) {
+export function ColumnMenu<Row>({
+  columns,
+  table,
+}: {
+  columns: readonly TableColumn<Row>[]
+  table: TableControl
+}) {
   const { table: texts } = useBlockTexts()
   const chosen = table.state.columns
   const shown = new Set(shownColumns(columns, chosen).map(({ id }) => id))
@@ -27,7 +33,12 @@ export function ColumnMenu<Row>({ columns, table }: { columns: readonly TableCol
                   <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2.5 hover:bg-leaf-soft">
                     <ToggleBox
                       checked={shown.has(id)}
-                      onToggle={() => table.change({ columns: toggleColumn(columns, chosen, id) }, { replace: true })}
+                      onToggle={() =>
+                        table.change(
+                          { columns: toggleColumn(columns, chosen, id) },
+                          { replace: true },
+                        )
+                      }
                     />
                     {header}
                   </label>

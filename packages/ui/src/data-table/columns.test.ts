@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { shownColumns, toggleColumn, type TableColumn } from './columns.tsx'
 
-const column = (id: string, optional = false): TableColumn<object> => ({ id, header: id, cell: () => id, optional })
+const column = (id: string, optional = false): TableColumn<object> => ({
+  id,
+  header: id,
+  cell: () => id,
+  optional,
+})
 const columns = [column('number'), column('customer'), column('phone', true), column('total')]
 const ids = (chosen: string[] | null) => shownColumns(columns, chosen).map(({ id }) => id)
 

@@ -16,12 +16,21 @@ export interface TableColumn<Row> {
 }
 
 /** The columns that are shown, in their order. The first one names the row and is always there. */
-export function shownColumns<Row>(columns: readonly TableColumn<Row>[], chosen: readonly string[] | null): TableColumn<Row>[] {
-  return columns.filter(({ id, optional }, place) => place === 0 || (chosen ? chosen.includes(id) : !optional))
+export function shownColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  chosen: readonly string[] | null,
+): TableColumn<Row>[] {
+  return columns.filter(
+    ({ id, optional }, place) => place === 0 || (chosen ? chosen.includes(id) : !optional),
+  )
 }
 
 /** The choice after a column was shown or hidden; null where it is the list's own again. */
-export function toggleColumn<Row>(columns: readonly TableColumn<Row>[], chosen: readonly string[] | null, id: string): string[] | null {
+export function toggleColumn<Row>(
+  columns: readonly TableColumn<Row>[],
+  chosen: readonly string[] | null,
+  id: string,
+): string[] | null {
   const shown = new Set(shownColumns(columns, chosen).map((column) => column.id))
   if (!shown.delete(id)) shown.add(id)
   const next = columns.map((column) => column.id).filter((column) => shown.has(column))

@@ -51,7 +51,18 @@ export interface DataTableProps<Row extends object> {
 
 /** A list of the back office: search, filters, views, order, columns, pages, selection and keys. Its state is the address. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total = 0, rowId, rowHref, table, bulkActions, error, empty } = props
+  const {
+    label,
+    columns,
+    rows,
+    total = 0,
+    rowId,
+    rowHref,
+    table,
+    bulkActions,
+    error,
+    empty,
+  } = props
   const texts = useBlockTexts().table
   const wide = useMedia('(width >= 768px)')
   const root = useRef<HTMLElement>(null)
@@ -61,7 +72,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTableModel<Row>({ columns, rows: rows ?? noRows, rowId, table, selection })
   useTableKeys(root, search)
   const narrowed = Object.keys(table.filter).length > 0
-  const parts = { ...props, model, selection, loading: !rows, selectable: bulkActions !== undefined, rowHref }
+  const parts = {
+    ...props,
+    model,
+    selection,
+    loading: !rows,
+    selectable: bulkActions !== undefined,
+    rowHref,
+  }
   return (
     <section ref={root} aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
       {props.views && <ViewTabs table={table} views={props.views} />}
@@ -69,13 +87,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {error ? (
         <TableFailure message={error} onRetry={props.onRetry} />
       ) : rows?.length === 0 ? (
-        <TableNothing empty={empty} narrowed={narrowed} onClear={() => table.change({ filters: {}, search: '' })} />
+        <TableNothing
+          empty={empty}
+          narrowed={narrowed}
+          onClear={() => table.change({ filters: {}, search: '' })}
+        />
       ) : wide ? (
         <TableView {...parts} />
       ) : (
         <CardList {...parts} />
       )}
-      {rows && rows.length > 0 && !error && <TableFooter table={table} rows={rows.length} total={total} />}
+      {rows && rows.length > 0 && !error && (
+        <TableFooter table={table} rows={rows.length} total={total} />
+      )}
       {bulkActions && selection.selection.count > 0 && (
         <BulkBar control={selection} onPage={ids.length} total={total}>
           {bulkActions(selection.selection, selection.clear)}

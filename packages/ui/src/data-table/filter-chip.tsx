@@ -13,7 +13,8 @@ export function FilterChip({ filter, table }: { filter: TableFilter; table: Tabl
   const { table: texts, colon } = useBlockTexts()
   const { filters } = table.state
   const shown = writeFilter(filter, filters)
-  const set = (values: Record<string, string>) => table.change({ filters: { ...filters, ...values } })
+  const set = (values: Record<string, string>) =>
+    table.change({ filters: { ...filters, ...values } })
   return (
     <div
       className={`flex shrink-0 items-center rounded-full border text-sm ${shown === null ? 'border-edge bg-card' : 'border-apricot-dark bg-apricot-soft'}`}
@@ -71,7 +72,10 @@ function FilterEditor({ filter, filters, set }: EditorProps) {
         {filter.options.map(({ value, label, mark }) => (
           <li key={value}>
             <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2.5 hover:bg-leaf-soft max-md:min-h-11">
-              <ToggleBox checked={chosen.includes(value)} onToggle={() => set(toggleOption(filters, filter, value))} />
+              <ToggleBox
+                checked={chosen.includes(value)}
+                onToggle={() => set(toggleOption(filters, filter, value))}
+              />
               {mark ?? label}
             </label>
           </li>
@@ -92,7 +96,11 @@ function FilterEditor({ filter, filters, set }: EditorProps) {
             min={filter.kind === 'numbers' ? 0 : undefined}
             step={filter.kind === 'numbers' ? 1 : undefined}
             defaultValue={filters[name] ?? ''}
-            onBlur={({ target }) => target.value !== (filters[name] ?? '') && target.validity.valid && set({ [name]: target.value })}
+            onBlur={({ target }) =>
+              target.value !== (filters[name] ?? '') &&
+              target.validity.valid &&
+              set({ [name]: target.value })
+            }
             onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
             className={controlClass}
           />

@@ -18,7 +18,9 @@ describe('a filter with options', () => {
   })
 
   it('replaces the value where it takes one alone', () => {
-    expect(toggleOption({ status: 'closed' }, { ...status, single: true }, 'pending')['status']).toBe('pending')
+    expect(
+      toggleOption({ status: 'closed' }, { ...status, single: true }, 'pending')['status'],
+    ).toBe('pending')
   })
 
   it('names what is chosen, of many the first and a count', () => {

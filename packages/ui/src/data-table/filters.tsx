@@ -26,20 +26,29 @@ interface CustomFilter {
   label: string
   /** What the chip says of the present values. */
   write: (values: Record<string, string>) => string
-  editor: (values: Record<string, string>, set: (values: Record<string, string>) => void) => ReactNode
+  editor: (
+    values: Record<string, string>,
+    set: (values: Record<string, string>) => void,
+  ) => ReactNode
 }
 
 /** A filter of a list, shown as a chip. */
 export type TableFilter = OptionsFilter | RangeFilter | CustomFilter
 
 /** The names of the server's query that a filter sets. */
-export const namesOf = (filter: TableFilter): readonly string[] => (filter.kind === 'options' ? [filter.name] : filter.names)
+export const namesOf = (filter: TableFilter): readonly string[] =>
+  filter.kind === 'options' ? [filter.name] : filter.names
 
 /** The chosen values of a filter with options. */
-export const chosenOptions = (filters: Record<string, string>, name: string): string[] => filters[name]?.split(',').filter(Boolean) ?? []
+export const chosenOptions = (filters: Record<string, string>, name: string): string[] =>
+  filters[name]?.split(',').filter(Boolean) ?? []
 
 /** The filters after an option was pressed, in the order of the options. */
-export function toggleOption(filters: Record<string, string>, filter: OptionsFilter, value: string): Record<string, string> {
+export function toggleOption(
+  filters: Record<string, string>,
+  filter: OptionsFilter,
+  value: string,
+): Record<string, string> {
   const chosen = new Set(chosenOptions(filters, filter.name))
   const had = chosen.delete(value)
   if (filter.single) chosen.clear()
@@ -52,10 +61,15 @@ export function toggleOption(filters: Record<string, string>, filter: OptionsFil
 export function writeFilter(filter: TableFilter, filters: Record<string, string>): string | null {
   const values = namesOf(filter).map((name) => filters[name] ?? '')
   if (values.every((value) => value === '')) return null
-  if (filter.kind === 'custom') return filter.write(Object.fromEntries(filter.names.map((name, place) => [name, values[place]!])))
+  if (filter.kind === 'custom')
+    return filter.write(
+      Object.fromEntries(filter.names.map((name, place) => [name, values[place]!])),
+    )
   if (filter.kind === 'options') {
     const labels = new Map(filter.options.map(({ value, label }) => [value, label]))
-    const [first, ...others] = chosenOptions(filters, filter.name).map((value) => labels.get(value) ?? value)
+    const [first, ...others] = chosenOptions(filters, filter.name).map(
+      (value) => labels.get(value) ?? value,
+    )
     return others.length > 1 ? `${first}, +${others.length}` : [first, ...others].join(', ')
   }
   const [from, until] = values.map((value) => value && (filter.write?.(value) ?? value))

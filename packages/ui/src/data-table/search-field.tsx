@@ -38,7 +38,11 @@ export function SearchField({ table, hint, ref }: SearchFieldProps) {
   })
   return (
     <search className="relative w-full md:w-64">
-      <IconSearch size={18} aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <IconSearch
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
       <input
         ref={ref}
         type="search"

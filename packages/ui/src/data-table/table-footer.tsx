@@ -21,7 +21,9 @@ export function TableFooter({ table, rows, total }: TableFooterProps) {
   const first = (page - 1) * limit + 1
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-      <p className="tabular-nums">{texts.range(number(first), number(first + rows - 1), number(total))}</p>
+      <p className="tabular-nums">
+        {texts.range(number(first), number(first + rows - 1), number(total))}
+      </p>
       <div className="flex items-center gap-4">
         <label className="flex items-center gap-2 text-muted">
           {texts.perPage}
@@ -38,10 +40,18 @@ export function TableFooter({ table, rows, total }: TableFooterProps) {
           </Select>
         </label>
         <nav aria-label={texts.pages} className="flex gap-1">
-          <Turn to={page > 1 ? table.href({ page: page - 1 }) : null} rel="prev" label={texts.previousPage}>
+          <Turn
+            to={page > 1 ? table.href({ page: page - 1 }) : null}
+            rel="prev"
+            label={texts.previousPage}
+          >
             <IconChevronLeft size={20} aria-hidden />
           </Turn>
-          <Turn to={page * limit < total ? table.href({ page: page + 1 }) : null} rel="next" label={texts.nextPage}>
+          <Turn
+            to={page * limit < total ? table.href({ page: page + 1 }) : null}
+            rel="next"
+            label={texts.nextPage}
+          >
             <IconChevronRight size={20} aria-hidden />
           </Turn>
         </nav>
@@ -52,7 +62,17 @@ export function TableFooter({ table, rows, total }: TableFooterProps) {
 
 const turn = 'grid size-11 place-items-center rounded-control border border-line md:size-10'
 
-function Turn({ to, rel, label, children }: { to: string | null; rel: string; label: string; children: ReactNode }) {
+function Turn({
+  to,
+  rel,
+  label,
+  children,
+}: {
+  to: string | null
+  rel: string
+  label: string
+  children: ReactNode
+}) {
   if (!to) return <span className={`${turn} text-muted/50`}>{children}</span>
   return (
     <Link to={to} rel={rel} aria-label={label} className={`${turn} bg-card hover:bg-leaf-soft`}>

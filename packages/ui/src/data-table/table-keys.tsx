@@ -7,14 +7,22 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.tsx'
  * The keys of a list: j and k move the focus over the rows, x selects the focused one, Enter opens it (it is a link), `/` goes to
  * the search. The sheet of shortcuts lists them.
  */
-export function useTableKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>): void {
+export function useTableKeys(
+  list: RefObject<HTMLElement | null>,
+  search: RefObject<HTMLInputElement | null>,
+): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const focused = () => rows().findIndex((row) => row.contains(document.activeElement))
   const move = (by: 1 | -1) => {
     const all = rows()
     const at = focused()
-    const row = all[at === -1 ? (by === 1 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by))]
-    const target = row?.querySelector<HTMLElement>('[data-row-focus]') ?? row?.querySelector<HTMLElement>('[data-row-select]')
+    const row =
+      all[
+        at === -1 ? (by === 1 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by))
+      ]
+    const target =
+      row?.querySelector<HTMLElement>('[data-row-focus]') ??
+      row?.querySelector<HTMLElement>('[data-row-select]')
     target?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }

@@ -27,7 +27,13 @@ interface ModelOptions<Row> {
 }
 
 /** The table's model: the address owns the order and the columns, the server sorts, the list owns the selection. */
-export function useTableModel<Row extends object>({ columns, rows, rowId, table, selection }: ModelOptions<Row>): TableModel<Row> {
+export function useTableModel<Row extends object>({
+  columns,
+  rows,
+  rowId,
+  table,
+  selection,
+}: ModelOptions<Row>): TableModel<Row> {
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
@@ -44,7 +50,9 @@ export function useTableModel<Row extends object>({ columns, rows, rowId, table,
     return Object.fromEntries(columns.map(({ id }) => [id, shown.has(id)]))
   }, [columns, chosen])
   const sorting = useMemo(() => {
-    const column = columns.find((one) => one.sort !== undefined && one.sort === sort?.replace(/^-/, ''))
+    const column = columns.find(
+      (one) => one.sort !== undefined && one.sort === sort?.replace(/^-/, ''),
+    )
     return column ? [{ id: column.id, desc: sort!.startsWith('-') }] : []
   }, [columns, sort])
   return useTable<typeof features, Row>({
@@ -54,6 +62,7 @@ export function useTableModel<Row extends object>({ columns, rows, rowId, table,
     getRowId: rowId,
     manualSorting: true,
     state: { columnVisibility, sorting, rowSelection: selection.selected },
-    onRowSelectionChange: (update) => selection.change(typeof update === 'function' ? update(selection.selected) : update),
+    onRowSelectionChange: (update) =>
+      selection.change(typeof update === 'function' ? update(selection.selected) : update),
   })
 }

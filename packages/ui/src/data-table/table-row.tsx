@@ -27,7 +27,11 @@ export function TableRow<Row>({ row, columns, name, href, selectable, place }: T
     >
       {selectable && (
         <td className="pl-2">
-          <SelectBox label={texts.selectRow(name)} checked={selected} onClick={row.getToggleSelectedHandler()} />
+          <SelectBox
+            label={texts.selectRow(name)}
+            checked={selected}
+            onClick={row.getToggleSelectedHandler()}
+          />
         </td>
       )}
       {row.getVisibleCells().map((cell, index) => {

@@ -1,25 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, changeTableState, nextSort, readTableState, writeTableState } from './table-state.tsx'
+import {
+  addressOf,
+  changeTableState,
+  nextSort,
+  readTableState,
+  writeTableState,
+} from './table-state.tsx'
 
 const options = { filters: ['status', 'paid'], sort: '-created_at' }
 const read = (address: string) => readTableState(new URLSearchParams(address), options)
-const write = (address: string, state: ReturnType<typeof read>) => addressOf(writeTableState(new URLSearchParams(address), state, options))
+const write = (address: string, state: ReturnType<typeof read>) =>
+  addressOf(writeTableState(new URLSearchParams(address), state, options))
 
 describe('the state of a list in its address', () => {
   it('is the default for an empty address, and leaves the address empty', () => {
-    expect(read('')).toEqual({ page: 1, limit: 50, sort: '-created_at', search: '', filters: {}, columns: null, view: null })
+    expect(read('')).toEqual({
+      page: 1,
+      limit: 50,
+      sort: '-created_at',
+      search: '',
+      filters: {},
+      columns: null,
+      view: null,
+    })
     expect(write('', read(''))).toBe('')
   })
 
   it('survives a round trip', () => {
-    const address = '?view=late&search=lavash&status=pending,processing&paid=no&sort=total&columns=id,total&limit=25&page=3'
+    const address =
+      '?view=late&search=lavash&status=pending,processing&paid=no&sort=total&columns=id,total&limit=25&page=3'
     expect(write('', read(address))).toBe(address)
   })
 
   it('has one address, whatever was changed first', () => {
-    expect(write('?page=3&sort=total&status=pending', { ...read('status=pending&sort=total'), search: 'a' })).toBe(
-      '?search=a&status=pending&sort=total',
-    )
+    expect(
+      write('?page=3&sort=total&status=pending', {
+        ...read('status=pending&sort=total'),
+        search: 'a',
+      }),
+    ).toBe('?search=a&status=pending&sort=total')
   })
 
   it('ignores pages and sizes that cannot be', () => {
@@ -56,7 +75,9 @@ describe('a change of a list', () => {
   })
 
   it('removes a filter without a value', () => {
-    expect(changeTableState(third, { filters: { status: '', paid: 'no' } }).filters).toEqual({ paid: 'no' })
+    expect(changeTableState(third, { filters: { status: '', paid: 'no' } }).filters).toEqual({
+      paid: 'no',
+    })
   })
 
   it('goes round through ascending, descending and the own order', () => {

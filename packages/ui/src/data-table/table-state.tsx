@@ -28,7 +28,10 @@ const defaultLimit = 50
 const maxPage = 1_000_000
 
 /** Reads a list's state from an address. What is not understood counts as absent. */
-export function readTableState(params: URLSearchParams, options: TableStateOptions = {}): TableState {
+export function readTableState(
+  params: URLSearchParams,
+  options: TableStateOptions = {},
+): TableState {
   const own = options.limit ?? defaultLimit
   const page = Number(params.get('page') ?? 1)
   const limit = Number(params.get('limit') ?? own)
@@ -49,7 +52,11 @@ export function readTableState(params: URLSearchParams, options: TableStateOptio
 }
 
 /** Writes a list's state into an address. Defaults are left out, other parameters stay. */
-export function writeTableState(params: URLSearchParams, state: TableState, options: TableStateOptions = {}): URLSearchParams {
+export function writeTableState(
+  params: URLSearchParams,
+  state: TableState,
+  options: TableStateOptions = {},
+): URLSearchParams {
   const next = new URLSearchParams(params)
   const set = (name: string, value: string | null | undefined) => {
     // At the end, so that one state has one address.
@@ -72,7 +79,9 @@ export function writeTableState(params: URLSearchParams, state: TableState, opti
  */
 export function changeTableState(state: TableState, changes: Partial<TableState>): TableState {
   const next = { ...state, ...changes }
-  next.filters = Object.fromEntries(Object.entries(next.filters).filter(([, value]) => value !== ''))
+  next.filters = Object.fromEntries(
+    Object.entries(next.filters).filter(([, value]) => value !== ''),
+  )
   const narrows = 'search' in changes || 'filters' in changes
   if ((narrows || 'sort' in changes || 'limit' in changes) && !('page' in changes)) next.page = 1
   if ((narrows || 'sort' in changes) && !('view' in changes)) next.view = null
@@ -80,7 +89,11 @@ export function changeTableState(state: TableState, changes: Partial<TableState>
 }
 
 /** What a column's header asks for next: ascending, descending, then the list's own order `own`. */
-export function nextSort(sort: string | null, key: string, own: string | null = null): string | null {
+export function nextSort(
+  sort: string | null,
+  key: string,
+  own: string | null = null,
+): string | null {
   if (sort === key) return `-${key}`
   if (sort !== `-${key}`) return key
   return own === sort ? key : own

@@ -28,7 +28,9 @@ export function TableNothing({ empty, narrowed, onClear }: TableNothingProps) {
       <p className="text-lg font-semibold text-balance" role="status">
         {narrowed ? texts.nothingMatches : empty.title}
       </p>
-      {(narrowed || empty.note) && <p className="max-w-md text-muted">{narrowed ? texts.nothingMatchesNote : empty.note}</p>}
+      {(narrowed || empty.note) && (
+        <p className="max-w-md text-muted">{narrowed ? texts.nothingMatchesNote : empty.note}</p>
+      )}
       {narrowed ? (
         <Button variant="secondary" onClick={onClear}>
           {texts.clearFilters}
@@ -41,10 +43,19 @@ export function TableNothing({ empty, narrowed, onClear }: TableNothingProps) {
 }
 
 /** In place of the rows where they could not be loaded. */
-export function TableFailure({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
+export function TableFailure({
+  message,
+  onRetry,
+}: {
+  message: string
+  onRetry: (() => void) | undefined
+}) {
   const { table: texts } = useBlockTexts()
   return (
-    <div role="alert" className="grid justify-items-center gap-3 rounded-control border border-red bg-card px-4 py-12 text-center">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-control border border-red bg-card px-4 py-12 text-center"
+    >
       <p className="text-lg font-semibold">{texts.failed}</p>
       <p className="max-w-md text-muted">{message}</p>
       {onRetry && (

@@ -28,7 +28,18 @@ export interface TableViewProps<Row> {
 const skeletonRows = 8
 
 /** The rows as a table, for windows that have room for one. */
-export function TableView<Row>({ label, columns, model, table, rowLabel, rowHref, selectable, loading, busy, dense }: TableViewProps<Row>) {
+export function TableView<Row>({
+  label,
+  columns,
+  model,
+  table,
+  rowLabel,
+  rowHref,
+  selectable,
+  loading,
+  busy,
+  dense,
+}: TableViewProps<Row>) {
   const { table: texts } = useBlockTexts()
   const byId = new Map(columns.map((column) => [column.id, column]))
   const headers = model.getHeaderGroups()[0]!.headers
@@ -57,7 +68,12 @@ export function TableView<Row>({ label, columns, model, table, rowLabel, rowHref
               </th>
             )}
             {headers.map(({ column }) => (
-              <HeaderCell key={column.id} column={byId.get(column.id)!} sorted={column.getIsSorted()} table={table} />
+              <HeaderCell
+                key={column.id}
+                column={byId.get(column.id)!}
+                sorted={column.getIsSorted()}
+                table={table}
+              />
             ))}
           </tr>
         </thead>
@@ -68,7 +84,9 @@ export function TableView<Row>({ label, columns, model, table, rowLabel, rowHref
                 {selectable && <td />}
                 {headers.map(({ id }, place) => (
                   <td key={id} className="px-3">
-                    <Skeleton className={`h-3.5 ${place === 0 ? 'w-4/5' : 'w-3/5'} ${byId.get(id)!.align ? 'ml-auto' : ''}`} />
+                    <Skeleton
+                      className={`h-3.5 ${place === 0 ? 'w-4/5' : 'w-3/5'} ${byId.get(id)!.align ? 'ml-auto' : ''}`}
+                    />
                   </td>
                 ))}
               </tr>
@@ -120,7 +138,13 @@ function HeaderCell<Row>({ column, sorted, table }: HeaderCellProps<Row>) {
           className={`group -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-md px-1.5 hover:text-ink ${end ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`}
         >
           {column.header}
-          <Arrow size={14} aria-hidden className={sorted ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'} />
+          <Arrow
+            size={14}
+            aria-hidden
+            className={
+              sorted ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
+            }
+          />
         </Link>
       ) : (
         column.header

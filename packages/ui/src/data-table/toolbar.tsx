@@ -19,7 +19,15 @@ interface ToolbarProps<Row> {
 }
 
 /** Above the rows: search, filters as chips in one row, columns, and the list's tools. */
-export function Toolbar<Row>({ columns, table, filters = [], searchHint, tools, searchRef, wide }: ToolbarProps<Row>) {
+export function Toolbar<Row>({
+  columns,
+  table,
+  filters = [],
+  searchHint,
+  tools,
+  searchRef,
+  wide,
+}: ToolbarProps<Row>) {
   const { table: texts } = useBlockTexts()
   const narrowed = Object.keys(table.state.filters).length > 0
   return (
@@ -27,7 +35,11 @@ export function Toolbar<Row>({ columns, table, filters = [], searchHint, tools, 
       {searchHint !== null && <SearchField table={table} hint={searchHint} ref={searchRef} />}
       <div className="flex min-w-0 items-center gap-2 max-md:-mx-3.5 max-md:w-[calc(100%+1.75rem)] max-md:overflow-x-auto max-md:px-3.5 max-md:py-1 md:flex-1 md:flex-wrap">
         {(filters.length > 0 || !wide) && (
-          <div role="group" aria-label={texts.filters} className="flex items-center gap-2 md:flex-wrap">
+          <div
+            role="group"
+            aria-label={texts.filters}
+            className="flex items-center gap-2 md:flex-wrap"
+          >
             {filters.map((filter) => (
               <FilterChip key={filter.label} filter={filter} table={table} />
             ))}
@@ -44,7 +56,11 @@ export function Toolbar<Row>({ columns, table, filters = [], searchHint, tools, 
         )}
       </div>
       <div className="flex items-center gap-2 max-md:w-full">
-        {wide ? <ColumnMenu columns={columns} table={table} /> : <SortChoice columns={columns} table={table} />}
+        {wide ? (
+          <ColumnMenu columns={columns} table={table} />
+        ) : (
+          <SortChoice columns={columns} table={table} />
+        )}
         {tools}
       </div>
     </div>
@@ -52,7 +68,13 @@ export function Toolbar<Row>({ columns, table, filters = [], searchHint, tools, 
 }
 
 /** Phones have no headers to press: the order is a choice there. */
-function SortChoice<Row>({ columns, table }: { columns: readonly TableColumn<Row>[]; table: TableControl }) {
+function SortChoice<Row>({
+  columns,
+  table,
+}: {
+  columns: readonly TableColumn<Row>[]
+  table: TableControl
+}) {
   const { table: texts } = useBlockTexts()
   const sortable = columns.filter(({ sort }) => sort)
   if (sortable.length === 0) return null

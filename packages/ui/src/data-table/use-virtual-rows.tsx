@@ -22,7 +22,13 @@ export function useVirtualRows(count: number, rowHeight: number): VirtualRows {
     if (table) setTop(table.getBoundingClientRect().top + scrollY)
   }, [])
   const windowed = count > maxPlainRows
-  const virtualizer = useWindowVirtualizer({ count, enabled: windowed, estimateSize: () => rowHeight, overscan: 12, scrollMargin: top })
+  const virtualizer = useWindowVirtualizer({
+    count,
+    enabled: windowed,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: top,
+  })
   if (!windowed) return { ref, windowed, from: 0, to: count, before: 0, after: 0 }
   const items = virtualizer.getVirtualItems()
   const from = items[0]?.index ?? 0

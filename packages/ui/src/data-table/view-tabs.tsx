@@ -42,11 +42,20 @@ export function ViewTabs({ table, views }: { table: TableControl; views: SavedVi
     setNaming(false)
   }
   return (
-    <nav aria-label={texts.views} className="flex items-center gap-1 overflow-x-auto border-b border-line max-md:-mx-3.5 max-md:px-3.5">
+    <nav
+      aria-label={texts.views}
+      className="flex items-center gap-1 overflow-x-auto border-b border-line max-md:-mx-3.5 max-md:px-3.5"
+    >
       {views.list.map((one, place) => (
         <span key={one.id} className="flex shrink-0 items-center">
           <Link
-            to={table.href({ sort: null, ...everything, ...one.state, page: 1, view: place === 0 ? null : one.id })}
+            to={table.href({
+              sort: null,
+              ...everything,
+              ...one.state,
+              page: 1,
+              view: place === 0 ? null : one.id,
+            })}
             aria-current={present === one.id ? 'page' : undefined}
             className="grid min-h-11 place-items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted hover:text-ink aria-[current]:border-apricot aria-[current]:font-semibold aria-[current]:text-ink"
           >

@@ -3,7 +3,10 @@ import { controlClass } from '../control.tsx'
 import { FieldFrame, type FieldFrameProps } from '../field.tsx'
 import { caretAfterGrouping, groupDigits, parseWholeNumber } from './whole-number.tsx'
 
-type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'id' | keyof FieldFrameProps>
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'id' | keyof FieldFrameProps
+>
 
 export interface MoneyFieldProps extends FieldFrameProps, InputProps {
   /** Whole drams; null where the field is empty. */
@@ -16,7 +19,16 @@ export interface MoneyFieldProps extends FieldFrameProps, InputProps {
 const maxDigits = 12
 
 /** An amount of drams: digits are grouped while they are typed, a pasted price keeps its value, there are no decimals. */
-export function MoneyField({ label, hint, error, className, value, onChange, unit = '֏', ...input }: MoneyFieldProps) {
+export function MoneyField({
+  label,
+  hint,
+  error,
+  className,
+  value,
+  onChange,
+  unit = '֏',
+  ...input
+}: MoneyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const digitsBehind = useRef<number | null>(null)
   const shown = value === null ? '' : groupDigits(String(value))
@@ -50,11 +62,16 @@ export function MoneyField({ label, hint, error, className, value, onChange, uni
             inputMode="numeric"
             autoComplete="off"
             value={shown}
-            onChange={({ target }) => take(target.value, target.selectionStart ?? target.value.length)}
+            onChange={({ target }) =>
+              take(target.value, target.selectionStart ?? target.value.length)
+            }
             onPaste={paste}
             className={`${controlClass} pr-9 text-right tabular-nums`}
           />
-          <span aria-hidden className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+          >
             {unit}
           </span>
         </span>

@@ -23,7 +23,19 @@ const maxDigits = 9
 
 /** A whole quantity with buttons for less and more; the arrow keys do the same. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, hint, error, className, value, onChange, min = 0, max = 999_999_999, step = 1, unit, disabled } = props
+  const {
+    label,
+    hint,
+    error,
+    className,
+    value,
+    onChange,
+    min = 0,
+    max = 999_999_999,
+    step = 1,
+    unit,
+    disabled,
+  } = props
   const { quantity: texts } = useBlockTexts()
   const add = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? 0) + by)))
   return (

@@ -20,7 +20,17 @@ describe('an amount of whole drams', () => {
     expect(parseWholeNumber(text)).toBe(value)
   })
 
-  it.each(['12.5', '12,40', '-5', '1e5', 'abc', '12 400 ₽', '1.23.456', '1,234.567', '99999999999999999999'])('is not in %j', (text) => {
+  it.each([
+    '12.5',
+    '12,40',
+    '-5',
+    '1e5',
+    'abc',
+    '12 400 ₽',
+    '1.23.456',
+    '1,234.567',
+    '99999999999999999999',
+  ])('is not in %j', (text) => {
     expect(parseWholeNumber(text)).toBeUndefined()
   })
 

@@ -8,7 +8,9 @@ const decimals = /[.,]\d{1,2}$/
  * dropped where it says nothing (`,00`). Null for an empty text, undefined for one that is no whole number.
  */
 export function parseWholeNumber(text: string): number | null | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f'’_]/g, '').replace(/^(?:֏|AMD)|(?:֏|AMD|դր\.?|драм\p{L}{0,3}|dram\p{L}{0,3})$/giu, '')
+  const bare = text
+    .replace(/[\s\u00a0\u202f'’_]/g, '')
+    .replace(/^(?:֏|AMD)|(?:֏|AMD|դր\.?|драм\p{L}{0,3}|dram\p{L}{0,3})$/giu, '')
   if (bare === '') return null
   const whole = decimals.test(bare) ? bare.replace(/[.,]0{1,2}$/, '') : bare
   if (!/^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$|^\d+$/.test(whole)) return undefined

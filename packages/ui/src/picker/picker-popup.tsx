@@ -10,12 +10,20 @@ interface PickerPopupProps<Option> extends OptionSearchResult<Option> {
 }
 
 /** The options below a picker's field, or what there is instead of them. */
-export function PickerPopup<Option extends PickerOption>({ options, state, retry, query }: PickerPopupProps<Option>) {
+export function PickerPopup<Option extends PickerOption>({
+  options,
+  state,
+  retry,
+  query,
+}: PickerPopupProps<Option>) {
   const { picker: texts } = useBlockTexts()
   return (
     <Combobox.Portal>
       <Combobox.Positioner sideOffset={6} collisionPadding={12} className="z-60">
-        <Combobox.Popup className={`${popupClass} w-[max(var(--anchor-width),16rem)]`} aria-busy={state === 'loading' || undefined}>
+        <Combobox.Popup
+          className={`${popupClass} w-[max(var(--anchor-width),16rem)]`}
+          aria-busy={state === 'loading' || undefined}
+        >
           <Combobox.Status
             className={`flex items-center gap-2.5 px-4 text-sm text-muted ${state === 'loading' || state === 'failed' || options.length === 0 ? 'py-3' : ''}`}
           >

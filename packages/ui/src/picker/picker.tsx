@@ -18,11 +18,23 @@ export interface PickerProps<Option extends PickerOption> extends FieldFrameProp
   clearable?: boolean
 }
 
-const inside = 'absolute top-1/2 grid size-9 -translate-y-1/2 cursor-pointer place-items-center rounded-full text-muted hover:text-ink'
+const inside =
+  'absolute top-1/2 grid size-9 -translate-y-1/2 cursor-pointer place-items-center rounded-full text-muted hover:text-ink'
 
 /** Chooses one thing of many by a search on the server. */
 export function Picker<Option extends PickerOption>(props: PickerProps<Option>) {
-  const { label, hint, error, className, value, onChange, search, placeholder, disabled, clearable = true } = props
+  const {
+    label,
+    hint,
+    error,
+    className,
+    value,
+    onChange,
+    search,
+    placeholder,
+    disabled,
+    clearable = true,
+  } = props
   const { picker: texts } = useBlockTexts()
   const [open, setOpen] = useState(false)
   // The field's text is the choice's label; only what somebody types is a query.

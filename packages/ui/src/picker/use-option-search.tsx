@@ -8,7 +8,10 @@ export interface PickerOption {
 }
 
 /** Finds options on the server; an empty query asks for the first ones. Rejects where the signal aborts or the call fails. */
-export type OptionSearch<Option extends PickerOption> = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
+export type OptionSearch<Option extends PickerOption> = (
+  query: string,
+  signal: AbortSignal,
+) => Promise<readonly Option[]>
 
 export interface OptionSearchResult<Option> {
   options: readonly Option[]
@@ -25,7 +28,10 @@ export function useOptionSearch<Option extends PickerOption>(
   query: string,
   open: boolean,
 ): OptionSearchResult<Option> {
-  const [found, setFound] = useState<{ options: readonly Option[]; state: OptionSearchResult<Option>['state'] }>({
+  const [found, setFound] = useState<{
+    options: readonly Option[]
+    state: OptionSearchResult<Option>['state']
+  }>({
     options: [],
     state: 'loading',
   })

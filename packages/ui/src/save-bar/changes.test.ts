@@ -10,7 +10,9 @@ describe('the changed fields of a form', () => {
   })
 
   it('are named in the order of the form', () => {
-    expect(changedFields(product, { ...product, price: 420, name: { en: 'Bread', ru: 'Лаваш' } }, words)).toEqual(['name', 'price'])
+    expect(
+      changedFields(product, { ...product, price: 420, name: { en: 'Bread', ru: 'Лаваш' } }, words),
+    ).toEqual(['name', 'price'])
   })
 
   it.each([

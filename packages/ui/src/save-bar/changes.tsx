@@ -4,9 +4,18 @@ export type FieldWord = string | ((count: number) => string)
 /** True where two values of a form are the same in depth: texts, numbers, lists, and plain objects of them. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    !a ||
+    !b ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]))
+  return [...names].every((name) =>
+    isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+  )
 }
 
 /** How many entries of a list were added, removed, changed or moved. */
@@ -22,7 +31,11 @@ function countChanges(before: readonly unknown[], after: readonly unknown[]): nu
  * The words of the fields that differ, in the order of `words`: what a save bar says. A field with a function as its word is a list
  * and says how many of its entries differ.
  */
-export function changedFields<T extends object>(before: T, after: T, words: { [Name in keyof T]?: FieldWord }): string[] {
+export function changedFields<T extends object>(
+  before: T,
+  after: T,
+  words: { [Name in keyof T]?: FieldWord },
+): string[] {
   return (Object.keys(words) as (keyof T)[]).flatMap((name) => {
     const word = words[name]
     if (!word || isSame(before[name], after[name])) return []

@@ -18,7 +18,13 @@ export interface SaveConflict {
 }
 
 /** Shows yours and theirs of each field beside each other, and takes a choice. Nothing typed is lost. */
-export function ConflictDialog({ conflict, pending }: { conflict: SaveConflict; pending: boolean }) {
+export function ConflictDialog({
+  conflict,
+  pending,
+}: {
+  conflict: SaveConflict
+  pending: boolean
+}) {
   const { saveBar: texts, dates } = useBlockTexts()
   const [choices, setChoices] = useState<Record<string, ConflictChoice>>({})
   const choiceOf = (name: string): ConflictChoice => choices[name] ?? 'yours'
@@ -30,7 +36,10 @@ export function ConflictDialog({ conflict, pending }: { conflict: SaveConflict; 
           <fieldset key={name}>
             <legend className="mb-1.5 font-semibold">{label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
-              {[['yours', texts.yours, yours] as const, ['theirs', texts.theirs, theirs] as const].map(([choice, title, value]) => (
+              {[
+                ['yours', texts.yours, yours] as const,
+                ['theirs', texts.theirs, theirs] as const,
+              ].map(([choice, title, value]) => (
                 <label
                   key={choice}
                   className="flex min-w-0 cursor-pointer gap-3 rounded-control border border-edge bg-card p-3 has-checked:border-leaf has-checked:bg-leaf-soft"
@@ -55,7 +64,11 @@ export function ConflictDialog({ conflict, pending }: { conflict: SaveConflict; 
       <div className="mt-5 flex justify-end">
         <Button
           loading={pending}
-          onClick={() => conflict.onResolve(Object.fromEntries(conflict.fields.map(({ name }) => [name, choiceOf(name)])))}
+          onClick={() =>
+            conflict.onResolve(
+              Object.fromEntries(conflict.fields.map(({ name }) => [name, choiceOf(name)])),
+            )
+          }
         >
           {texts.keepChoice}
         </Button>

@@ -7,7 +7,10 @@ import { Dialog } from '../dialog.tsx'
 /** Asks before a page with unsaved changes is left. Another tab or panel of the same page is not left. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const { saveBar: texts } = useBlockTexts()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      active && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!active) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

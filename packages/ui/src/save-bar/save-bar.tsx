@@ -23,7 +23,15 @@ export interface SaveBarProps {
  * The bar of a form at the bottom edge: what changed, Save (also Ctrl-S or Cmd-S), Discard. Leaving the page with changes asks first.
  * Place it last in the form's column.
  */
-export function SaveBar({ changes, onSave, onDiscard, pending = false, error, conflict, guarded = true }: SaveBarProps) {
+export function SaveBar({
+  changes,
+  onSave,
+  onDiscard,
+  pending = false,
+  error,
+  conflict,
+  guarded = true,
+}: SaveBarProps) {
   const { saveBar: texts } = useBlockTexts()
   const dirty = changes.length > 0
   useShortcuts({
@@ -53,7 +61,11 @@ export function SaveBar({ changes, onSave, onDiscard, pending = false, error, co
             <Button variant="quiet" onClick={onDiscard} disabled={pending}>
               {texts.discard}
             </Button>
-            <Button onClick={() => !pending && onSave()} loading={pending} aria-keyshortcuts="Control+S Meta+S">
+            <Button
+              onClick={() => !pending && onSave()}
+              loading={pending}
+              aria-keyshortcuts="Control+S Meta+S"
+            >
               {texts.save}
             </Button>
           </div>

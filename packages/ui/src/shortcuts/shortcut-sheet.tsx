@@ -21,7 +21,13 @@ export function useShortcutGroup(group: ShortcutGroup): void {
 }
 
 /** Opens the sheet of shortcuts at `?`: those of the application, then those of the parts that are shown. */
-export function ShortcutSheet({ groups, children }: { groups: readonly ShortcutGroup[]; children: ReactNode }) {
+export function ShortcutSheet({
+  groups,
+  children,
+}: {
+  groups: readonly ShortcutGroup[]
+  children: ReactNode
+}) {
   const { shortcuts: texts } = useBlockTexts()
   const [open, setOpen] = useState(false)
   const [parts, setParts] = useState<readonly ShortcutGroup[]>([])
@@ -43,13 +49,18 @@ export function ShortcutSheet({ groups, children }: { groups: readonly ShortcutG
               <h3 className="mb-1 font-semibold">{title}</h3>
               <dl>
                 {shortcuts.map(({ keys, label }) => (
-                  <div key={label} className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1 last:border-0">
+                  <div
+                    key={label}
+                    className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1 last:border-0"
+                  >
                     <dt>{label}</dt>
                     <dd className="flex shrink-0 items-center gap-1.5 text-sm text-muted">
                       {keys.map((key, place) => (
                         <span key={key} className="flex items-center gap-1.5">
                           {place > 0 && texts.or}
-                          <kbd className="rounded-md border border-edge bg-card px-1.5 font-sans text-ink">{key}</kbd>
+                          <kbd className="rounded-md border border-edge bg-card px-1.5 font-sans text-ink">
+                            {key}
+                          </kbd>
                         </span>
                       ))}
                     </dd>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { matchesShortcut } from './use-shortcuts.tsx'
 
-const press = (key: string, code: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
+const press = (
+  key: string,
+  code: string,
+  modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {},
+) => ({
   key,
   code,
   ctrlKey: false,

@@ -12,7 +12,8 @@ export function matchesShortcut(
   const name = mod ? shortcut.slice(4) : shortcut
   if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false
   if (name === '?') return event.key === '?' || (event.code === 'Slash' && event.shiftKey)
-  if (name === '/') return event.key === '/' || (event.code === 'Slash' && !event.shiftKey && event.key !== '?')
+  if (name === '/')
+    return event.key === '/' || (event.code === 'Slash' && !event.shiftKey && event.key !== '?')
   if (event.shiftKey) return false
   const latin = /^[a-z]$/i.test(event.key)
   return latin ? event.key.toLowerCase() === name : event.code === `Key${name.toUpperCase()}`
@@ -31,7 +32,12 @@ export function useShortcuts(shortcuts: Record<string, () => void | false>, enab
     if (event.defaultPrevented || (event.repeat && event.ctrlKey)) return
     for (const [name, run] of Object.entries(shortcuts)) {
       if (!matchesShortcut(event, name)) continue
-      if (!name.startsWith('mod+') && event.target instanceof Element && event.target.closest(taken)) continue
+      if (
+        !name.startsWith('mod+') &&
+        event.target instanceof Element &&
+        event.target.closest(taken)
+      )
+        continue
       if (run() !== false) event.preventDefault()
       return
     }

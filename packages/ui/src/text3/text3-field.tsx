@@ -24,7 +24,14 @@ export interface Text3FieldProps<Text extends TextByLanguage> {
 
 /** A text in every language: columns beside each other, tabs on phones. What is missing is marked and counted. */
 export function Text3Field<Text extends TextByLanguage>(props: Text3FieldProps<Text>) {
-  const { label, hint, value, required = false, errors = {} as Partial<Record<string, string>>, preferred = 'ru' } = props
+  const {
+    label,
+    hint,
+    value,
+    required = false,
+    errors = {} as Partial<Record<string, string>>,
+    preferred = 'ru',
+  } = props
   const { languages, text3: texts } = useBlockTexts()
   const wide = useMedia('(width >= 1024px)')
   const codes = languages.map(({ code }) => code)
@@ -48,7 +55,12 @@ export function Text3Field<Text extends TextByLanguage>(props: Text3FieldProps<T
         missing={missing.includes(code)}
         titled={wide}
         copy={
-          source === undefined ? undefined : { name: languages.find((language) => language.code === source)!.name, text: value[source]! }
+          source === undefined
+            ? undefined
+            : {
+                name: languages.find((language) => language.code === source)!.name,
+                text: value[source]!,
+              }
         }
       />
     )
@@ -114,7 +126,21 @@ interface LanguageFieldProps<Text extends TextByLanguage> extends Text3FieldProp
 }
 
 function LanguageField<Text extends TextByLanguage>(props: LanguageFieldProps<Text>) {
-  const { label, value, onChange, code, name, error, missing, titled, copy, multiline, maxLength, disabled, required } = props
+  const {
+    label,
+    value,
+    onChange,
+    code,
+    name,
+    error,
+    missing,
+    titled,
+    copy,
+    multiline,
+    maxLength,
+    disabled,
+    required,
+  } = props
   const { text3: texts } = useBlockTexts()
   const id = useId()
   const write = (text: string) => onChange({ ...value, [code]: text })
@@ -130,7 +156,10 @@ function LanguageField<Text extends TextByLanguage>(props: LanguageFieldProps<Te
   } as const
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className={titled ? 'flex min-h-6 items-center gap-1.5 text-sm text-muted' : 'sr-only'}>
+      <label
+        htmlFor={id}
+        className={titled ? 'flex min-h-6 items-center gap-1.5 text-sm text-muted' : 'sr-only'}
+      >
         <span className="sr-only">{label}: </span>
         <span lang={code}>{name}</span>
         {missing && (
@@ -141,7 +170,12 @@ function LanguageField<Text extends TextByLanguage>(props: LanguageFieldProps<Te
         )}
       </label>
       {multiline ? (
-        <textarea {...field} rows={4} onChange={({ target }) => write(target.value)} className={`${controlClass} h-auto min-h-24 py-2.5`} />
+        <textarea
+          {...field}
+          rows={4}
+          onChange={({ target }) => write(target.value)}
+          className={`${controlClass} h-auto min-h-24 py-2.5`}
+        />
       ) : (
         <input {...field} onChange={({ target }) => write(target.value)} className={controlClass} />
       )}

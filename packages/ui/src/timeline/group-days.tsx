@@ -5,7 +5,10 @@ export interface DayGroup<Entry> {
 }
 
 /** Groups entries by the day that `dayOf` names, in the order in which they come. */
-export function groupByDay<Entry extends { at: string }>(entries: readonly Entry[], dayOf: (instant: string) => string): DayGroup<Entry>[] {
+export function groupByDay<Entry extends { at: string }>(
+  entries: readonly Entry[],
+  dayOf: (instant: string) => string,
+): DayGroup<Entry>[] {
   const groups: DayGroup<Entry>[] = []
   for (const entry of entries) {
     const day = dayOf(entry.at)

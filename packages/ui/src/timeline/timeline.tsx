@@ -74,7 +74,11 @@ function Entry({ at, who, what, changes = [], note, action, strong }: TimelineEn
       />
       <p className="text-sm leading-snug">
         <span className="font-semibold">{who}</span>{' '}
-        <time dateTime={at} title={dates.full(at)} className="ml-1 whitespace-nowrap text-muted tabular-nums">
+        <time
+          dateTime={at}
+          title={dates.full(at)}
+          className="ml-1 whitespace-nowrap text-muted tabular-nums"
+        >
           {dates.time(at)}
         </time>
       </p>
@@ -89,8 +93,8 @@ function Entry({ at, who, what, changes = [], note, action, strong }: TimelineEn
               </dt>
               <dd className="min-w-0">
                 <span className="sr-only">{texts.before} </span>
-                <del className="text-muted">{before ?? texts.nothing}</del> <span aria-hidden>→</span>{' '}
-                <span className="sr-only">{texts.after} </span>
+                <del className="text-muted">{before ?? texts.nothing}</del>{' '}
+                <span aria-hidden>→</span> <span className="sr-only">{texts.after} </span>
                 <ins className="no-underline">{after ?? texts.nothing}</ins>
               </dd>
             </div>
@@ -98,7 +102,10 @@ function Entry({ at, who, what, changes = [], note, action, strong }: TimelineEn
         </dl>
       )}
       {note && (
-        <blockquote aria-label={texts.note} className="mt-1.5 rounded-lg bg-apricot-soft px-3 py-2 text-sm whitespace-pre-wrap">
+        <blockquote
+          aria-label={texts.note}
+          className="mt-1.5 rounded-lg bg-apricot-soft px-3 py-2 text-sm whitespace-pre-wrap"
+        >
           {note}
         </blockquote>
       )}

@@ -10,4 +10,5 @@ export function paperWords(locale: Locale): Translator {
 }
 
 /** A line's name with its chosen options. */
-export const nameOf = ({ name, options }: { name: string; options: string }): string => [name, options].filter(Boolean).join(', ')
+export const nameOf = ({ name, options }: { name: string; options: string }): string =>
+  [name, options].filter(Boolean).join(', ')

@@ -63,7 +63,10 @@ export function Sums({ sums }: { sums: readonly (readonly [label: string, sum: s
   return (
     <dl className="sums mt-4 ms-auto grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-end">
       {sums.map(([label, sum], at) => (
-        <div key={label} className={at === sums.length - 1 ? 'contents text-lg font-bold' : 'contents'}>
+        <div
+          key={label}
+          className={at === sums.length - 1 ? 'contents text-lg font-bold' : 'contents'}
+        >
           <dt>{label}</dt>
           <dd className="whitespace-nowrap">{sum}</dd>
         </div>

@@ -26,7 +26,10 @@ export const pickListQuery = (ids: string) =>
   queryOptions({
     queryKey: ['print', 'pick_list', ids],
     queryFn: async ({ signal }) => {
-      const { data } = await api('GET /api/admin/print/pick_list', { query: { order_ids: ids }, signal })
+      const { data } = await api('GET /api/admin/print/pick_list', {
+        query: { order_ids: ids },
+        signal,
+      })
       return withTexts(data, [data.locale])
     },
   })
@@ -36,7 +39,10 @@ export const invoicesQuery = (ids: string) =>
   queryOptions({
     queryKey: ['print', 'invoice', ids],
     queryFn: async ({ signal }) => {
-      const { data } = await api('GET /api/admin/print/invoice', { query: { order_ids: ids }, signal })
+      const { data } = await api('GET /api/admin/print/invoice', {
+        query: { order_ids: ids },
+        signal,
+      })
       return withTexts(data, localesOf(data))
     },
   })

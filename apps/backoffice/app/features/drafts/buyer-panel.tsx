@@ -15,15 +15,25 @@ import { TypedField } from './typed-field.tsx'
 import type { DraftChanges } from './use-draft-changes.ts'
 
 const addressText = ({ first_name, last_name, company_name, address1 }: DraftAddress) =>
-  [address1.join(', '), company_name, fullName({ first_name, last_name })].filter(Boolean).join(' · ')
+  [address1.join(', '), company_name, fullName({ first_name, last_name })]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Who orders, and where the order goes; every field saves itself. */
-export function BuyerPanel({ draft, changes: { change } }: { draft: Draft; changes: DraftChanges }) {
+export function BuyerPanel({
+  draft,
+  changes: { change },
+}: {
+  draft: Draft
+  changes: DraftChanges
+}) {
   const t = useMessages()
   const opener = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState(false)
   const { buyer, address, addresses, missing } = draft
-  const [language, chooseLanguage] = useChosen(draft.buyer_locale, (buyer_locale) => change.mutateAsync(() => ({ buyer_locale })))
+  const [language, chooseLanguage] = useChosen(draft.buyer_locale, (buyer_locale) =>
+    change.mutateAsync(() => ({ buyer_locale })),
+  )
   const save = (fields: Partial<DraftAddress>) => change.mutate(() => ({ address: fields }))
   return (
     <Panel
@@ -68,9 +78,15 @@ export function BuyerPanel({ draft, changes: { change } }: { draft: Draft; chang
         <TypedField
           label={t('drafts.name')}
           value={fullName(address)}
-          onSave={(text) => save(text.trim() === '' ? { first_name: '', last_name: '' } : splitName(text))}
+          onSave={(text) =>
+            save(text.trim() === '' ? { first_name: '', last_name: '' } : splitName(text))
+          }
           maxLength={maxLengths.firstName}
-          error={missing.includes('name') && (address.phone || address.address1[0]) ? t('drafts.nameMissing') : undefined}
+          error={
+            missing.includes('name') && (address.phone || address.address1[0])
+              ? t('drafts.nameMissing')
+              : undefined
+          }
         />
         <TypedField
           type="tel"
@@ -112,11 +128,18 @@ export function BuyerPanel({ draft, changes: { change } }: { draft: Draft; chang
           )}
         </FieldFrame>
       </div>
-      <Dialog open={choosing} onClose={() => setChoosing(false)} title={t('drafts.otherBuyer')} opener={opener}>
+      <Dialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        title={t('drafts.otherBuyer')}
+        opener={opener}
+      >
         <BuyerSearch
           pending={change.isPending}
           onChoose={(chosen) => {
-            change.mutate(() => ('guest' in chosen ? { customer_id: null } : { customer_id: chosen.customerId }))
+            change.mutate(() =>
+              'guest' in chosen ? { customer_id: null } : { customer_id: chosen.customerId },
+            )
             setChoosing(false)
           }}
         />

@@ -30,7 +30,8 @@ export function BuyerSearch({ onChoose, pending }: BuyerSearchProps) {
   const place = useRef<HTMLDivElement>(null)
   const found = useQuery({
     queryKey: ['buyers', settled],
-    queryFn: async ({ signal }) => (await api('GET /api/admin/buyers', { query: { search: settled }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/buyers', { query: { search: settled }, signal })).data,
     enabled: settled.length >= minLength,
   })
   const buyers = found.data ?? []
@@ -72,20 +73,32 @@ export function BuyerSearch({ onChoose, pending }: BuyerSearchProps) {
       {found.isError && <Notice kind="error">{t('common.callFailed')}</Notice>}
       {found.isFetching && <Spinner />}
       <p role="status" className={found.data && buyers.length === 0 ? 'text-muted' : 'sr-only'}>
-        {isCurrent && found.data && (buyers.length === 0 ? t('drafts.nobody') : t('drafts.found', { count: buyers.length }))}
+        {isCurrent &&
+          found.data &&
+          (buyers.length === 0 ? t('drafts.nobody') : t('drafts.found', { count: buyers.length }))}
       </p>
       {buyers.length > 0 && (
         <ul className="grid gap-2">
           {buyers.map((buyer) => (
             <li key={buyer.customer_id}>
-              <button type="button" disabled={pending} onClick={() => onChoose({ customerId: buyer.customer_id })} className={optionClass}>
+              <button
+                type="button"
+                disabled={pending}
+                onClick={() => onChoose({ customerId: buyer.customer_id })}
+                className={optionClass}
+              >
                 <BuyerLines buyer={buyer} />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <Button variant="secondary" disabled={pending} onClick={() => onChoose({ guest: typed })} className="justify-self-start">
+      <Button
+        variant="secondary"
+        disabled={pending}
+        onClick={() => onChoose({ guest: typed })}
+        className="justify-self-start"
+      >
         {typed ? t('drafts.guestNamed', { text: typed }) : t('drafts.guest')}
       </Button>
     </div>
@@ -93,9 +106,17 @@ export function BuyerSearch({ onChoose, pending }: BuyerSearchProps) {
 }
 
 /** A customer in two lines: who, and how to tell them from others. */
-export function BuyerLines({ buyer: { name, company, phone, email, credit_left, sub_user } }: { buyer: Buyer }) {
+export function BuyerLines({
+  buyer: { name, company, phone, email, credit_left, sub_user },
+}: {
+  buyer: Buyer
+}) {
   const t = useMessages()
-  const facts = [phone, email, credit_left !== null && t('drafts.creditLeft', { money: formatMoney(credit_left) })]
+  const facts = [
+    phone,
+    email,
+    credit_left !== null && t('drafts.creditLeft', { money: formatMoney(credit_left) }),
+  ]
   return (
     <>
       <span className="font-semibold">{[company?.name, name].filter(Boolean).join(' · ')}</span>

@@ -2,7 +2,8 @@ import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import { expect, test } from 'vitest'
 import { isCode, wantedLines, withMore, withQuantity } from './draft-lines.ts'
 
-const line = (variant_id: number | null, quantity: number) => ({ variant_id, quantity }) as Draft['lines'][number]
+const line = (variant_id: number | null, quantity: number) =>
+  ({ variant_id, quantity }) as Draft['lines'][number]
 const draft = { lines: [line(1, 2), line(null, 5), line(3, 6)] }
 
 test('lines of deleted variants are left out, the others keep their order', () => {
@@ -23,6 +24,8 @@ test('more of a variant adds to its line, or makes one at the end', () => {
 })
 
 test('a code is told from a name', () => {
-  for (const code of ['MLK-001', 'mlk-001 12', '4850001234567', 'ABC/12']) expect(isCode(code), code).toBe(true)
-  for (const name of ['milk', 'կաթ 3', 'сыр 45%', 'red wine', '']) expect(isCode(name), name).toBe(false)
+  for (const code of ['MLK-001', 'mlk-001 12', '4850001234567', 'ABC/12'])
+    expect(isCode(code), code).toBe(true)
+  for (const name of ['milk', 'կաթ 3', 'сыр 45%', 'red wine', ''])
+    expect(isCode(name), name).toBe(false)
 })

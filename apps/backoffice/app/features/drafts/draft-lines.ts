@@ -5,7 +5,9 @@ type Lines = Pick<Draft, 'lines'>
 
 /** A draft's lines as a change sends them; lines of deleted variants are left out. */
 export const wantedLines = ({ lines }: Lines): WantedLine[] =>
-  lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [{ variant_id, quantity }]))
+  lines.flatMap(({ variant_id, quantity }) =>
+    variant_id === null ? [] : [{ variant_id, quantity }],
+  )
 
 /** The lines with other pieces of one variant; none removes its line. */
 export const withQuantity = (draft: Lines, variantId: number, quantity: number): WantedLine[] =>

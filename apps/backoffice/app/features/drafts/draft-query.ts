@@ -8,11 +8,13 @@ export const draftKey = (id: number) => ['draft', id] as const
 export const draftQuery = (id: number) =>
   queryOptions({
     queryKey: draftKey(id),
-    queryFn: async ({ signal }) => (await api('GET /api/admin/drafts/:id', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/drafts/:id', { params: { id }, signal })).data,
   })
 
 /** The open drafts of everybody. */
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
-  queryFn: async ({ signal }) => await api('GET /api/admin/drafts', { query: { limit: 20 }, signal }),
+  queryFn: async ({ signal }) =>
+    await api('GET /api/admin/drafts', { query: { limit: 20 }, signal }),
 })

@@ -3,7 +3,11 @@ import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** A variant in a list: what it is, its code, its stock and its price for the buyer. */
-export function GoodsLines({ goods: { name, options, sku, in_stock, unit_price } }: { goods: DraftGoods }) {
+export function GoodsLines({
+  goods: { name, options, sku, in_stock, unit_price },
+}: {
+  goods: DraftGoods
+}) {
   const t = useMessages()
   return (
     <span className="grid grid-cols-[1fr_auto] items-center gap-x-4">
@@ -12,7 +16,9 @@ export function GoodsLines({ goods: { name, options, sku, in_stock, unit_price }
         <span className="block text-sm text-muted">
           {sku} ·{' '}
           <span className={in_stock > 0 ? '' : 'font-medium text-red'}>
-            {in_stock > 0 ? t('drafts.inStock', { count: formatNumber(in_stock) }) : t('drafts.soldOut')}
+            {in_stock > 0
+              ? t('drafts.inStock', { count: formatNumber(in_stock) })
+              : t('drafts.soldOut')}
           </span>
         </span>
       </span>

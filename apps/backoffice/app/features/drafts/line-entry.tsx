@@ -38,7 +38,13 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
   const found = useQuery({
     queryKey: ['draft-goods', draftId, settled],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/admin/drafts/:id/goods', { params: { id: draftId }, query: { search: settled }, signal })).data,
+      (
+        await api('GET /api/admin/drafts/:id/goods', {
+          params: { id: draftId },
+          query: { search: settled },
+          signal,
+        })
+      ).data,
     enabled: settled.length >= minLength,
     placeholderData: keepPreviousData,
   })
@@ -101,7 +107,11 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
         aria-activedescendant={options[chosen] ? `${listId}-${chosen}` : undefined}
       />
       <div
-        className={options.length > 0 || nothing ? `${popupClass} absolute inset-x-0 top-19 z-20 max-h-96 overflow-y-auto p-1.5` : 'hidden'}
+        className={
+          options.length > 0 || nothing
+            ? `${popupClass} absolute inset-x-0 top-19 z-20 max-h-96 overflow-y-auto p-1.5`
+            : 'hidden'
+        }
         // The field keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -24,11 +24,15 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
   const { name, options, sku, unit_price, earlier_price, total, variant_id, box_qty } = line
   const fullName = [name, options].filter(Boolean).join(', ')
   const [byBox, setByBox] = useState(false)
-  const { shown, change, flush } = useTyped<number | null>(line.quantity, (pieces) => pieces !== null && onQuantity(pieces))
+  const { shown, change, flush } = useTyped<number | null>(
+    line.quantity,
+    (pieces) => pieces !== null && onQuantity(pieces),
+  )
   const per = byBox && box_qty !== null ? box_qty : 1
   const toggle = () => {
     // A quantity by the box is full boxes.
-    if (!byBox && box_qty !== null && shown !== null && shown % box_qty !== 0) change(Math.ceil(shown / box_qty) * box_qty)
+    if (!byBox && box_qty !== null && shown !== null && shown % box_qty !== 0)
+      change(Math.ceil(shown / box_qty) * box_qty)
     setByBox(!byBox)
   }
   return (
@@ -42,11 +46,18 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
           {sku}
           {box_qty !== null && ` · ${t('drafts.boxOf', { count: formatNumber(box_qty) })}`}
         </span>
-        <LineProblem line={line} onTake={() => (line.available > 0 ? onQuantity(line.available) : onRemove())} />
+        <LineProblem
+          line={line}
+          onTake={() => (line.available > 0 ? onQuantity(line.available) : onRemove())}
+        />
       </th>
       <td className={`${cell} whitespace-nowrap text-right tabular-nums max-md:order-2`}>
-        {earlier_price !== null && <s className="mr-1.5 text-muted">{formatMoney(earlier_price)}</s>}
-        <span className="max-md:text-sm max-md:text-muted">{variant_id !== null && formatMoney(unit_price)}</span>
+        {earlier_price !== null && (
+          <s className="mr-1.5 text-muted">{formatMoney(earlier_price)}</s>
+        )}
+        <span className="max-md:text-sm max-md:text-muted">
+          {variant_id !== null && formatMoney(unit_price)}
+        </span>
       </td>
       <td className={`${cell} max-md:order-1`}>
         {variant_id !== null && (
@@ -74,7 +85,9 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
           </span>
         )}
       </td>
-      <td className={`${cell} whitespace-nowrap text-right font-semibold tabular-nums max-md:order-3 max-md:col-start-2`}>
+      <td
+        className={`${cell} whitespace-nowrap text-right font-semibold tabular-nums max-md:order-3 max-md:col-start-2`}
+      >
         {formatMoney(total)}
       </td>
       <td className={`${cell} text-right max-md:absolute max-md:top-2 max-md:-right-2`}>
@@ -86,7 +99,13 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
   )
 }
 
-function LineProblem({ line: { problem, available, in_stock, min_qty }, onTake }: { line: DraftLine; onTake: () => void }) {
+function LineProblem({
+  line: { problem, available, in_stock, min_qty },
+  onTake,
+}: {
+  line: DraftLine
+  onTake: () => void
+}) {
   const t = useMessages()
   if (problem === null) return null
   const count = formatNumber(in_stock)
@@ -100,7 +119,11 @@ function LineProblem({ line: { problem, available, in_stock, min_qty }, onTake }
       <span role="alert" className="font-medium text-red">
         {text}
       </span>
-      <button type="button" onClick={onTake} className="min-h-11 cursor-pointer font-semibold text-leaf hover:underline md:min-h-8">
+      <button
+        type="button"
+        onClick={onTake}
+        className="min-h-11 cursor-pointer font-semibold text-leaf hover:underline md:min-h-8"
+      >
         {available > 0 ? t('drafts.take', { count: formatNumber(available) }) : t('drafts.drop')}
       </button>
     </span>

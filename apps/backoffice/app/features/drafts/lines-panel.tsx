@@ -1,4 +1,9 @@
-import type { Draft, DraftGoods, DraftLine, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
+import type {
+  Draft,
+  DraftGoods,
+  DraftLine,
+  PasteProblem,
+} from '@tsiran/contract/admin/draft-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -13,7 +18,13 @@ import type { DraftChanges } from './use-draft-changes.ts'
 const columns = ['product', 'price', 'quantity', 'total'] as const
 
 /** The lines of an order by phone, and the field that they are typed into. */
-export function LinesPanel({ draft, changes: { change, paste } }: { draft: Draft; changes: DraftChanges }) {
+export function LinesPanel({
+  draft,
+  changes: { change, paste },
+}: {
+  draft: Draft
+  changes: DraftChanges
+}) {
   const t = useMessages()
   const entry = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLTableSectionElement>(null)
@@ -22,19 +33,29 @@ export function LinesPanel({ draft, changes: { change, paste } }: { draft: Draft
   const [misses, setMisses] = useState<readonly PasteProblem[]>([])
   const missed = useRef(0)
 
-  const add = (goods: DraftGoods) => change.mutate((present) => ({ lines: withMore(present, goods.variant_id, goods.min_qty) }))
+  const add = (goods: DraftGoods) =>
+    change.mutate((present) => ({ lines: withMore(present, goods.variant_id, goods.min_qty) }))
   // Each call is told of by its own promise: `mutate` forgets the callbacks of all but the last.
   const addCode = async (text: string) => {
     const { problems } = await paste.mutateAsync(text).catch(() => ({ problems: [] }))
     // Numbered anew, so that one code may fail twice.
-    if (problems.length > 0) setMisses((before) => [...before, ...problems.map((problem) => ({ ...problem, line: ++missed.current }))])
+    if (problems.length > 0)
+      setMisses((before) => [
+        ...before,
+        ...problems.map((problem) => ({ ...problem, line: ++missed.current })),
+      ])
   }
-  const dismiss = (problem: PasteProblem) => setMisses((before) => before.filter((other) => other !== problem))
+  const dismiss = (problem: PasteProblem) =>
+    setMisses((before) => before.filter((other) => other !== problem))
   const remove = ({ variant_id }: DraftLine) => {
-    change.mutate((present) => ({ lines: variant_id === null ? wantedLines(present) : withQuantity(present, variant_id, 0) }))
+    change.mutate((present) => ({
+      lines: variant_id === null ? wantedLines(present) : withQuantity(present, variant_id, 0),
+    }))
     entry.current?.focus()
   }
-  const quantities = () => [...(rows.current?.querySelectorAll<HTMLElement>('[role=spinbutton]') ?? [])]
+  const quantities = () => [
+    ...(rows.current?.querySelectorAll<HTMLElement>('[role=spinbutton]') ?? []),
+  ]
   const onRowKey = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLInputElement) || event.key !== 'Enter') return
     event.preventDefault()
@@ -70,7 +91,11 @@ export function LinesPanel({ draft, changes: { change, paste } }: { draft: Draft
               <LineRow
                 key={line.variant_id ?? `lost ${line.product_id}`}
                 line={line}
-                onQuantity={(pieces) => change.mutate((present) => ({ lines: withQuantity(present, line.variant_id ?? 0, pieces) }))}
+                onQuantity={(pieces) =>
+                  change.mutate((present) => ({
+                    lines: withQuantity(present, line.variant_id ?? 0, pieces),
+                  }))
+                }
                 onRemove={() => remove(line)}
                 onKeyDown={onRowKey}
               />
@@ -95,7 +120,13 @@ export function LinesPanel({ draft, changes: { change, paste } }: { draft: Draft
           }}
         />
       </div>
-      <PasteDialog open={pasting} onClose={() => setPasting(false)} opener={pasteButton} paste={paste} onAdd={add} />
+      <PasteDialog
+        open={pasting}
+        onClose={() => setPasting(false)}
+        opener={pasteButton}
+        paste={paste}
+        onAdd={add}
+      />
     </Panel>
   )
 }

@@ -9,7 +9,13 @@ import { TypedArea } from './typed-field.tsx'
 import type { DraftChanges } from './use-draft-changes.ts'
 
 /** How the order comes and is paid, and what the buyer asks for. */
-export function MethodsPanel({ draft, changes: { change } }: { draft: Draft; changes: DraftChanges }) {
+export function MethodsPanel({
+  draft,
+  changes: { change },
+}: {
+  draft: Draft
+  changes: DraftChanges
+}) {
   const t = useMessages()
   const { shippings, payments, note } = draft
   const [shipping, chooseShipping] = useChosen(draft.shipping_method, (method) =>
@@ -24,7 +30,13 @@ export function MethodsPanel({ draft, changes: { change } }: { draft: Draft; cha
         <fieldset className="grid content-start gap-2">
           <legend className="mb-1.5 font-semibold">{t('drafts.delivery')}</legend>
           {shippings.map(({ method, title, rate }) => (
-            <RadioCard key={method} name="shipping" label={title} checked={method === shipping} onChange={() => chooseShipping(method)}>
+            <RadioCard
+              key={method}
+              name="shipping"
+              label={title}
+              checked={method === shipping}
+              onChange={() => chooseShipping(method)}
+            >
               <span className="ml-2 text-muted tabular-nums">{formatMoney(rate)}</span>
             </RadioCard>
           ))}
@@ -41,8 +53,12 @@ export function MethodsPanel({ draft, changes: { change } }: { draft: Draft; cha
               onChange={() => choosePayment(method)}
             >
               {available !== null && (
-                <span className={`block text-sm ${disabled ? 'font-medium text-red' : 'text-muted'}`}>
-                  {t(disabled ? 'drafts.creditShort' : 'drafts.creditLeft', { money: formatMoney(available) })}
+                <span
+                  className={`block text-sm ${disabled ? 'font-medium text-red' : 'text-muted'}`}
+                >
+                  {t(disabled ? 'drafts.creditShort' : 'drafts.creditLeft', {
+                    money: formatMoney(available),
+                  })}
                 </span>
               )}
             </RadioCard>

@@ -25,7 +25,9 @@ export function OpenDrafts() {
               className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-0.5 rounded-control px-2 py-2 hover:bg-leaf-soft"
             >
               <span className="min-w-0 flex-1 basis-48">
-                <span className="block font-semibold">{[company, name].filter(Boolean).join(' · ') || phone || t('drafts.unnamed')}</span>
+                <span className="block font-semibold">
+                  {[company, name].filter(Boolean).join(' · ') || phone || t('drafts.unnamed')}
+                </span>
                 <span className="block text-sm text-muted">
                   {[phone, t('drafts.lineCount', { count: lines })].filter(Boolean).join(' · ')}
                 </span>

@@ -48,7 +48,9 @@ export function PasteDialog({ open, onClose, opener, paste, onAdd }: PasteDialog
     <Dialog open={open} onClose={close} title={t('drafts.paste')} opener={opener} wide>
       {result ? (
         <div className="grid gap-4">
-          {result.added > 0 && <Notice kind="success">{t('drafts.pasted', { count: result.added })}</Notice>}
+          {result.added > 0 && (
+            <Notice kind="success">{t('drafts.pasted', { count: result.added })}</Notice>
+          )}
           <p className="font-semibold">{t('drafts.notAdded', { count: result.problems.length })}</p>
           <PasteProblems
             problems={result.problems}

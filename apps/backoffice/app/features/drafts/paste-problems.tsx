@@ -21,19 +21,37 @@ interface PasteProblemsProps {
 }
 
 /** Lines that are not in the draft, each with its reason and a way on. */
-export function PasteProblems({ problems, onChoose, onDismiss, numbered = false }: PasteProblemsProps) {
+export function PasteProblems({
+  problems,
+  onChoose,
+  onDismiss,
+  numbered = false,
+}: PasteProblemsProps) {
   const t = useMessages()
   if (problems.length === 0) return null
   return (
     <ul role="alert" className="grid gap-1.5">
       {problems.map((problem) => (
-        <li key={`${problem.line} ${problem.sku}`} className="rounded-control border border-red/30 bg-red-soft py-1 pr-1 pl-3.5">
+        <li
+          key={`${problem.line} ${problem.sku}`}
+          className="rounded-control border border-red/30 bg-red-soft py-1 pr-1 pl-3.5"
+        >
           <div className="flex items-center justify-between gap-2">
             <p className="min-w-0 break-words">
-              {numbered && <span className="text-muted tabular-nums">{t('drafts.lineNumber', { number: problem.line })} </span>}
-              <strong>{problem.sku}</strong> <span className="text-red">{t(reasons[problem.problem], { written: problem.written })}</span>
+              {numbered && (
+                <span className="text-muted tabular-nums">
+                  {t('drafts.lineNumber', { number: problem.line })}{' '}
+                </span>
+              )}
+              <strong>{problem.sku}</strong>{' '}
+              <span className="text-red">
+                {t(reasons[problem.problem], { written: problem.written })}
+              </span>
             </p>
-            <IconButton label={t('drafts.dismiss', { text: problem.sku })} onClick={() => onDismiss(problem)}>
+            <IconButton
+              label={t('drafts.dismiss', { text: problem.sku })}
+              onClick={() => onDismiss(problem)}
+            >
               <IconX size={18} aria-hidden />
             </IconButton>
           </div>

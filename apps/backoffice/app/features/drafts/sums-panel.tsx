@@ -43,7 +43,9 @@ export function SumsPanel({ draft, busy, placing, onPlace }: SumsPanelProps) {
       </p>
       {missing.length > 0 && (
         <p id="draft-missing" className="mt-2 text-sm text-muted">
-          {t('drafts.stillMissing', { parts: missing.map((part) => t(`drafts.missing.${part}`)).join(', ') })}
+          {t('drafts.stillMissing', {
+            parts: missing.map((part) => t(`drafts.missing.${part}`)).join(', '),
+          })}
         </p>
       )}
       <Button

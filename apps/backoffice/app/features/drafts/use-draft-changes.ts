@@ -9,7 +9,10 @@ import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { draftQuery, draftsQuery } from './draft-query.ts'
 
-export type DraftFields = Omit<AdminInput<'PUT /api/admin/drafts/:id'>['body'], 'version' | 'locale'>
+export type DraftFields = Omit<
+  AdminInput<'PUT /api/admin/drafts/:id'>['body'],
+  'version' | 'locale'
+>
 /** What to write, made of the draft as it is when its turn comes. */
 export type MakeChange = (draft: Draft) => DraftFields
 
@@ -48,7 +51,12 @@ export function useDraftChanges(id: number) {
     ...shared,
     mutationFn: async (make: MakeChange) => {
       const draft = await present()
-      return (await api('PUT /api/admin/drafts/:id', { params, body: { ...make(draft), version: draft.version } })).data
+      return (
+        await api('PUT /api/admin/drafts/:id', {
+          params,
+          body: { ...make(draft), version: draft.version },
+        })
+      ).data
     },
     onSuccess: take,
   })
@@ -65,7 +73,12 @@ export function useDraftChanges(id: number) {
     /** Takes the total that was agreed on, in drams. */
     mutationFn: async (total: number) => {
       const { version } = await present()
-      return (await api('POST /api/admin/drafts/:id/place', { params, body: { version, expected_total: total } })).data
+      return (
+        await api('POST /api/admin/drafts/:id/place', {
+          params,
+          body: { version, expected_total: total },
+        })
+      ).data
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: draftsQuery.queryKey }),
   })

@@ -28,5 +28,9 @@ export function useTyped<T>(value: T, save: (value: T) => void): Typed<T> {
   useEffect(() => () => send(), [])
   // The server's answer replaces what was typed, unless more has been typed since.
   useEffect(() => setTyped((present) => (present?.waits ? present : undefined)), [value])
-  return { shown: typed ? typed.value : value, change: (next) => setTyped({ value: next, waits: true }), flush }
+  return {
+    shown: typed ? typed.value : value,
+    change: (next) => setTyped({ value: next, waits: true }),
+    flush,
+  }
 }

@@ -17,7 +17,8 @@ export function FactorSetup({ only, onDone }: { only?: 'totp' | 'passkey'; onDon
     void queries.invalidateQueries({ queryKey: meQuery.queryKey })
     onDone()
   }
-  const ready = ({ recovery_codes }: NewFactor) => (recovery_codes.length > 0 ? setCodes(recovery_codes) : finish())
+  const ready = ({ recovery_codes }: NewFactor) =>
+    recovery_codes.length > 0 ? setCodes(recovery_codes) : finish()
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={finish} />
   if (kind === 'totp') return <TotpSetup onReady={ready} />
   if (kind === 'passkey') return <PasskeySetup onReady={ready} />

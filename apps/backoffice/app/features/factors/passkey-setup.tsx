@@ -11,7 +11,9 @@ import type { NewFactor } from './totp-setup.tsx'
 async function addPasskey(name: string): Promise<NewFactor> {
   const { data: options } = await api('POST /api/admin/me/passkeys/options', { body: {} })
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const attestation = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
+  const attestation = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  })
   const body = { name, attestation: attestation as unknown as Record<string, unknown> }
   return (await api('POST /api/admin/me/passkeys', { body })).data
 }
@@ -26,7 +28,13 @@ export function PasskeySetup({ onReady }: { onReady: (factor: NewFactor) => void
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field name="name" label={t('factors.passkeyName')} hint={t('factors.passkeyHint')} maxLength={60} required />
+      <Field
+        name="name"
+        label={t('factors.passkeyName')}
+        hint={t('factors.passkeyHint')}
+        maxLength={60}
+        required
+      />
       <Button type="submit" loading={add.isPending}>
         {t('factors.addPasskey')}
       </Button>

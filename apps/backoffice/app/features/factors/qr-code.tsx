@@ -9,5 +9,9 @@ async function drawQr(text: string): Promise<string> {
 /** A text as a QR code, drawn in the browser: the secret in it is sent nowhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data } = useQuery({ queryKey: ['qr', text], queryFn: () => drawQr(text), gcTime: 0 })
-  return data ? <img src={data} alt={label} width={208} height={208} className="rounded-control" /> : <Skeleton className="size-52" />
+  return data ? (
+    <img src={data} alt={label} width={208} height={208} className="rounded-control" />
+  ) : (
+    <Skeleton className="size-52" />
+  )
 }

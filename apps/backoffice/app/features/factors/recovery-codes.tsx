@@ -17,7 +17,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="grid gap-4">
       <Notice kind="warning">{t('factors.codesNote')}</Notice>
-      <ol aria-label={t('factors.codes')} className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-cream p-4 font-mono">
+      <ol
+        aria-label={t('factors.codes')}
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-cream p-4 font-mono"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

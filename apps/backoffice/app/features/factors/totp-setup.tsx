@@ -24,10 +24,13 @@ export function TotpSetup({ onReady }: { onReady: (factor: NewFactor) => void })
     staleTime: Infinity,
     gcTime: 0,
   })
-  const confirm = useAct((code: string) => api('POST /api/admin/me/totp/confirm', { body: { code } }), {
-    onDone: ({ data }) => onReady(data),
-    quiet: true,
-  })
+  const confirm = useAct(
+    (code: string) => api('POST /api/admin/me/totp/confirm', { body: { code } }),
+    {
+      onDone: ({ data }) => onReady(data),
+      quiet: true,
+    },
+  )
   if (secret.isPending) return <Skeleton className="h-64" />
   if (secret.isError) return <LoadFailure onRetry={() => void secret.refetch()} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +42,8 @@ export function TotpSetup({ onReady }: { onReady: (factor: NewFactor) => void })
       <p>{t('factors.scan')}</p>
       <QrCode text={secret.data.uri} label={t('factors.qr')} />
       <p className="text-sm text-muted">
-        {t('factors.secret')} <code className="font-mono text-ink select-all">{secret.data.secret}</code>
+        {t('factors.secret')}{' '}
+        <code className="font-mono text-ink select-all">{secret.data.secret}</code>
       </p>
       <form onSubmit={submit} className="grid w-full gap-4">
         <Field

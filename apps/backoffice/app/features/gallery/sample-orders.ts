@@ -10,7 +10,13 @@ export interface SampleOrder {
   placedAt: string
 }
 
-export const sampleStatuses = ['pending', 'processing', 'completed', 'closed', 'canceled'] as const satisfies readonly StatusTone[]
+export const sampleStatuses = [
+  'pending',
+  'processing',
+  'completed',
+  'closed',
+  'canceled',
+] as const satisfies readonly StatusTone[]
 export type SampleStatus = (typeof sampleStatuses)[number]
 
 const people = [
@@ -63,7 +69,9 @@ export function findSampleOrders(query: SampleQuery): { rows: SampleOrder[]; tot
   )
   const key = keys[query.sort?.replace(/^-/, '') ?? '']
   const way = query.sort?.startsWith('-') ? -1 : 1
-  const sorted = key ? matching.toSorted((a, b) => (key(a) < key(b) ? -way : key(a) > key(b) ? way : 0)) : matching
+  const sorted = key
+    ? matching.toSorted((a, b) => (key(a) < key(b) ? -way : key(a) > key(b) ? way : 0))
+    : matching
   const first = (query.page - 1) * query.limit
   return { rows: sorted.slice(first, first + query.limit), total: matching.length }
 }

@@ -8,7 +8,8 @@ import { fieldName } from './field-names.ts'
 export function useChangeWords() {
   const t = useMessages()
   return {
-    who: ({ staff }: AuditRow) => (staff.id === null ? t('audit.system', { name: staff.name }) : staff.name),
+    who: ({ staff }: AuditRow) =>
+      staff.id === null ? t('audit.system', { name: staff.name }) : staff.name,
     what: ({ action }: AuditRow) => {
       const known = actionName(action)
       return known ? t(known) : action

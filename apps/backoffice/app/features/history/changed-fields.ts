@@ -9,7 +9,11 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Pairs the fields of a log's row: those of either side, in the order of the new ones. */
 export const changedFields = (before: Fields, after: Fields): ChangedField[] =>
-  [...new Set([...Object.keys(after), ...Object.keys(before)])].map((name) => ({ name, before: before[name], after: after[name] }))
+  [...new Set([...Object.keys(after), ...Object.keys(before)])].map((name) => ({
+    name,
+    before: before[name],
+    after: after[name],
+  }))
 
 /** A value as a line of text: lists by commas, records as `name: value`; a dash for nothing. */
 export function valueText(value: unknown): string {

@@ -24,9 +24,13 @@ export function useOrderList(query: OrderListQuery) {
 export const orderQuery = (id: number, locale: Locale) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', id, locale],
-    queryFn: async ({ signal }) => (await api('GET /api/admin/orders/:id', { params: { id }, query: { locale }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/orders/:id', { params: { id }, query: { locale }, signal })).data,
   })
 
 /** The address of a file of all orders that match a filter. */
-export const exportAddress = (kind: 'csv' | 'xlsx', filter: Record<string, string>, locale: Locale): string =>
-  `/api/admin/orders/export.${kind}?${new URLSearchParams({ locale, ...filter })}`
+export const exportAddress = (
+  kind: 'csv' | 'xlsx',
+  filter: Record<string, string>,
+  locale: Locale,
+): string => `/api/admin/orders/export.${kind}?${new URLSearchParams({ locale, ...filter })}`

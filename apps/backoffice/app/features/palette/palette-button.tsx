@@ -7,7 +7,9 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
 import { paletteProviders } from './providers.ts'
 
-const CommandPalette = lazyPart(async () => (await import('@tsiran/ui/command-palette/command-palette')).CommandPalette)
+const CommandPalette = lazyPart(
+  async () => (await import('@tsiran/ui/command-palette/command-palette')).CommandPalette,
+)
 
 /** Opens the palette; so does Ctrl-K anywhere. Its code loads with the first look. */
 export function PaletteButton() {
@@ -16,7 +18,10 @@ export function PaletteButton() {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const providers = useMemo(() => paletteProviders({ t, can, go: (path) => void navigate(path) }), [t, can, navigate])
+  const providers = useMemo(
+    () => paletteProviders({ t, can, go: (path) => void navigate(path) }),
+    [t, can, navigate],
+  )
   const show = () => {
     setWanted(true)
     setOpen(true)
@@ -37,7 +42,14 @@ export function PaletteButton() {
           Ctrl K
         </kbd>
       </button>
-      {wanted && <CommandPalette open={open} onClose={() => setOpen(false)} providers={providers} onFailed={() => setWanted(false)} />}
+      {wanted && (
+        <CommandPalette
+          open={open}
+          onClose={() => setOpen(false)}
+          providers={providers}
+          onFailed={() => setWanted(false)}
+        />
+      )}
     </>
   )
 }

@@ -25,7 +25,8 @@ const pages: MakeProvider = ({ t, can, go }) => {
   return {
     id: 'pages',
     title: t('palette.pages'),
-    search: (query) => items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
+    search: (query) =>
+      items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
   }
 }
 

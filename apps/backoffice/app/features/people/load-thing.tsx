@@ -22,7 +22,11 @@ export function LoadThing<T>({ query, back, children }: LoadThingProps<T>) {
     <Page title={back.label} back={back}>
       {!error && <Skeleton className="h-80" />}
       {error &&
-        (isApiError(error) && error.status < 500 ? <p>{failureText(error)}</p> : <LoadFailure onRetry={() => void query.refetch()} />)}
+        (isApiError(error) && error.status < 500 ? (
+          <p>{failureText(error)}</p>
+        ) : (
+          <LoadFailure onRetry={() => void query.refetch()} />
+        ))}
     </Page>
   )
 }

@@ -6,7 +6,10 @@ import { api } from '../../platform/api/admin-client.ts'
 type ListKey = `GET /api/admin/${'customers' | 'companies' | 'comments' | 'messages'}`
 
 /** Any list: the address may ask for a filter that does not exist, which the server refuses. */
-const callList = api as unknown as (key: ListKey, input: { query: TableControl['query']; signal: AbortSignal }) => Promise<unknown>
+const callList = api as unknown as (
+  key: ListKey,
+  input: { query: TableControl['query']; signal: AbortSignal },
+) => Promise<unknown>
 
 /** A page of one of the lists of people. The key begins with the list's name, so that a write refreshes all its pages. */
 export const peopleList = <K extends ListKey>(key: K, query: TableControl['query']) =>
@@ -19,15 +22,18 @@ export const peopleList = <K extends ListKey>(key: K, query: TableControl['query
 export const customerQuery = (id: number) =>
   queryOptions({
     queryKey: ['customer', id],
-    queryFn: async ({ signal }) => (await api('GET /api/admin/customers/:id', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/customers/:id', { params: { id }, signal })).data,
   })
 export const companyQuery = (id: number) =>
   queryOptions({
     queryKey: ['company', id],
-    queryFn: async ({ signal }) => (await api('GET /api/admin/companies/:id', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/companies/:id', { params: { id }, signal })).data,
   })
 export const messageQuery = (id: number) =>
   queryOptions({
     queryKey: ['message', id],
-    queryFn: async ({ signal }) => (await api('GET /api/admin/messages/:id', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/messages/:id', { params: { id }, signal })).data,
   })

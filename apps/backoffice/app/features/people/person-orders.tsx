@@ -33,11 +33,21 @@ export function PersonOrders({ orders, all }: PersonOrdersProps) {
       <SmallTable
         label={t('people.orders')}
         empty={t('people.noOrders')}
-        heads={[t('people.number'), t('people.placed'), t('people.state'), t('people.total'), ...(inDebt ? [t('people.owed')] : [])]}
+        heads={[
+          t('people.number'),
+          t('people.placed'),
+          t('people.state'),
+          t('people.total'),
+          ...(inDebt ? [t('people.owed')] : []),
+        ]}
         rows={orders.map(({ id, created_at, status, grand_total, owed }) => ({
           id,
           cells: [
-            <Link key="number" to={`/orders/${id}`} className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline">
+            <Link
+              key="number"
+              to={`/orders/${id}`}
+              className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline"
+            >
               {id}
             </Link>,
             formatDate(created_at),

@@ -17,7 +17,11 @@ export function SmallTable({ label, empty, heads, rows }: SmallTableProps) {
         <thead>
           <tr className="border-b border-line text-muted">
             {heads.map((head) => (
-              <th key={head} scope="col" className="py-2 pr-4 font-semibold whitespace-nowrap last:pr-0">
+              <th
+                key={head}
+                scope="col"
+                className="py-2 pr-4 font-semibold whitespace-nowrap last:pr-0"
+              >
                 {head}
               </th>
             ))}

@@ -22,7 +22,9 @@ interface RecordForm<T extends { version: number }, V extends object> {
 }
 
 /** A form over a thing that several people edit: what was typed, the save bar, and the question where two people saved. */
-export function useRecordForm<T extends { version: number }, V extends object>(form: RecordForm<T, V>) {
+export function useRecordForm<T extends { version: number }, V extends object>(
+  form: RecordForm<T, V>,
+) {
   const t = useMessages()
   const failureText = useFailureText()
   const { words, write = (_, value) => String(value) } = form
@@ -36,14 +38,20 @@ export function useRecordForm<T extends { version: number }, V extends object>(f
     setBase(undefined)
     act.reset()
   }
-  const act = useAct(({ changes, version }: { changes: Partial<V>; version: number }) => form.save(changes, version), {
-    done: t('common.saved'),
-    refresh: form.refresh,
-    onDone: reset,
-    quiet: true,
-  })
-  const names = (Object.keys(words) as (keyof V & string)[]).filter((name) => before[name] !== after[name])
-  const pick = (chosen: readonly (keyof V)[]) => Object.fromEntries(chosen.map((name) => [name, after[name]])) as Partial<V>
+  const act = useAct(
+    ({ changes, version }: { changes: Partial<V>; version: number }) => form.save(changes, version),
+    {
+      done: t('common.saved'),
+      refresh: form.refresh,
+      onDone: reset,
+      quiet: true,
+    },
+  )
+  const names = (Object.keys(words) as (keyof V & string)[]).filter(
+    (name) => before[name] !== after[name],
+  )
+  const pick = (chosen: readonly (keyof V)[]) =>
+    Object.fromEntries(chosen.map((name) => [name, after[name]])) as Partial<V>
   const conflict = versionConflict<T>(act.error)
   const errors = isApiError(act.error) ? act.error.fields : {}
   const bar: SaveBarProps = {
@@ -51,7 +59,8 @@ export function useRecordForm<T extends { version: number }, V extends object>(f
     onSave: () => act.mutate({ changes: pick(names), version: seen.version }),
     onDiscard: reset,
     pending: act.isPending,
-    error: act.error && !conflict && Object.keys(errors).length === 0 ? failureText(act.error) : null,
+    error:
+      act.error && !conflict && Object.keys(errors).length === 0 ? failureText(act.error) : null,
     conflict: conflict && {
       who: conflict.changed_by ?? t('common.theShop'),
       at: conflict.changed_at ?? new Date().toISOString(),
@@ -62,7 +71,10 @@ export function useRecordForm<T extends { version: number }, V extends object>(f
         theirs: write(name, form.values(conflict.current)[name]),
       })),
       onResolve: (choices) =>
-        act.mutate({ changes: pick(names.filter((name) => choices[name] === 'yours')), version: conflict.current.version }),
+        act.mutate({
+          changes: pick(names.filter((name) => choices[name] === 'yours')),
+          version: conflict.current.version,
+        }),
       onClose: () => act.reset(),
     },
   }

@@ -30,7 +30,8 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
     onSuccess: onConfirmed,
   })
   const passkey = useMutation({
-    mutationFn: async (challenge: Record<string, unknown>) => confirm.mutateAsync({ assertion: await askPasskey(challenge) }),
+    mutationFn: async (challenge: Record<string, unknown>) =>
+      confirm.mutateAsync({ assertion: await askPasskey(challenge) }),
     onError: () => options.refetch(),
   })
   if (options.isPending) return <Skeleton className="h-24" />
@@ -64,9 +65,20 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
               autoFocus
             />
           ) : (
-            <PasswordField name="proof" label={t('session.password')} error={error} autoComplete="current-password" required autoFocus />
+            <PasswordField
+              name="proof"
+              label={t('session.password')}
+              error={error}
+              autoComplete="current-password"
+              required
+              autoFocus
+            />
           )}
-          <Button type="submit" variant={challenge ? 'secondary' : 'primary'} loading={confirm.isPending}>
+          <Button
+            type="submit"
+            variant={challenge ? 'secondary' : 'primary'}
+            loading={confirm.isPending}
+          >
             {t('session.confirm')}
           </Button>
         </form>

@@ -15,7 +15,8 @@ export function useSaveMe(done?: string) {
     },
     {
       ...(done && { done }),
-      onDone: (staff) => queries.setQueryData(meQuery.queryKey, (known) => known && { ...known, staff }),
+      onDone: (staff) =>
+        queries.setQueryData(meQuery.queryKey, (known) => known && { ...known, staff }),
     },
   )
 }

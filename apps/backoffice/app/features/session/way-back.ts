@@ -1,5 +1,8 @@
 /** Where somebody wanted to go before they had to sign in: a path of the back office, with its query. */
-export const wayTo = (page: string, { pathname, search }: { pathname: string; search: string }): string => {
+export const wayTo = (
+  page: string,
+  { pathname, search }: { pathname: string; search: string },
+): string => {
   const wanted = pathname + search
   return wanted === '/' ? page : `${page}?back=${encodeURIComponent(wanted)}`
 }

@@ -33,7 +33,13 @@ export function BottomBar() {
           </li>
         ))}
         <li className="grid">
-          <button ref={opener} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={itemClass}>
+          <button
+            ref={opener}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className={itemClass}
+          >
             <IconMenu2 size={22} aria-hidden />
             {t('shell.menu')}
           </button>

@@ -9,7 +9,14 @@ interface ChoiceProps<T extends string> {
 }
 
 /** A few options beside each other; one is pressed. */
-export function Choice<T extends string>({ label, options, value, name, onChoose, lang }: ChoiceProps<T>) {
+export function Choice<T extends string>({
+  label,
+  options,
+  value,
+  name,
+  onChoose,
+  lang,
+}: ChoiceProps<T>) {
   return (
     <div role="group" aria-label={label}>
       <p className="mb-1 text-sm text-muted" aria-hidden>

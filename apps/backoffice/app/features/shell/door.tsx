@@ -5,7 +5,15 @@ import { useChangeLocale } from '../../platform/i18n/language.tsx'
 import { useTitle } from './page.tsx'
 
 /** A page outside the shell: sign-in, invites, the claim of a new shop. */
-export function Door({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function Door({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}) {
   useTitle(title)
   const locale = useLocale()
   const changeLocale = useChangeLocale()

@@ -26,13 +26,28 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
   ],
   [
-    { to: '/customers', title: 'customers.title', icon: IconAddressBook, permission: 'customers.read' },
-    { to: '/companies', title: 'companies.title', icon: IconBuilding, permission: 'companies.read' },
+    {
+      to: '/customers',
+      title: 'customers.title',
+      icon: IconAddressBook,
+      permission: 'customers.read',
+    },
+    {
+      to: '/companies',
+      title: 'companies.title',
+      icon: IconBuilding,
+      permission: 'companies.read',
+    },
     { to: '/messages', title: 'messages.short', icon: IconMail, permission: 'reviews.read' },
     { to: '/comments', title: 'comments.short', icon: IconMessages, permission: 'reviews.read' },
   ],
   [
-    { to: '/settings/checkout', title: 'settings.checkoutTitle', icon: IconAdjustments, permission: 'settings.read' },
+    {
+      to: '/settings/checkout',
+      title: 'settings.checkoutTitle',
+      icon: IconAdjustments,
+      permission: 'settings.read',
+    },
     { to: '/settings/staff', title: 'staff.title', icon: IconUsers, permission: 'staff.read' },
     { to: '/settings/audit', title: 'audit.short', icon: IconHistory, permission: 'audit.own' },
   ],

@@ -17,7 +17,8 @@ import { useMe } from '../session/me-query.ts'
 import { useSaveMe } from '../session/use-save-me.ts'
 import { Choice } from './choice.tsx'
 
-const itemClass = '-mx-2 flex min-h-11 w-[calc(100%+1rem)] cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-leaf-soft'
+const itemClass =
+  '-mx-2 flex min-h-11 w-[calc(100%+1rem)] cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-leaf-soft'
 
 /** The person's own: language, theme, sign-out. */
 export function PersonMenu() {
@@ -44,7 +45,13 @@ export function PersonMenu() {
         className="grid size-10 cursor-pointer place-items-center rounded-full bg-leaf-soft font-semibold text-leaf before:content-[attr(data-initials)] hover:bg-mint"
       />
       {open && (
-        <PopoverPanel id={id} opener={opener} label={t('shell.person', { name })} onClose={() => setOpen(false)} className="w-72 p-4">
+        <PopoverPanel
+          id={id}
+          opener={opener}
+          label={t('shell.person', { name })}
+          onClose={() => setOpen(false)}
+          className="w-72 p-4"
+        >
           <p className="font-semibold">{name}</p>
           <p className="mb-3 text-sm text-muted">{email}</p>
           <div className="mb-3 grid gap-3">
@@ -56,7 +63,13 @@ export function PersonMenu() {
               lang={(code) => code}
               onChoose={(code) => save.mutate({ locale: code })}
             />
-            <Choice label={t('shell.theme')} options={themes} value={theme} name={(code) => t(`theme.${code}`)} onChoose={chooseTheme} />
+            <Choice
+              label={t('shell.theme')}
+              options={themes}
+              value={theme}
+              name={(code) => t(`theme.${code}`)}
+              onChoose={chooseTheme}
+            />
           </div>
           <Link to="/me" className={itemClass}>
             <IconSettings size={20} aria-hidden />

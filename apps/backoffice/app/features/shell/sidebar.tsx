@@ -43,7 +43,13 @@ export function Sidebar() {
   )
 }
 
-function Entry({ entry: { to, title, icon: Icon }, collapsed }: { entry: NavigationEntry; collapsed: boolean }) {
+function Entry({
+  entry: { to, title, icon: Icon },
+  collapsed,
+}: {
+  entry: NavigationEntry
+  collapsed: boolean
+}) {
   const t = useMessages()
   const name = t(title)
   return (

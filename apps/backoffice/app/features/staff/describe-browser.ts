@@ -14,7 +14,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const firstOf = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+const firstOf = (list: typeof browsers, text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
 
 /** A browser's User-Agent header as people call it: `Chrome, Windows`; empty where it says neither. */
 export const describeBrowser = (userAgent: string): string =>

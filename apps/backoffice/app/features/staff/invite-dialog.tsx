@@ -35,7 +35,9 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       {link ? (
         <div className="grid gap-4">
           <p>{t(link.mailed ? 'staff.inviteMailed' : 'staff.inviteNotMailed')}</p>
-          <code className="rounded-control bg-cream p-3 font-mono text-sm break-all select-all">{link.link}</code>
+          <code className="rounded-control bg-cream p-3 font-mono text-sm break-all select-all">
+            {link.link}
+          </code>
           <div className="flex gap-2">
             <CopyButton text={link.link} />
             <Button onClick={close}>{t('common.done')}</Button>
@@ -48,22 +50,37 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-function InviteForm({ onInvited }: { onInvited: (link: { link: string; mailed: boolean }) => void }) {
+function InviteForm({
+  onInvited,
+}: {
+  onInvited: (link: { link: string; mailed: boolean }) => void
+}) {
   const t = useMessages()
   const failureText = useFailureText()
   const form = useForm<Values>({ defaultValues: { name: '', email: '', roles: [] } })
-  const invite = useAct(async (body: Values) => (await api('POST /api/admin/staff/invites', { body })).data, {
-    refresh: [staffQuery.queryKey],
-    onDone: onInvited,
-    quiet: true,
-  })
+  const invite = useAct(
+    async (body: Values) => (await api('POST /api/admin/staff/invites', { body })).data,
+    {
+      refresh: [staffQuery.queryKey],
+      onDone: onInvited,
+      quiet: true,
+    },
+  )
   const errors = isApiError(invite.error) ? firstMessages(invite.error.fields, fields) : {}
   const submit = form.handleSubmit((body) => invite.mutate(body))
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {invite.error && Object.keys(errors).length === 0 && <Notice kind="error">{failureText(invite.error)}</Notice>}
+      {invite.error && Object.keys(errors).length === 0 && (
+        <Notice kind="error">{failureText(invite.error)}</Notice>
+      )}
       <Field label={t('staff.name')} error={errors.name} required {...form.register('name')} />
-      <Field type="email" label={t('session.email')} error={errors.email} required {...form.register('email')} />
+      <Field
+        type="email"
+        label={t('session.email')}
+        error={errors.email}
+        required
+        {...form.register('email')}
+      />
       <Controller
         control={form.control}
         name="roles"

@@ -24,7 +24,13 @@ interface Values {
 }
 
 /** One member of the staff: name, roles, whether they may sign in; and what ends their access. */
-export function MemberDialog({ member, onClose }: { member: StaffMember | undefined; onClose: () => void }) {
+export function MemberDialog({
+  member,
+  onClose,
+}: {
+  member: StaffMember | undefined
+  onClose: () => void
+}) {
   return (
     <Dialog open={member !== undefined} onClose={onClose} title={member?.name ?? ''}>
       {member && <MemberForm key={member.id} member={member} onClose={onClose} />}
@@ -52,7 +58,9 @@ function MemberForm({ member, onClose }: { member: StaffMember; onClose: () => v
       <p className="text-muted">{member.email}</p>
       {save.error && (
         <Notice kind={conflict ? 'warning' : 'error'}>
-          {conflict ? t('common.conflict', { name: conflict.changed_by ?? t('common.theShop') }) : failureText(save.error)}
+          {conflict
+            ? t('common.conflict', { name: conflict.changed_by ?? t('common.theShop') })
+            : failureText(save.error)}
         </Notice>
       )}
       <Field label={t('staff.name')} required {...form.register('name')} />

@@ -11,13 +11,19 @@ interface RoleFieldsProps {
 /** What a member does in the shop: one role or several. */
 export function RoleFields({ value, onChange }: RoleFieldsProps) {
   const t = useMessages()
-  const toggle = (role: StaffRole) => onChange(staffRoles.filter((other) => (other === role) !== value.includes(other)))
+  const toggle = (role: StaffRole) =>
+    onChange(staffRoles.filter((other) => (other === role) !== value.includes(other)))
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{t('staff.roles')}</legend>
       <div className="grid sm:grid-cols-2">
         {staffRoles.map((role) => (
-          <Checkbox key={role} label={t(roleNames[role])} checked={value.includes(role)} onChange={() => toggle(role)} />
+          <Checkbox
+            key={role}
+            label={t(roleNames[role])}
+            checked={value.includes(role)}
+            onChange={() => toggle(role)}
+          />
         ))}
       </div>
     </fieldset>

@@ -8,7 +8,11 @@ import { confirmIdentity } from './step-up.ts'
 const send = fetchTransport('')
 
 /** Reading one's own session is how a page learns that there is none: its refusal is an answer. */
-const askingKeys = new Set(['GET /api/admin/me', 'POST /api/admin/session', 'POST /api/admin/session/second-factor'])
+const askingKeys = new Set([
+  'GET /api/admin/me',
+  'POST /api/admin/session',
+  'POST /api/admin/session/second-factor',
+])
 
 const codeOf = ({ status, body }: Answer) => (status >= 400 ? (body as ErrorBody).code : undefined)
 

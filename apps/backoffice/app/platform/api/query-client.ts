@@ -5,7 +5,13 @@ import { QueryClient } from '@tanstack/react-query'
 const freshMs = 15_000
 
 /** A refusal stays one however often it is asked for; a failed network or server may recover. */
-const retries = (failures: number, error: Error) => failures < 2 && !(isApiError(error) && error.status < 500)
+const retries = (failures: number, error: Error) =>
+  failures < 2 && !(isApiError(error) && error.status < 500)
 
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, retry: retries }, mutations: { retry: false } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: freshMs, retry: retries },
+      mutations: { retry: false },
+    },
+  })

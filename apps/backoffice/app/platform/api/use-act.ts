@@ -17,7 +17,10 @@ interface ActOptions<R> {
 const isDeclined = (error: unknown) => isApiError(error) && error.code === 'confirmation_needed'
 
 /** One write of the back office: a toast says how it ended, and what it changed is read again. */
-export function useAct<V = void, R = unknown>(call: (values: V) => Promise<R>, { done, refresh = [], onDone, quiet }: ActOptions<R> = {}) {
+export function useAct<V = void, R = unknown>(
+  call: (values: V) => Promise<R>,
+  { done, refresh = [], onDone, quiet }: ActOptions<R> = {},
+) {
   const queries = useQueryClient()
   const toast = useToast()
   const failureText = useFailureText()

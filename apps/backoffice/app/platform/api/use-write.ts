@@ -22,5 +22,11 @@ export function useWrite<V, R>(call: (values: V) => Promise<R>, options: WriteOp
     busy.current = true
     write.mutate(values)
   }
-  return { run, pending: write.isPending, error: write.error, result: write.data, reset: write.reset }
+  return {
+    run,
+    pending: write.isPending,
+    error: write.error,
+    result: write.data,
+    reset: write.reset,
+  }
 }

@@ -14,4 +14,6 @@ export interface VersionConflict<T> {
 
 /** The conflict that a write was refused with; undefined for any other failure. */
 export const versionConflict = <T>(error: unknown): VersionConflict<T> | undefined =>
-  isApiError(error) && error.code === 'version_conflict' ? (error.data as VersionConflict<T>) : undefined
+  isApiError(error) && error.code === 'version_conflict'
+    ? (error.data as VersionConflict<T>)
+    : undefined

@@ -35,4 +35,5 @@ export const useSidebarCollapsed = (): boolean =>
     () => sidebar.read() === 'collapsed',
     () => false,
   )
-export const collapseSidebar = (collapsed: boolean): void => sidebar.write(collapsed ? 'collapsed' : null)
+export const collapseSidebar = (collapsed: boolean): void =>
+  sidebar.write(collapsed ? 'collapsed' : null)

@@ -73,7 +73,8 @@ export function blockWords(t: AdminTranslator): BlockTextValues {
       clear: t('blocks.picker.clear'),
       failed: t('blocks.picker.failed'),
       loading: t('blocks.picker.loading'),
-      nothing: (query) => (query ? t('blocks.picker.nothing', { query }) : t('blocks.picker.nothingYet')),
+      nothing: (query) =>
+        query ? t('blocks.picker.nothing', { query }) : t('blocks.picker.nothingYet'),
       remove: (option) => t('blocks.picker.remove', { option }),
       retry: t('blocks.picker.retry'),
     },

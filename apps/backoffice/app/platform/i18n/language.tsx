@@ -3,7 +3,15 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { Locale } from '@tsiran/contract/locale'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import { BlockTexts } from '@tsiran/ui/block-texts'
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { callLocale } from '../api/call-locale.ts'
 import { blockWords } from './block-words.ts'
 import { loadedMessages, loadMessages, type Texts } from './load-messages.ts'
@@ -30,7 +38,9 @@ export const useChangeLocale = (): LanguageValue['change'] => useLanguage().chan
 
 /** Gives the application its language. At build time, when no text is loaded, it shows nothing. */
 export function Language({ children }: { children: ReactNode }) {
-  const [texts, setTexts] = useState(() => (typeof window === 'undefined' ? undefined : loadedMessages(startLocale())))
+  const [texts, setTexts] = useState(() =>
+    typeof window === 'undefined' ? undefined : loadedMessages(startLocale()),
+  )
   const toast = useToast()
   const locale = texts?.locale
   useEffect(() => {

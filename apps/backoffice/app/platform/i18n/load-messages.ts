@@ -24,7 +24,11 @@ export async function loadMessages(locale: Locale): Promise<Texts> {
   if (known) return known
   const files = messageFiles[locale]
   const [shop, admin] = await Promise.all([fetchTexts(files.shop), fetchTexts(files.admin)])
-  const texts = { locale, shop: createTranslator(locale, shop), admin: createTranslator(locale, admin) as AdminTranslator }
+  const texts = {
+    locale,
+    shop: createTranslator(locale, shop),
+    admin: createTranslator(locale, admin) as AdminTranslator,
+  }
   loaded.set(locale, texts)
   return texts
 }

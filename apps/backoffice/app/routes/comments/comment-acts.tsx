@@ -11,7 +11,11 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 const refresh = [['GET /api/admin/comments'], ['audit']]
 
 /** What somebody may do with a comment. */
-export function CommentActs({ comment: { id, version, status, answer, name } }: { comment: AdminComment }) {
+export function CommentActs({
+  comment: { id, version, status, answer, name },
+}: {
+  comment: AdminComment
+}) {
   const t = useMessages()
   const [answering, setAnswering] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -28,14 +32,24 @@ export function CommentActs({ comment: { id, version, status, answer, name } }: 
         </Button>
       )}
       {status !== 'rejected' && (
-        <Button variant="quiet" loading={reject.isPending} disabled={busy} onClick={() => reject.mutate()}>
+        <Button
+          variant="quiet"
+          loading={reject.isPending}
+          disabled={busy}
+          onClick={() => reject.mutate()}
+        >
           {t('comments.reject')}
         </Button>
       )}
       <Button ref={opener} variant="quiet" onClick={() => setAnswering(true)}>
         {t('comments.answer')}
       </Button>
-      <Dialog open={answering} onClose={() => setAnswering(false)} title={t('comments.answerTo', { name })} opener={opener}>
+      <Dialog
+        open={answering}
+        onClose={() => setAnswering(false)}
+        title={t('comments.answerTo', { name })}
+        opener={opener}
+      >
         <AnswerForm comment={{ id, version, answer }} onDone={() => setAnswering(false)} />
       </Dialog>
     </div>
@@ -50,11 +64,14 @@ interface AnswerFormProps {
 function AnswerForm({ comment: { id, version, answer: before }, onDone }: AnswerFormProps) {
   const t = useMessages()
   const [answer, setAnswer] = useState(before)
-  const save = useAct(() => api('POST /api/admin/comments/:id/answer', { params: { id }, body: { version, answer } }), {
-    done: t('common.saved'),
-    refresh,
-    onDone,
-  })
+  const save = useAct(
+    () => api('POST /api/admin/comments/:id/answer', { params: { id }, body: { version, answer } }),
+    {
+      done: t('common.saved'),
+      refresh,
+      onDone,
+    },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()

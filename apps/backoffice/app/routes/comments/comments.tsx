@@ -40,7 +40,10 @@ export default function Comments() {
             name: 'status',
             label: t('comments.state'),
             single: true,
-            options: commentStatuses.map((status) => ({ value: status, label: t(`comments.status.${status}`) })),
+            options: commentStatuses.map((status) => ({
+              value: status,
+              label: t(`comments.status.${status}`),
+            })),
           },
         ]}
         searchHint={t('comments.searchHint')}
@@ -76,13 +79,27 @@ function useColumns(): TableColumn<AdminComment>[] {
           </div>
         ),
       },
-      { id: 'post', header: t('comments.post'), cell: ({ post }) => <span className="whitespace-normal">{post.name}</span> },
+      {
+        id: 'post',
+        header: t('comments.post'),
+        cell: ({ post }) => <span className="whitespace-normal">{post.name}</span>,
+      },
       {
         id: 'status',
         header: t('comments.state'),
-        cell: ({ status }) => <Status tone={tones[status]}>{t(`comments.status.${status}`)}</Status>,
+        cell: ({ status }) => (
+          <Status tone={tones[status]}>{t(`comments.status.${status}`)}</Status>
+        ),
       },
-      ...(mayWrite ? [{ id: 'acts', header: t('comments.acts'), cell: (comment: AdminComment) => <CommentActs comment={comment} /> }] : []),
+      ...(mayWrite
+        ? [
+            {
+              id: 'acts',
+              header: t('comments.acts'),
+              cell: (comment: AdminComment) => <CommentActs comment={comment} />,
+            },
+          ]
+        : []),
     ],
     [t, mayWrite],
   )

@@ -40,7 +40,10 @@ export default function Companies() {
             name: 'status',
             label: t('people.state'),
             single: true,
-            options: companyStatuses.map((status) => ({ value: status, label: t(`companies.status.${status}`) })),
+            options: companyStatuses.map((status) => ({
+              value: status,
+              label: t(`companies.status.${status}`),
+            })),
           },
           {
             kind: 'options',
@@ -70,7 +73,11 @@ function useColumns(): TableColumn<CompanyListRow>[] {
       { id: 'name', header: t('companies.name'), sort: 'name', cell: ({ name }) => name },
       { id: 'tin', header: t('companies.tin'), cell: ({ tin }) => tin },
       { id: 'manager', header: t('companies.manager'), cell: ({ manager }) => manager },
-      { id: 'status', header: t('people.state'), cell: ({ status }) => <CompanyState status={status} /> },
+      {
+        id: 'status',
+        header: t('people.state'),
+        cell: ({ status }) => <CompanyState status={status} />,
+      },
       {
         id: 'line',
         header: t('companies.creditLine'),
@@ -78,7 +85,13 @@ function useColumns(): TableColumn<CompanyListRow>[] {
         sort: 'credit_line',
         cell: ({ credit_line }) => formatMoney(credit_line),
       },
-      { id: 'owed', header: t('companies.owed'), align: 'end', sort: 'owed', cell: ({ owed }) => formatMoney(owed) },
+      {
+        id: 'owed',
+        header: t('companies.owed'),
+        align: 'end',
+        sort: 'owed',
+        cell: ({ owed }) => formatMoney(owed),
+      },
       {
         id: 'overdue',
         header: t('companies.overdue'),
@@ -93,7 +106,13 @@ function useColumns(): TableColumn<CompanyListRow>[] {
         optional: true,
         cell: ({ last_order_at: at }) => at && formatDate(at),
       },
-      { id: 'since', header: t('people.since'), sort: 'created_at', optional: true, cell: ({ created_at }) => formatDate(created_at) },
+      {
+        id: 'since',
+        header: t('people.since'),
+        sort: 'created_at',
+        optional: true,
+        cell: ({ created_at }) => formatDate(created_at),
+      },
     ],
     [t],
   )

@@ -25,7 +25,8 @@ export function CompanyForm({ company, mayWrite, seesPeople }: CompanyFormProps)
     thing: company,
     values: valuesOf,
     words: { name: t('companies.name'), address: t('companies.address'), note: t('people.note') },
-    save: (changes, version) => api('PUT /api/admin/companies/:id', { params: { id }, body: { ...changes, version } }),
+    save: (changes, version) =>
+      api('PUT /api/admin/companies/:id', { params: { id }, body: { ...changes, version } }),
     refresh: [companyQuery(id).queryKey, ['GET /api/admin/companies'], ['audit']],
   })
   return (

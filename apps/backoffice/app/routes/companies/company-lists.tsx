@@ -9,7 +9,11 @@ import { useCan } from '../../features/session/me-query.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** A company's users, what its sub-users asked for, and its payments. */
-export function CompanyLists({ company: { users, requests, payments } }: { company: AdminCompany }) {
+export function CompanyLists({
+  company: { users, requests, payments },
+}: {
+  company: AdminCompany
+}) {
   const t = useMessages()
   const shop = useShopMessages()
   const seesPeople = useCan()('customers.read')
@@ -45,10 +49,22 @@ export function CompanyLists({ company: { users, requests, payments } }: { compa
         <SmallTable
           label={t('companies.requests')}
           empty={t('companies.noRequests')}
-          heads={[t('people.number'), t('people.placed'), t('people.name'), t('people.state'), t('people.total')]}
+          heads={[
+            t('people.number'),
+            t('people.placed'),
+            t('people.name'),
+            t('people.state'),
+            t('people.total'),
+          ]}
           rows={requests.map(({ id, created_at, user, status, total }) => ({
             id,
-            cells: [id, formatDate(created_at), user, shop(`companies.requestStatus.${status}`), formatMoney(total)],
+            cells: [
+              id,
+              formatDate(created_at),
+              user,
+              shop(`companies.requestStatus.${status}`),
+              formatMoney(total),
+            ],
           }))}
         />
       </Panel>
@@ -56,8 +72,16 @@ export function CompanyLists({ company: { users, requests, payments } }: { compa
         <SmallTable
           label={t('companies.payments')}
           empty={t('companies.noPayments')}
-          heads={[t('people.placed'), t('companies.amount'), t('companies.paymentNote'), t('people.name')]}
-          rows={payments.map(({ id, at, amount, note, by }) => ({ id, cells: [formatDate(at), formatMoney(amount), note, by] }))}
+          heads={[
+            t('people.placed'),
+            t('companies.amount'),
+            t('companies.paymentNote'),
+            t('people.name'),
+          ]}
+          rows={payments.map(({ id, at, amount, note, by }) => ({
+            id,
+            cells: [formatDate(at), formatMoney(amount), note, by],
+          }))}
         />
       </Panel>
     </>

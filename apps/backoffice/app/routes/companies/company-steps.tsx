@@ -8,13 +8,20 @@ import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** Approves, blocks or unblocks a company. */
-export function CompanySteps({ company: { id, name, status, version } }: { company: AdminCompany }) {
+export function CompanySteps({
+  company: { id, name, status, version },
+}: {
+  company: AdminCompany
+}) {
   const t = useMessages()
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const refresh = [companyQuery(id).queryKey, ['GET /api/admin/companies'], ['audit']]
   const call = { params: { id }, body: { version } }
-  const approve = useAct(() => api('POST /api/admin/companies/:id/approve', call), { done: t('common.saved'), refresh })
+  const approve = useAct(() => api('POST /api/admin/companies/:id/approve', call), {
+    done: t('common.saved'),
+    refresh,
+  })
   const block = useAct(() => api('POST /api/admin/companies/:id/block', call), {
     done: t('common.saved'),
     refresh,
@@ -32,7 +39,12 @@ export function CompanySteps({ company: { id, name, status, version } }: { compa
           {t(status === 'new' ? 'companies.approve' : 'companies.unblock')}
         </Button>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('companies.blockTitle', { name })} opener={opener}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('companies.blockTitle', { name })}
+        opener={opener}
+      >
         <p className="mb-5">{t('companies.blockNote')}</p>
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onClick={() => setAsking(false)}>

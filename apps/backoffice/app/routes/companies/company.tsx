@@ -30,7 +30,13 @@ export default function Company() {
   )
 }
 
-function CompanyPage({ company, back }: { company: AdminCompany; back: { to: string; label: string } }) {
+function CompanyPage({
+  company,
+  back,
+}: {
+  company: AdminCompany
+  back: { to: string; label: string }
+}) {
   const t = useMessages()
   const can = useCan()
   const { id, name, status, tin, orders, sum, last_order_at, created_at } = company
@@ -58,7 +64,11 @@ function CompanyPage({ company, back }: { company: AdminCompany; back: { to: str
       actions={can('companies.write') && <CompanySteps company={company} />}
     >
       <DetailLayout side={side} sideLabel={t('companies.credit')}>
-        <CompanyForm company={company} mayWrite={can('companies.write')} seesPeople={can('customers.read')} />
+        <CompanyForm
+          company={company}
+          mayWrite={can('companies.write')}
+          seesPeople={can('customers.read')}
+        />
         <PersonOrders orders={company.recent_orders} all={`/orders?company_id=${id}`} />
         <CompanyLists company={company} />
         <ThingHistory type="company" id={id} />

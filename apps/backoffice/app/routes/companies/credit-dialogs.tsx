@@ -20,7 +20,11 @@ interface CreditDialogProps {
   onClose: () => void
 }
 
-const refreshOf = (id: number) => [companyQuery(id).queryKey, ['GET /api/admin/companies'], ['audit']]
+const refreshOf = (id: number) => [
+  companyQuery(id).queryKey,
+  ['GET /api/admin/companies'],
+  ['audit'],
+]
 
 /** Sets what a company may owe. */
 export function CreditLineDialog({ open, ...props }: CreditDialogProps) {
@@ -32,11 +36,15 @@ export function CreditLineDialog({ open, ...props }: CreditDialogProps) {
   )
 }
 
-function CreditLineForm({ company: { id, version, credit_line }, onClose }: Omit<CreditDialogProps, 'open'>) {
+function CreditLineForm({
+  company: { id, version, credit_line },
+  onClose,
+}: Omit<CreditDialogProps, 'open'>) {
   const t = useMessages()
   const [limit, setLimit] = useState<number | null>(credit_line)
   const change = useAct(
-    (body: { limit: number }) => api('POST /api/admin/companies/:id/credit', { params: { id }, body: { ...body, version } }),
+    (body: { limit: number }) =>
+      api('POST /api/admin/companies/:id/credit', { params: { id }, body: { ...body, version } }),
     {
       done: t('common.saved'),
       refresh: refreshOf(id),
@@ -51,8 +59,18 @@ function CreditLineForm({ company: { id, version, credit_line }, onClose }: Omit
   return (
     <form onSubmit={submit} className="grid gap-4">
       <Failure error={change.error} />
-      <MoneyField label={t('companies.creditLine')} hint={t('companies.creditLineHint')} value={limit} onChange={setLimit} required />
-      <Button type="submit" loading={change.isPending} disabled={limit === null || limit === credit_line}>
+      <MoneyField
+        label={t('companies.creditLine')}
+        hint={t('companies.creditLineHint')}
+        value={limit}
+        onChange={setLimit}
+        required
+      />
+      <Button
+        type="submit"
+        loading={change.isPending}
+        disabled={limit === null || limit === credit_line}
+      >
         {t('common.save')}
       </Button>
     </form>
@@ -74,7 +92,8 @@ function SettleForm({ company: { id, version, due }, onClose }: Omit<CreditDialo
   const [amount, setAmount] = useState<number | null>(due)
   const [note, setNote] = useState('')
   const settle = useAct(
-    (body: { amount: number; note: string }) => api('POST /api/admin/companies/:id/settle', { params: { id }, body: { ...body, version } }),
+    (body: { amount: number; note: string }) =>
+      api('POST /api/admin/companies/:id/settle', { params: { id }, body: { ...body, version } }),
     { done: t('companies.settled'), refresh: refreshOf(id), onDone: onClose, quiet: true },
   )
   const errors = isApiError(settle.error) ? settle.error.fields : {}

@@ -30,7 +30,9 @@ export function CreditPanel({ company }: { company: AdminCompany }) {
       {owed > 0 && (
         <>
           <h3 className="mt-4 mb-2 font-semibold">{t('companies.debts')}</h3>
-          <Facts rows={ages.map((age) => [t(`companies.${age}`), formatMoney(debts[age])] as const)} />
+          <Facts
+            rows={ages.map((age) => [t(`companies.${age}`), formatMoney(debts[age])] as const)}
+          />
         </>
       )}
       {mayChange && (

@@ -21,7 +21,13 @@ const valuesOf = ({ first_name, last_name, phone, language, note, blocked }: Adm
 })
 
 /** What the staff may change of a customer. */
-export function CustomerForm({ customer, mayWrite }: { customer: AdminCustomer; mayWrite: boolean }) {
+export function CustomerForm({
+  customer,
+  mayWrite,
+}: {
+  customer: AdminCustomer
+  mayWrite: boolean
+}) {
   const t = useMessages()
   const { id } = customer
   const { values, set, errorOf, bar } = useRecordForm({
@@ -35,9 +41,11 @@ export function CustomerForm({ customer, mayWrite }: { customer: AdminCustomer; 
       note: t('people.note'),
       blocked: t('customers.access'),
     },
-    save: (changes, version) => api('PUT /api/admin/customers/:id', { params: { id }, body: { ...changes, version } }),
+    save: (changes, version) =>
+      api('PUT /api/admin/customers/:id', { params: { id }, body: { ...changes, version } }),
     refresh: [customerQuery(id).queryKey, ['GET /api/admin/customers'], ['audit']],
-    write: (name, value) => (name === 'blocked' ? t(value ? 'customers.blocked' : 'customers.active') : String(value)),
+    write: (name, value) =>
+      name === 'blocked' ? t(value ? 'customers.blocked' : 'customers.active') : String(value),
   })
   return (
     <>
@@ -68,7 +76,11 @@ export function CustomerForm({ customer, mayWrite }: { customer: AdminCustomer; 
           />
           <FieldFrame label={t('customers.language')}>
             {(described) => (
-              <Select {...described} value={values.language} onChange={({ target }) => set('language', target.value as Locale)}>
+              <Select
+                {...described}
+                value={values.language}
+                onChange={({ target }) => set('language', target.value as Locale)}
+              >
                 {locales.map((locale) => (
                   <option key={locale} value={locale} lang={locale}>
                     {languages[locale].name}

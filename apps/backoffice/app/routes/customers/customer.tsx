@@ -29,10 +29,27 @@ export default function Customer() {
   )
 }
 
-function CustomerPage({ customer, back }: { customer: AdminCustomer; back: { to: string; label: string } }) {
+function CustomerPage({
+  customer,
+  back,
+}: {
+  customer: AdminCustomer
+  back: { to: string; label: string }
+}) {
   const t = useMessages()
   const mayWrite = useCan()('customers.write')
-  const { id, blocked, verified, company, kind, orders, sum, last_order_at, created_at, addresses } = customer
+  const {
+    id,
+    blocked,
+    verified,
+    company,
+    kind,
+    orders,
+    sum,
+    last_order_at,
+    created_at,
+    addresses,
+  } = customer
   const side = (
     <>
       <Panel title={t('people.orders')}>
@@ -46,7 +63,10 @@ function CustomerPage({ customer, back }: { customer: AdminCustomer; back: { to:
           ]}
         />
         {company && (
-          <Link to={`/companies/${company.id}`} className="mt-2 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline">
+          <Link
+            to={`/companies/${company.id}`}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+          >
             {company.name}
           </Link>
         )}
@@ -71,14 +91,19 @@ function CustomerPage({ customer, back }: { customer: AdminCustomer; back: { to:
       back={back}
       aside={
         <Status tone={blocked ? 'bad' : verified ? 'good' : 'attention'}>
-          {t(blocked ? 'customers.blocked' : verified ? 'customers.active' : 'customers.unverified')}
+          {t(
+            blocked ? 'customers.blocked' : verified ? 'customers.active' : 'customers.unverified',
+          )}
         </Status>
       }
       actions={mayWrite && !blocked && <ResetLink id={id} email={customer.email} />}
     >
       <DetailLayout side={side} sideLabel={t('people.details')}>
         <CustomerForm customer={customer} mayWrite={mayWrite} />
-        <PersonOrders orders={customer.recent_orders} all={`/orders?search=${encodeURIComponent(customer.email)}`} />
+        <PersonOrders
+          orders={customer.recent_orders}
+          all={`/orders?search=${encodeURIComponent(customer.email)}`}
+        />
         <ThingHistory type="customer" id={id} />
       </DetailLayout>
     </Page>

@@ -40,7 +40,10 @@ export default function Customers() {
             name: 'kind',
             label: t('customers.kind'),
             single: true,
-            options: customerKinds.map((kind) => ({ value: kind, label: t(`customers.kinds.${kind}`) })),
+            options: customerKinds.map((kind) => ({
+              value: kind,
+              label: t(`customers.kinds.${kind}`),
+            })),
           },
           {
             kind: 'options',
@@ -73,14 +76,32 @@ function useColumns(): TableColumn<CustomerListRow>[] {
       { id: 'company', header: t('companies.name'), cell: ({ company }) => company?.name ?? '' },
       { id: 'orders', header: t('people.orders'), align: 'end', cell: ({ orders }) => orders },
       { id: 'sum', header: t('people.sum'), align: 'end', cell: ({ sum }) => formatMoney(sum) },
-      { id: 'last', header: t('people.lastOrder'), cell: ({ last_order_at: at }) => at && formatDate(at) },
-      { id: 'since', header: t('people.since'), sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
+      {
+        id: 'last',
+        header: t('people.lastOrder'),
+        cell: ({ last_order_at: at }) => at && formatDate(at),
+      },
+      {
+        id: 'since',
+        header: t('people.since'),
+        sort: 'created_at',
+        cell: ({ created_at }) => formatDate(created_at),
+      },
       {
         id: 'access',
         header: t('customers.access'),
-        cell: ({ blocked }) => <Status tone={blocked ? 'bad' : 'good'}>{t(blocked ? 'customers.blocked' : 'customers.active')}</Status>,
+        cell: ({ blocked }) => (
+          <Status tone={blocked ? 'bad' : 'good'}>
+            {t(blocked ? 'customers.blocked' : 'customers.active')}
+          </Status>
+        ),
       },
-      { id: 'kind', header: t('customers.kind'), optional: true, cell: ({ kind }) => t(`customers.kinds.${kind}`) },
+      {
+        id: 'kind',
+        header: t('customers.kind'),
+        optional: true,
+        cell: ({ kind }) => t(`customers.kinds.${kind}`),
+      },
     ],
     [t],
   )

@@ -11,19 +11,34 @@ export function ResetLink({ id, email }: { id: number; email: string }) {
   const t = useMessages()
   const [link, setLink] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
-  const send = useAct(() => api('POST /api/admin/customers/:id/reset-link', { params: { id }, body: {} }), {
-    refresh: [['audit']],
-    onDone: ({ data }) => setLink(data.link),
-  })
+  const send = useAct(
+    () => api('POST /api/admin/customers/:id/reset-link', { params: { id }, body: {} }),
+    {
+      refresh: [['audit']],
+      onDone: ({ data }) => setLink(data.link),
+    },
+  )
   return (
     <>
-      <Button ref={opener} variant="secondary" loading={send.isPending} onClick={() => send.mutate()}>
+      <Button
+        ref={opener}
+        variant="secondary"
+        loading={send.isPending}
+        onClick={() => send.mutate()}
+      >
         {t('customers.resetLink')}
       </Button>
-      <Dialog open={link !== undefined} onClose={() => setLink(undefined)} title={t('customers.resetLink')} opener={opener}>
+      <Dialog
+        open={link !== undefined}
+        onClose={() => setLink(undefined)}
+        title={t('customers.resetLink')}
+        opener={opener}
+      >
         <div className="grid gap-4">
           <p>{t('customers.resetNote', { email })}</p>
-          <code className="rounded-control bg-card p-3 font-mono text-sm break-all select-all">{link}</code>
+          <code className="rounded-control bg-card p-3 font-mono text-sm break-all select-all">
+            {link}
+          </code>
           <div className="flex gap-2">
             <CopyButton text={link ?? ''} />
             <Button onClick={() => setLink(undefined)}>{t('common.done')}</Button>

@@ -31,7 +31,11 @@ export default function Draft() {
         <OpenDraft key={id} draft={draft.data} />
       ) : (
         <Page title={t('drafts.title')}>
-          {draft.isError ? <LoadFailure onRetry={() => void draft.refetch()} /> : <Skeleton className="h-96" />}
+          {draft.isError ? (
+            <LoadFailure onRetry={() => void draft.refetch()} />
+          ) : (
+            <Skeleton className="h-96" />
+          )}
         </Page>
       )}
     </>
@@ -56,7 +60,12 @@ function OpenDraft({ draft }: { draft: DraftData }) {
     })
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role=dialog]')) return
+    if (
+      event.key !== 'Enter' ||
+      !(event.ctrlKey || event.metaKey) ||
+      document.querySelector('[role=dialog]')
+    )
+      return
     event.preventDefault()
     placeNow()
   })
@@ -72,7 +81,11 @@ function OpenDraft({ draft }: { draft: DraftData }) {
         <Button
           variant="quiet"
           loading={discard.isPending}
-          onClick={() => discard.mutate(undefined, { onSuccess: () => void navigate(newOrderPath, { replace: true }) })}
+          onClick={() =>
+            discard.mutate(undefined, {
+              onSuccess: () => void navigate(newOrderPath, { replace: true }),
+            })
+          }
         >
           {t('drafts.discard')}
         </Button>

@@ -25,10 +25,13 @@ function guestAddress(text: string): NonNullable<Fields['address']> {
 export default function NewOrder() {
   const t = useMessages()
   const navigate = useNavigate()
-  const create = useAct(async (body: Fields) => (await api('POST /api/admin/drafts', { body })).data, {
-    refresh: [draftsQuery.queryKey],
-    onDone: ({ id }) => void navigate(draftPath(id)),
-  })
+  const create = useAct(
+    async (body: Fields) => (await api('POST /api/admin/drafts', { body })).data,
+    {
+      refresh: [draftsQuery.queryKey],
+      onDone: ({ id }) => void navigate(draftPath(id)),
+    },
+  )
   return (
     <Page title={t('drafts.title')}>
       <div className="grid max-w-3xl gap-5">
@@ -36,7 +39,11 @@ export default function NewOrder() {
           <BuyerSearch
             pending={create.isPending}
             onChoose={(chosen) =>
-              create.mutate('guest' in chosen ? { address: guestAddress(chosen.guest) } : { customer_id: chosen.customerId })
+              create.mutate(
+                'guest' in chosen
+                  ? { address: guestAddress(chosen.guest) }
+                  : { customer_id: chosen.customerId },
+              )
             }
           />
         </Panel>

@@ -57,7 +57,11 @@ export default function GalleryForm() {
     setSaved(data)
     setForm(data)
   }
-  const hide = () => toast.undoable(t('gallery.hidden'), { label: undo, run: () => toast.info(shop('orderStatus.pending')) })
+  const hide = () =>
+    toast.undoable(t('gallery.hidden'), {
+      label: undo,
+      run: () => toast.info(shop('orderStatus.pending')),
+    })
   return (
     <Page
       title={t('gallery.formTitle')}
@@ -81,13 +85,25 @@ export default function GalleryForm() {
             <Timeline
               label={t('gallery.history')}
               entries={[
-                { id: 3, at: '2026-11-22T07:15:00Z', who: colleague, what: t('gallery.noteAdded'), note: t('gallery.note') },
+                {
+                  id: 3,
+                  at: '2026-11-22T07:15:00Z',
+                  who: colleague,
+                  what: t('gallery.noteAdded'),
+                  note: t('gallery.note'),
+                },
                 {
                   id: 2,
                   at: '2026-11-22T06:02:00Z',
                   who: colleague,
                   what: t('gallery.change'),
-                  changes: [{ label: t('gallery.price'), before: formatMoney(380), after: formatMoney(400) }],
+                  changes: [
+                    {
+                      label: t('gallery.price'),
+                      before: formatMoney(380),
+                      after: formatMoney(400),
+                    },
+                  ],
                 },
                 {
                   id: 1,
@@ -118,15 +134,29 @@ export default function GalleryForm() {
               multiline
             />
             <div className="grid gap-4 sm:grid-cols-2">
-              <MoneyField label={t('gallery.price')} value={form.price} onChange={(price) => set({ price })} />
-              <QuantityField label={t('gallery.quantity')} value={form.quantity} onChange={(quantity) => set({ quantity })} max={999} />
+              <MoneyField
+                label={t('gallery.price')}
+                value={form.price}
+                onChange={(price) => set({ price })}
+              />
+              <QuantityField
+                label={t('gallery.quantity')}
+                value={form.quantity}
+                onChange={(quantity) => set({ quantity })}
+                max={999}
+              />
               <Picker
                 label={t('gallery.category')}
                 value={form.category}
                 onChange={(category) => set({ category })}
                 search={findSampleCategories}
               />
-              <MultiPicker label={t('gallery.tags')} value={form.tags} onChange={(tags) => set({ tags })} search={findSampleCategories} />
+              <MultiPicker
+                label={t('gallery.tags')}
+                value={form.tags}
+                onChange={(tags) => set({ tags })}
+                search={findSampleCategories}
+              />
             </div>
           </div>
         </Panel>
@@ -139,11 +169,22 @@ export default function GalleryForm() {
               ? {
                   who: colleague,
                   at: '2026-11-22T07:15:00Z',
-                  fields: [{ name: 'price', label: t('gallery.price'), yours: form.price, theirs: formatMoney(450) }],
+                  fields: [
+                    {
+                      name: 'price',
+                      label: t('gallery.price'),
+                      yours: form.price,
+                      theirs: formatMoney(450),
+                    },
+                  ],
                   onClose: () => setConflicting(false),
                   onResolve: ({ price }) => {
                     setConflicting(false)
-                    save({ ...form, price: price === 'theirs' ? 450 : form.price, name: { ...form.name, en: form.name['en'] || 'Lavash' } })
+                    save({
+                      ...form,
+                      price: price === 'theirs' ? 450 : form.price,
+                      name: { ...form.name, en: form.name['en'] || 'Lavash' },
+                    })
                   },
                 }
               : null

@@ -11,7 +11,12 @@ import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { findSampleOrders, sampleStatuses, type SampleOrder, type SampleQuery } from '../../features/gallery/sample-orders.ts'
+import {
+  findSampleOrders,
+  sampleStatuses,
+  type SampleOrder,
+  type SampleQuery,
+} from '../../features/gallery/sample-orders.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -28,12 +33,22 @@ export default function GalleryList() {
   const [attempts, setAttempts] = useState(0)
   const { data: found, isPlaceholderData } = useQuery({
     queryKey: ['gallery', table.query, data],
-    queryFn: () => findSampleOrders({ ...(table.query as unknown as SampleQuery), ...(data === 'long' && { limit: 1000 }) }),
+    queryFn: () =>
+      findSampleOrders({
+        ...(table.query as unknown as SampleQuery),
+        ...(data === 'long' && { limit: 1000 }),
+      }),
     placeholderData: keepPreviousData,
   })
   const columns = useMemo<TableColumn<SampleOrder>[]>(
     () => [
-      { id: 'number', header: t('gallery.order', { number: '' }).trim(), cell: ({ number }) => number, sort: 'number', width: 'w-28' },
+      {
+        id: 'number',
+        header: t('gallery.order', { number: '' }).trim(),
+        cell: ({ number }) => number,
+        sort: 'number',
+        width: 'w-28',
+      },
       {
         id: 'placed',
         header: t('gallery.placed'),
@@ -44,10 +59,31 @@ export default function GalleryList() {
         ),
         sort: 'placed_at',
       },
-      { id: 'customer', header: t('gallery.customer'), cell: ({ customer }) => customer, sort: 'customer' },
-      { id: 'phone', header: t('gallery.phone'), cell: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>, optional: true },
-      { id: 'status', header: t('gallery.status'), cell: ({ status }) => <Status tone={status}>{shop(`orderStatus.${status}`)}</Status> },
-      { id: 'total', header: t('gallery.total'), cell: ({ total }) => formatMoney(total), sort: 'total', align: 'end', width: 'w-36' },
+      {
+        id: 'customer',
+        header: t('gallery.customer'),
+        cell: ({ customer }) => customer,
+        sort: 'customer',
+      },
+      {
+        id: 'phone',
+        header: t('gallery.phone'),
+        cell: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>,
+        optional: true,
+      },
+      {
+        id: 'status',
+        header: t('gallery.status'),
+        cell: ({ status }) => <Status tone={status}>{shop(`orderStatus.${status}`)}</Status>,
+      },
+      {
+        id: 'total',
+        header: t('gallery.total'),
+        cell: ({ total }) => formatMoney(total),
+        sort: 'total',
+        align: 'end',
+        width: 'w-36',
+      },
     ],
     [t, shop],
   )
@@ -62,7 +98,12 @@ export default function GalleryList() {
         mark: <Status tone={value}>{shop(`orderStatus.${value}`)}</Status>,
       })),
     },
-    { kind: 'numbers', names: ['sum_from', 'sum_to'], label: t('gallery.amount'), write: (value) => formatMoney(Number(value)) },
+    {
+      kind: 'numbers',
+      names: ['sum_from', 'sum_to'],
+      label: t('gallery.amount'),
+      write: (value) => formatMoney(Number(value)),
+    },
   ]
   return (
     <Page title={t('gallery.listTitle')} actions={<Button>{t('gallery.firstStep')}</Button>}>
@@ -80,14 +121,22 @@ export default function GalleryList() {
           list: [
             { id: 'all', label: t('gallery.orders'), state: {} },
             { id: 'new', label: t('gallery.newOrders'), state: { filters: { status: 'pending' } } },
-            { id: 'waiting', label: t('gallery.waiting'), state: { filters: { status: 'pending,processing' }, sort: 'placed_at' } },
+            {
+              id: 'waiting',
+              label: t('gallery.waiting'),
+              state: { filters: { status: 'pending,processing' }, sort: 'placed_at' },
+            },
           ],
         }}
         searchHint={t('gallery.searchHint')}
         busy={isPlaceholderData}
         error={data === 'failed' && attempts < 1 ? t('gallery.failed') : null}
         onRetry={() => setAttempts(attempts + 1)}
-        empty={{ title: t('gallery.empty'), note: t('gallery.emptyNote'), action: <Button>{t('gallery.firstStep')}</Button> }}
+        empty={{
+          title: t('gallery.empty'),
+          note: t('gallery.emptyNote'),
+          action: <Button>{t('gallery.firstStep')}</Button>,
+        }}
         bulkActions={(selection, clear) => (
           <Button
             variant="secondary"

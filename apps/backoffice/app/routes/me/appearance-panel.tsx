@@ -1,6 +1,12 @@
 import { Choice } from '../../features/shell/choice.tsx'
 import { Panel } from '../../features/shell/panel.tsx'
-import { chooseDensity, chooseTheme, densities, useDensity, useTheme } from '../../platform/document/settings.ts'
+import {
+  chooseDensity,
+  chooseTheme,
+  densities,
+  useDensity,
+  useTheme,
+} from '../../platform/document/settings.ts'
 import { themes } from '../../platform/document/theme-script.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -10,7 +16,13 @@ export function AppearancePanel() {
   return (
     <Panel title={t('me.appearance')} note={t('me.appearanceNote')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choice label={t('shell.theme')} options={themes} value={useTheme()} name={(theme) => t(`theme.${theme}`)} onChoose={chooseTheme} />
+        <Choice
+          label={t('shell.theme')}
+          options={themes}
+          value={useTheme()}
+          name={(theme) => t(`theme.${theme}`)}
+          onChoose={chooseTheme}
+        />
         <Choice
           label={t('me.density')}
           options={densities}

@@ -21,11 +21,18 @@ export function FactorsPanel() {
   const queries = useQueryClient()
   const [adding, setAdding] = useState<'totp' | 'passkey'>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const passkeys = useQuery({ queryKey: passkeysKey, queryFn: async () => (await api('GET /api/admin/me/passkeys')).data })
-  const keep = ({ data }: { data: Me }) => queries.setQueryData(meQuery.queryKey, (known) => known && { ...known, staff: data })
+  const passkeys = useQuery({
+    queryKey: passkeysKey,
+    queryFn: async () => (await api('GET /api/admin/me/passkeys')).data,
+  })
+  const keep = ({ data }: { data: Me }) =>
+    queries.setQueryData(meQuery.queryKey, (known) => known && { ...known, staff: data })
   const removed = { done: t('factors.removed'), refresh: [passkeysKey], onDone: keep }
   const removeTotp = useAct(() => api('DELETE /api/admin/me/totp'), removed)
-  const removePasskey = useAct((id: number) => api('DELETE /api/admin/me/passkeys/:id', { params: { id } }), removed)
+  const removePasskey = useAct(
+    (id: number) => api('DELETE /api/admin/me/passkeys/:id', { params: { id } }),
+    removed,
+  )
   const renew = useAct(() => api('POST /api/admin/me/recovery-codes', { body: {} }), {
     onDone: ({ data }) => setCodes(data.recovery_codes),
   })
@@ -62,7 +69,11 @@ export function FactorsPanel() {
         </Button>
         {second_factor !== 'none' && (
           <>
-            <Button variant="quiet" loading={removeTotp.isPending} onClick={() => removeTotp.mutate()}>
+            <Button
+              variant="quiet"
+              loading={removeTotp.isPending}
+              onClick={() => removeTotp.mutate()}
+            >
               {t('factors.removeTotp')}
             </Button>
             <Button variant="quiet" loading={renew.isPending} onClick={() => renew.mutate()}>
@@ -71,10 +82,18 @@ export function FactorsPanel() {
           </>
         )}
       </div>
-      <Dialog open={adding !== undefined} onClose={finish} title={t(adding === 'totp' ? 'factors.totp' : 'factors.addPasskey')}>
+      <Dialog
+        open={adding !== undefined}
+        onClose={finish}
+        title={t(adding === 'totp' ? 'factors.totp' : 'factors.addPasskey')}
+      >
         {adding && <FactorSetup only={adding} onDone={finish} />}
       </Dialog>
-      <Dialog open={codes !== undefined} onClose={() => setCodes(undefined)} title={t('factors.codes')}>
+      <Dialog
+        open={codes !== undefined}
+        onClose={() => setCodes(undefined)}
+        title={t('factors.codes')}
+      >
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       </Dialog>
     </Panel>

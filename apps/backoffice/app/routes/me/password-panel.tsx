@@ -17,17 +17,23 @@ export function PasswordPanel() {
   const t = useMessages()
   const failureText = useFailureText()
   const form = useForm({ defaultValues: { current_password: '', password: '' } })
-  const change = useAct((body: { current_password: string; password: string }) => api('PUT /api/admin/me/password', { body }), {
-    done: t('me.passwordChanged'),
-    refresh: [['own-sessions']],
-    onDone: () => form.reset(),
-    quiet: true,
-  })
+  const change = useAct(
+    (body: { current_password: string; password: string }) =>
+      api('PUT /api/admin/me/password', { body }),
+    {
+      done: t('me.passwordChanged'),
+      refresh: [['own-sessions']],
+      onDone: () => form.reset(),
+      quiet: true,
+    },
+  )
   const errors = isApiError(change.error) ? firstMessages(change.error.fields, fields) : {}
   const submit = form.handleSubmit((body) => change.mutate(body))
   return (
     <Panel title={t('me.password')} note={t('me.passwordNote')}>
-      {change.error && Object.keys(errors).length === 0 && <Notice kind="error">{failureText(change.error)}</Notice>}
+      {change.error && Object.keys(errors).length === 0 && (
+        <Notice kind="error">{failureText(change.error)}</Notice>
+      )}
       <form onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
         <PasswordField
           label={t('me.currentPassword')}

@@ -29,7 +29,13 @@ export function ProfilePanel() {
         <dd>{roles.map((role) => t(roleNames[role])).join(', ')}</dd>
       </dl>
       <form onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('staff.name')} error={error} autoComplete="name" required {...form.register('name')} />
+        <Field
+          label={t('staff.name')}
+          error={error}
+          autoComplete="name"
+          required
+          {...form.register('name')}
+        />
         <FieldFrame label={t('shell.language')}>
           {(described) => (
             <Select {...described} {...form.register('locale')} className="w-full">

@@ -14,7 +14,10 @@ const sessionsKey = ['own-sessions']
 /** Where the person is signed in; each other place can be signed out. */
 export function SessionsPanel() {
   const t = useMessages()
-  const sessions = useQuery({ queryKey: sessionsKey, queryFn: async () => (await api('GET /api/admin/me/sessions')).data })
+  const sessions = useQuery({
+    queryKey: sessionsKey,
+    queryFn: async () => (await api('GET /api/admin/me/sessions')).data,
+  })
   const end = useAct((id: string) => api('DELETE /api/admin/me/sessions/:id', { params: { id } }), {
     done: t('me.sessionEnded'),
     refresh: [sessionsKey],

@@ -21,7 +21,11 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-const refreshOf = (id: number) => [messageQuery(id).queryKey, ['GET /api/admin/messages'], ['audit']]
+const refreshOf = (id: number) => [
+  messageQuery(id).queryKey,
+  ['GET /api/admin/messages'],
+  ['audit'],
+]
 
 /** One message: read by being opened, answered by mail, closed. */
 export default function Message() {
@@ -35,13 +39,23 @@ export default function Message() {
   )
 }
 
-function MessagePage({ message, back }: { message: AdminContactMessage; back: { to: string; label: string } }) {
+function MessagePage({
+  message,
+  back,
+}: {
+  message: AdminContactMessage
+  back: { to: string; label: string }
+}) {
   const t = useMessages()
   const mayWrite = useCan()('reviews.write')
   const { id, version, state, name, email, phone, locale, answered_by } = message
-  const mark = useAct((next: 'read' | 'closed') => api('PUT /api/admin/messages/:id', { params: { id }, body: { version, state: next } }), {
-    refresh: refreshOf(id),
-  })
+  const mark = useAct(
+    (next: 'read' | 'closed') =>
+      api('PUT /api/admin/messages/:id', { params: { id }, body: { version, state: next } }),
+    {
+      refresh: refreshOf(id),
+    },
+  )
   const isUnread = mayWrite && state === 'new'
   const { mutate } = mark
   useEffect(() => {
@@ -68,7 +82,11 @@ function MessagePage({ message, back }: { message: AdminContactMessage; back: { 
       aside={<MessageState state={state} />}
       actions={
         mayWrite && (
-          <Button variant="secondary" loading={mark.isPending} onClick={() => mark.mutate(isClosed ? 'read' : 'closed')}>
+          <Button
+            variant="secondary"
+            loading={mark.isPending}
+            onClick={() => mark.mutate(isClosed ? 'read' : 'closed')}
+          >
             {t(isClosed ? 'messages.open' : 'messages.close')}
           </Button>
         )
@@ -79,7 +97,11 @@ function MessagePage({ message, back }: { message: AdminContactMessage; back: { 
           <p className="max-w-prose break-words whitespace-pre-line">{message.message}</p>
         </Panel>
         {message.answer && (
-          <Panel title={answered_by ? t('messages.answered', { name: answered_by }) : t('messages.answer')}>
+          <Panel
+            title={
+              answered_by ? t('messages.answered', { name: answered_by }) : t('messages.answer')
+            }
+          >
             <p className="max-w-prose break-words whitespace-pre-line">{message.answer}</p>
           </Panel>
         )}
@@ -94,10 +116,13 @@ function MessagePage({ message, back }: { message: AdminContactMessage; back: { 
 function AnswerForm({ message: { id, version, email, locale } }: { message: AdminContactMessage }) {
   const t = useMessages()
   const [answer, setAnswer] = useState('')
-  const send = useAct(() => api('POST /api/admin/messages/:id/answer', { params: { id }, body: { version, answer } }), {
-    done: t('messages.sent'),
-    refresh: refreshOf(id),
-  })
+  const send = useAct(
+    () => api('POST /api/admin/messages/:id/answer', { params: { id }, body: { version, answer } }),
+    {
+      done: t('messages.sent'),
+      refresh: refreshOf(id),
+    },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!send.isPending) send.mutate()
@@ -113,7 +138,12 @@ function AnswerForm({ message: { id, version, email, locale } }: { message: Admi
           maxLength={maxLengths.message}
           onChange={({ target }) => setAnswer(target.value)}
         />
-        <Button type="submit" className="justify-self-start" loading={send.isPending} disabled={answer.trim() === ''}>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          loading={send.isPending}
+          disabled={answer.trim() === ''}
+        >
           {t('messages.send')}
         </Button>
       </form>
@@ -130,7 +160,8 @@ function NoteForm({ message }: { message: AdminContactMessage }) {
     thing: message,
     values: noteOf,
     words: { note: t('people.note') },
-    save: (changes, version) => api('PUT /api/admin/messages/:id', { params: { id }, body: { ...changes, version } }),
+    save: (changes, version) =>
+      api('PUT /api/admin/messages/:id', { params: { id }, body: { ...changes, version } }),
     refresh: refreshOf(id),
   })
   return (

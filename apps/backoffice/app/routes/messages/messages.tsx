@@ -39,7 +39,10 @@ export default function Messages() {
             name: 'state',
             label: t('messages.state'),
             single: true,
-            options: messageStates.map((state) => ({ value: state, label: t(`messages.states.${state}`) })),
+            options: messageStates.map((state) => ({
+              value: state,
+              label: t(`messages.states.${state}`),
+            })),
           },
         ]}
         searchHint={t('messages.searchHint')}
@@ -60,10 +63,20 @@ function useColumns(): TableColumn<AdminContactMessage>[] {
       {
         id: 'message',
         header: t('messages.message'),
-        cell: ({ message }) => <span className="line-clamp-1 max-w-prose break-all whitespace-normal">{message}</span>,
+        cell: ({ message }) => (
+          <span className="line-clamp-1 max-w-prose break-all whitespace-normal">{message}</span>
+        ),
       },
-      { id: 'state', header: t('messages.state'), cell: ({ state }) => <MessageState state={state} /> },
-      { id: 'received', header: t('messages.received'), cell: ({ created_at }) => <Moment at={created_at} /> },
+      {
+        id: 'state',
+        header: t('messages.state'),
+        cell: ({ state }) => <MessageState state={state} />,
+      },
+      {
+        id: 'received',
+        header: t('messages.received'),
+        cell: ({ created_at }) => <Moment at={created_at} />,
+      },
       { id: 'email', header: t('session.email'), optional: true, cell: ({ email }) => email },
     ],
     [t],

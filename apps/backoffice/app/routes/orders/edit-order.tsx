@@ -6,7 +6,14 @@ import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddressFields } from '../../features/orders/edit/address-fields.tsx'
-import { countChangedLines, editBody, editLines, emptyDraft, addGoods, isAddressChanged } from '../../features/orders/edit/edit-draft.ts'
+import {
+  countChangedLines,
+  editBody,
+  editLines,
+  emptyDraft,
+  addGoods,
+  isAddressChanged,
+} from '../../features/orders/edit/edit-draft.ts'
 import { EditLinesList } from '../../features/orders/edit/edit-lines-list.tsx'
 import { EditSummary } from '../../features/orders/edit/edit-summary.tsx'
 import { GoodsPicker } from '../../features/orders/edit/goods-picker.tsx'
@@ -43,14 +50,21 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
   const { id, version } = order
   const [begun] = useState(order)
   // However the order came to be read anew, the person sees what is no longer as it was when they began.
-  const changed = version !== begun.version && !done ? { by: null, at: null, differences: orderDifferences(begun, order) } : undefined
+  const changed =
+    version !== begun.version && !done
+      ? { by: null, at: null, differences: orderDifferences(begun, order) }
+      : undefined
   const lines = editLines(order, draft)
   const dirty = countChangedLines(lines) > 0 || isAddressChanged(order, draft)
   const body = editBody(order, draft)
   const preview = useEditPreview(order, body, dirty)
   const act = useOrderAct(
     order,
-    (expected: number) => api('POST /api/admin/orders/:id/edit', { params: { id }, body: { ...body, version, expected_total: expected } }),
+    (expected: number) =>
+      api('POST /api/admin/orders/:id/edit', {
+        params: { id },
+        body: { ...body, version, expected_total: expected },
+      }),
     () => {
       toast.success(t('orders.done.edit', { number: id }))
       setDone(true)
@@ -74,22 +88,35 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
   return (
     <Page title={title} back={{ to: orderPath(id), label: t('orders.name', { number: id }) }}>
       <LeaveGuard active={dirty && !done} />
-      <DetailLayout side={<div className="lg:sticky lg:top-19">{side}</div>} sideLabel={t('orders.preview')}>
+      <DetailLayout
+        side={<div className="lg:sticky lg:top-19">{side}</div>}
+        sideLabel={t('orders.preview')}
+      >
         <Panel title={t('orders.linesTitle')}>
           <EditLinesList
             lines={lines}
             preview={preview.data}
-            onQuantity={(variantId, quantity) => setDraft((now) => ({ ...now, quantities: { ...now.quantities, [variantId]: quantity } }))}
+            onQuantity={(variantId, quantity) =>
+              setDraft((now) => ({
+                ...now,
+                quantities: { ...now.quantities, [variantId]: quantity },
+              }))
+            }
           />
           <div className="mt-4 border-t border-line pt-4">
-            <GoodsPicker orderId={id} onAdd={(goods) => setDraft((now) => addGoods(order, now, goods))} />
+            <GoodsPicker
+              orderId={id}
+              onAdd={(goods) => setDraft((now) => addGoods(order, now, goods))}
+            />
           </div>
         </Panel>
         {!order.pickup && (
           <Panel title={t('orders.delivery')}>
             <AddressFields
               value={{ ...order.shipping_address, ...draft.address }}
-              onChange={(changes) => setDraft((now) => ({ ...now, address: { ...now.address, ...changes } }))}
+              onChange={(changes) =>
+                setDraft((now) => ({ ...now, address: { ...now.address, ...changes } }))
+              }
             />
           </Panel>
         )}

@@ -56,7 +56,10 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <OrderSums order={order} />
         </Panel>
         <Panel title={t('orders.payments')}>
-          <OrderPayments order={order} onConfirm={(refund) => setDialog({ action: 'confirm_refund', refund })} />
+          <OrderPayments
+            order={order}
+            onConfirm={(refund) => setDialog({ action: 'confirm_refund', refund })}
+          />
         </Panel>
       </DetailLayout>
       <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(null)} />

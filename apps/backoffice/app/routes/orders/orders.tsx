@@ -78,7 +78,9 @@ function OrderList() {
           error={list.isError && !rows ? failureText(list.error) : null}
           onRetry={() => void list.refetch()}
           empty={{ title: t('orders.emptyTitle'), note: t('orders.emptyNote') }}
-          bulkActions={(selection, clear) => <BulkActions selection={selection} clear={clear} step={step} />}
+          bulkActions={(selection, clear) => (
+            <BulkActions selection={selection} clear={clear} step={step} />
+          )}
           tools={<ExportMenu filter={table.filter} />}
           dense={dense}
         />

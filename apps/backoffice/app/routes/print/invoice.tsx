@@ -41,10 +41,15 @@ function WithoutInvoice({ ids }: { ids: readonly number[] }) {
   const t = useMessages()
   const roles = useQuery(meQuery).data?.staff?.roles ?? []
   const body = { kind: 'invoice' as const, order_ids: [...ids] }
-  const issue = useAct(() => api('POST /api/admin/documents', { body }), { refresh: [['print', 'invoice'], ['orders']] })
+  const issue = useAct(() => api('POST /api/admin/documents', { body }), {
+    refresh: [['print', 'invoice'], ['orders']],
+  })
   const refused = issue.data?.data.refused ?? []
   return (
-    <section className="mx-auto mt-4 grid max-w-[210mm] justify-items-start gap-3 px-4 print:hidden" aria-live="polite">
+    <section
+      className="mx-auto mt-4 grid max-w-[210mm] justify-items-start gap-3 px-4 print:hidden"
+      aria-live="polite"
+    >
       <p>{t('print.withoutInvoice', { orders: ids.join(', ') })}</p>
       {refused.map(({ id, message }) => (
         <p key={id} className="text-muted">
@@ -60,10 +65,19 @@ function WithoutInvoice({ ids }: { ids: readonly number[] }) {
   )
 }
 
-function InvoicePaper({ invoice: { number, order_id, locale, issued_at, data } }: { invoice: Invoice }) {
+function InvoicePaper({
+  invoice: { number, order_id, locale, issued_at, data },
+}: {
+  invoice: Invoice
+}) {
   const say = paperWords(locale)
   return (
-    <Paper locale={locale} title={say('document.invoice')} subtitle={`№ ${number} · ${formatDate(issued_at)}`} seller={data.seller}>
+    <Paper
+      locale={locale}
+      title={say('document.invoice')}
+      subtitle={`№ ${number} · ${formatDate(issued_at)}`}
+      seller={data.seller}
+    >
       <Facts
         facts={[
           [say('document.buyer'), data.buyer.name],
@@ -81,12 +95,18 @@ function InvoicePaper({ invoice: { number, order_id, locale, issued_at, data } }
           { head: say('document.sku'), cell: (line) => line.sku },
           { head: say('document.product'), cell: nameOf },
           { head: say('document.pieces'), isFigure: true, cell: (line) => line.pieces },
-          { head: say('document.price'), isFigure: true, cell: (line) => formatMoney(line.unit_price) },
+          {
+            head: say('document.price'),
+            isFigure: true,
+            cell: (line) => formatMoney(line.unit_price),
+          },
           {
             head: say('document.box'),
             isFigure: true,
             cell: ({ box_qty, box_price }) =>
-              box_qty === null || box_price === null ? '–' : say('document.boxPrice', { pieces: box_qty, price: formatMoney(box_price) }),
+              box_qty === null || box_price === null
+                ? '–'
+                : say('document.boxPrice', { pieces: box_qty, price: formatMoney(box_price) }),
           },
           { head: say('document.sum'), isFigure: true, cell: (line) => formatMoney(line.total) },
         ]}

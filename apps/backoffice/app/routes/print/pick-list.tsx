@@ -21,16 +21,27 @@ export default function PrintPickList() {
 function PickListPaper({ list: { locale, lines, order_ids } }: { list: PickList }) {
   const say = paperWords(locale)
   return (
-    <Paper locale={locale} title={say('document.pickList')} subtitle={`${say('document.orders')}: ${order_ids.join(', ')}`}>
+    <Paper
+      locale={locale}
+      title={say('document.pickList')}
+      subtitle={`${say('document.orders')}: ${order_ids.join(', ')}`}
+    >
       <PaperTable
         rows={lines}
         columns={[
           { head: say('document.sku'), cell: (line) => line.sku },
           { head: say('document.product'), cell: nameOf },
-          { head: say('document.pieces'), isFigure: true, cell: (line) => <strong>{formatNumber(line.pieces)}</strong> },
+          {
+            head: say('document.pieces'),
+            isFigure: true,
+            cell: (line) => <strong>{formatNumber(line.pieces)}</strong>,
+          },
           {
             head: say('document.orders'),
-            cell: (line) => line.orders.map(({ order_id, pieces }) => `${order_id} × ${formatNumber(pieces)}`).join(', '),
+            cell: (line) =>
+              line.orders
+                .map(({ order_id, pieces }) => `${order_id} × ${formatNumber(pieces)}`)
+                .join(', '),
           },
         ]}
       />

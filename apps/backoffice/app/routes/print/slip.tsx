@@ -14,7 +14,11 @@ export default function PrintSlips() {
   const ids = useOrderIds()
   const slips = useQuery(slipsQuery(ids))
   return (
-    <PrintPage title={t('print.slips')} papers={slips} pdf={`/api/admin/documents/slip.pdf?order_ids=${ids}`}>
+    <PrintPage
+      title={t('print.slips')}
+      papers={slips}
+      pdf={`/api/admin/documents/slip.pdf?order_ids=${ids}`}
+    >
       {(papers) => papers.map((slip) => <SlipPaper key={slip.order_id} slip={slip} />)}
     </PrintPage>
   )
@@ -47,8 +51,16 @@ function SlipPaper({ slip }: { slip: Slip }) {
           { head: say('document.product'), cell: nameOf },
           { head: say('document.ordered'), isFigure: true, cell: (line) => line.ordered },
           { head: say('document.canceled'), isFigure: true, cell: (line) => line.canceled || '–' },
-          { head: say('document.toPack'), isFigure: true, cell: (line) => <strong>{line.pieces}</strong> },
-          { head: say('document.price'), isFigure: true, cell: (line) => formatMoney(line.unit_price) },
+          {
+            head: say('document.toPack'),
+            isFigure: true,
+            cell: (line) => <strong>{line.pieces}</strong>,
+          },
+          {
+            head: say('document.price'),
+            isFigure: true,
+            cell: (line) => formatMoney(line.unit_price),
+          },
           { head: say('document.sum'), isFigure: true, cell: (line) => formatMoney(line.total) },
         ]}
       />
@@ -57,7 +69,10 @@ function SlipPaper({ slip }: { slip: Slip }) {
           [say('document.subTotal'), formatMoney(slip.sub_total)],
           [say('document.delivery'), formatMoney(slip.shipping_amount)],
           [say('document.total'), formatMoney(slip.grand_total)],
-          [say(slip.cash_due > 0 ? 'document.cashDue' : 'document.nothingDue'), formatMoney(slip.cash_due)],
+          [
+            say(slip.cash_due > 0 ? 'document.cashDue' : 'document.nothingDue'),
+            formatMoney(slip.cash_due),
+          ],
         ]}
       />
     </Paper>

@@ -5,9 +5,13 @@ const numbers = ['staff_id', 'page'] as const
 
 /** The filters that an address of the change log holds; what it does not understand is left out. */
 export function readFilters(params: URLSearchParams): AuditFilters {
-  const ofTexts = texts.flatMap((name) => (params.get(name) ? [[name, params.get(name)!] as const] : []))
+  const ofTexts = texts.flatMap((name) =>
+    params.get(name) ? [[name, params.get(name)!] as const] : [],
+  )
   const ofNumbers = numbers.flatMap((name) =>
-    /^[1-9]\d{0,8}$/.test(params.get(name) ?? '') ? [[name, Number(params.get(name))] as const] : [],
+    /^[1-9]\d{0,8}$/.test(params.get(name) ?? '')
+      ? [[name, Number(params.get(name))] as const]
+      : [],
   )
   return Object.fromEntries([...ofTexts, ...ofNumbers])
 }

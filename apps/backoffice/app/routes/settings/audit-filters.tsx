@@ -30,7 +30,11 @@ export function AuditFiltersForm() {
     />
   )
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()} className="mb-5 flex flex-wrap items-end gap-3">
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="mb-5 flex flex-wrap items-end gap-3"
+    >
       {maySeePeople && (
         <FieldFrame label={t('audit.person')}>
           {(described) => (

@@ -29,14 +29,22 @@ export default function Audit() {
       {list.data && (
         <div aria-busy={list.isPlaceholderData || undefined}>
           <p className="mb-2 text-sm text-muted" role="status">
-            {t(list.data.meta.total < countLimit ? 'audit.count' : 'audit.atLeast', { count: list.data.meta.total })}
+            {t(list.data.meta.total < countLimit ? 'audit.count' : 'audit.atLeast', {
+              count: list.data.meta.total,
+            })}
           </p>
-          {list.data.data.length === 0 && <p className="py-8 text-center text-muted">{t('audit.empty')}</p>}
+          {list.data.data.length === 0 && (
+            <p className="py-8 text-center text-muted">{t('audit.empty')}</p>
+          )}
           {list.data.data.map((row) => (
             <ChangeEntry key={row.id} row={row} />
           ))}
           {list.data.meta.last_page > 1 && (
-            <Pager page={list.data.meta.current_page} pages={list.data.meta.last_page} link={(page) => pageLink(params, page)} />
+            <Pager
+              page={list.data.meta.current_page}
+              pages={list.data.meta.last_page}
+              link={(page) => pageLink(params, page)}
+            />
           )}
         </div>
       )}

@@ -34,7 +34,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
     thing: settings,
     values: valuesOf,
     words: { company_approval: t('settings.companyApproval') },
-    save: (changes, version) => api('PUT /api/admin/settings/checkout', { body: { ...valuesOf(settings), ...changes, version } }),
+    save: (changes, version) =>
+      api('PUT /api/admin/settings/checkout', {
+        body: { ...valuesOf(settings), ...changes, version },
+      }),
     refresh: [settingsQuery.queryKey, ['audit']],
   })
   return (

@@ -11,10 +11,13 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 /** Invites that nobody has accepted yet. */
 export function OpenInvites({ invites }: { invites: readonly Invite[] }) {
   const t = useMessages()
-  const withdraw = useAct((id: number) => api('DELETE /api/admin/staff/invites/:id', { params: { id } }), {
-    done: t('staff.inviteWithdrawn'),
-    refresh: [staffQuery.queryKey],
-  })
+  const withdraw = useAct(
+    (id: number) => api('DELETE /api/admin/staff/invites/:id', { params: { id } }),
+    {
+      done: t('staff.inviteWithdrawn'),
+      refresh: [staffQuery.queryKey],
+    },
+  )
   if (invites.length === 0) return null
   return (
     <div className="mt-6">
@@ -25,10 +28,15 @@ export function OpenInvites({ invites }: { invites: readonly Invite[] }) {
               <span className="grow">
                 <span className="block font-semibold">{name}</span>
                 <span className="text-sm text-muted">
-                  {email} · {roles.map((role) => t(roleNames[role])).join(', ')} · {t('staff.until')} <Moment at={expires_at} />
+                  {email} · {roles.map((role) => t(roleNames[role])).join(', ')} ·{' '}
+                  {t('staff.until')} <Moment at={expires_at} />
                 </span>
               </span>
-              <Button variant="quiet" aria-label={t('staff.withdrawNamed', { name })} onClick={() => withdraw.mutate(id)}>
+              <Button
+                variant="quiet"
+                aria-label={t('staff.withdrawNamed', { name })}
+                onClick={() => withdraw.mutate(id)}
+              >
                 {t('staff.withdraw')}
               </Button>
             </li>

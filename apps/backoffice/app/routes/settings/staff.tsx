@@ -24,7 +24,10 @@ export default function Staff() {
   const [inviting, setInviting] = useState(false)
   const [edited, setEdited] = useState<StaffMember>()
   return (
-    <Page title={t('staff.title')} actions={mayChange && <Button onClick={() => setInviting(true)}>{t('staff.invite')}</Button>}>
+    <Page
+      title={t('staff.title')}
+      actions={mayChange && <Button onClick={() => setInviting(true)}>{t('staff.invite')}</Button>}
+    >
       {list.isPending && <Skeleton className="h-64" />}
       {list.isError && <LoadFailure onRetry={() => void list.refetch()} />}
       {list.data && (
@@ -40,7 +43,10 @@ export default function Staff() {
           </thead>
           <tbody className="max-md:block">
             {list.data.staff.map((member) => (
-              <tr key={member.id} className="border-b border-line hover:bg-cream max-md:block max-md:py-3">
+              <tr
+                key={member.id}
+                className="border-b border-line hover:bg-cream max-md:block max-md:py-3"
+              >
                 <th scope="row" className={`${cell} font-normal max-md:block`}>
                   {mayChange ? (
                     <button
@@ -57,7 +63,11 @@ export default function Staff() {
                 </th>
                 <td className={`${cell} max-md:block`}>
                   {member.roles.map((role) => t(roleNames[role])).join(', ')}
-                  {!member.active && <span className="ml-2 text-sm font-semibold text-red">{t('staff.inactive')}</span>}
+                  {!member.active && (
+                    <span className="ml-2 text-sm font-semibold text-red">
+                      {t('staff.inactive')}
+                    </span>
+                  )}
                 </td>
                 <td className={`${cell} max-md:hidden`}>{t(`factor.${member.second_factor}`)}</td>
                 <td className={`${cell} text-muted max-md:block max-md:text-sm`}>
@@ -70,7 +80,10 @@ export default function Staff() {
       )}
       {list.data && <OpenInvites invites={list.data.invites} />}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
-      <MemberDialog member={list.data?.staff.find(({ id }) => id === edited?.id)} onClose={() => setEdited(undefined)} />
+      <MemberDialog
+        member={list.data?.staff.find(({ id }) => id === edited?.id)}
+        onClose={() => setEdited(undefined)}
+      />
     </Page>
   )
 }

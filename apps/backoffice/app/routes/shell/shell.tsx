@@ -20,11 +20,13 @@ export default function Shell() {
   const me = useQuery(meQuery)
   const location = useLocation()
   if (me.isPending) return <ShellSkeleton />
-  if (me.isError && isApiError(me.error) && me.error.status === 401) return <Navigate to={wayTo('/sign-in', location)} replace />
+  if (me.isError && isApiError(me.error) && me.error.status === 401)
+    return <Navigate to={wayTo('/sign-in', location)} replace />
   if (!me.data) return <LoadFailure onRetry={() => void me.refetch()} />
   const { staff } = me.data
   if (!staff) return <Navigate to={wayTo('/second-factor', location)} replace />
-  if (staff.second_factor_required) return <Navigate to={wayTo('/factor-required', location)} replace />
+  if (staff.second_factor_required)
+    return <Navigate to={wayTo('/factor-required', location)} replace />
   return <Frame locale={staff.locale} />
 }
 

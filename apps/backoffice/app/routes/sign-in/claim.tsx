@@ -23,10 +23,17 @@ export default function Claim() {
   const failureText = useFailureText()
   const token = useLinkSecret()
   const enter = useEntry()
-  const claim = useQuery({ queryKey: ['claim'], queryFn: async () => (await api('GET /api/admin/claim')).data })
+  const claim = useQuery({
+    queryKey: ['claim'],
+    queryFn: async () => (await api('GET /api/admin/claim')).data,
+  })
   const send = useAct(
     async (form: FormData) => {
-      const body = { name: textOf(form, 'name').trim(), email: textOf(form, 'email').trim(), password: textOf(form, 'password') }
+      const body = {
+        name: textOf(form, 'name').trim(),
+        email: textOf(form, 'email').trim(),
+        password: textOf(form, 'password'),
+      }
       await api('POST /api/admin/claim', { body: { ...body, token: token! } })
       await enter()
     },
@@ -35,7 +42,10 @@ export default function Claim() {
   if (claim.isPending) return <Skeleton className="h-64" />
   if (!claim.data?.open || !token)
     return (
-      <Door title={t('claim.title')} note={t(claim.data?.open ? 'claim.incomplete' : 'claim.closed')}>
+      <Door
+        title={t('claim.title')}
+        note={t(claim.data?.open ? 'claim.incomplete' : 'claim.closed')}
+      >
         <ButtonLink to="/sign-in">{t('session.signIn')}</ButtonLink>
       </Door>
     )
@@ -46,11 +56,33 @@ export default function Claim() {
   }
   return (
     <Door title={t('claim.title')} note={t('claim.note')}>
-      {send.error && Object.keys(errors).length === 0 && <Notice kind="error">{failureText(send.error)}</Notice>}
+      {send.error && Object.keys(errors).length === 0 && (
+        <Notice kind="error">{failureText(send.error)}</Notice>
+      )}
       <form onSubmit={submit} className="grid gap-4">
-        <Field name="name" label={t('staff.name')} error={errors.name} autoComplete="name" required autoFocus />
-        <Field name="email" type="email" label={t('session.email')} error={errors.email} autoComplete="username" required />
-        <PasswordField name="password" label={t('session.password')} error={errors.password} autoComplete="new-password" required />
+        <Field
+          name="name"
+          label={t('staff.name')}
+          error={errors.name}
+          autoComplete="name"
+          required
+          autoFocus
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t('session.email')}
+          error={errors.email}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('session.password')}
+          error={errors.password}
+          autoComplete="new-password"
+          required
+        />
         <Button type="submit" loading={send.isPending}>
           {t('claim.send')}
         </Button>

@@ -40,7 +40,14 @@ export default function Invite() {
     <Door title={t('invite.title')} note={t('invite.note')}>
       {accept.error && !ofPassword && <Notice kind="error">{failureText(accept.error)}</Notice>}
       <form onSubmit={submit} className="grid gap-4">
-        <PasswordField name="password" label={t('session.password')} error={ofPassword} autoComplete="new-password" required autoFocus />
+        <PasswordField
+          name="password"
+          label={t('session.password')}
+          error={ofPassword}
+          autoComplete="new-password"
+          required
+          autoFocus
+        />
         <Button type="submit" loading={accept.isPending}>
           {t('invite.send')}
         </Button>

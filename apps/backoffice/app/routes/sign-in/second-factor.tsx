@@ -32,7 +32,8 @@ export default function SecondFactor() {
     },
   })
   const passkey = useMutation({
-    mutationFn: async (options: Record<string, unknown>) => prove.mutateAsync({ assertion: await askPasskey(options) }),
+    mutationFn: async (options: Record<string, unknown>) =>
+      prove.mutateAsync({ assertion: await askPasskey(options) }),
     // A challenge serves once.
     onError: () => me.refetch(),
   })
@@ -48,12 +49,22 @@ export default function SecondFactor() {
     <Door title={t('session.secondFactorTitle')} note={t('session.secondFactorNote')}>
       {failure && <Notice kind="error">{failureText(failure)}</Notice>}
       {options && (
-        <Button className="mb-4 w-full" loading={passkey.isPending} onClick={() => passkey.mutate(options)}>
+        <Button
+          className="mb-4 w-full"
+          loading={passkey.isPending}
+          onClick={() => passkey.mutate(options)}
+        >
           {t('session.byPasskey')}
         </Button>
       )}
       <form onSubmit={submit} className="grid gap-4">
-        <Field name="code" label={t('session.codeOrRecovery')} autoComplete="one-time-code" required autoFocus />
+        <Field
+          name="code"
+          label={t('session.codeOrRecovery')}
+          autoComplete="one-time-code"
+          required
+          autoFocus
+        />
         <Button type="submit" variant={options ? 'secondary' : 'primary'} loading={prove.isPending}>
           {t('session.confirm')}
         </Button>

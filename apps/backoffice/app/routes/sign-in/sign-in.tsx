@@ -24,7 +24,11 @@ export default function SignIn() {
   useEffect(() => queries.clear(), [queries])
   const signIn = useMutation({
     mutationFn: async (form: FormData) =>
-      (await api('POST /api/admin/session', { body: { email: textOf(form, 'email').trim(), password: textOf(form, 'password') } })).data,
+      (
+        await api('POST /api/admin/session', {
+          body: { email: textOf(form, 'email').trim(), password: textOf(form, 'password') },
+        })
+      ).data,
     onSuccess: (session) => {
       queries.clear()
       queries.setQueryData(meQuery.queryKey, session)
@@ -39,8 +43,21 @@ export default function SignIn() {
     <Door title={t('session.signInTitle')}>
       {signIn.error && <Notice kind="error">{failureText(signIn.error)}</Notice>}
       <form onSubmit={submit} className="mt-4 grid gap-4">
-        <Field name="email" type="email" label={t('session.email')} autoComplete="username" required autoFocus />
-        <PasswordField name="password" label={t('session.password')} error={undefined} autoComplete="current-password" required />
+        <Field
+          name="email"
+          type="email"
+          label={t('session.email')}
+          autoComplete="username"
+          required
+          autoFocus
+        />
+        <PasswordField
+          name="password"
+          label={t('session.password')}
+          error={undefined}
+          autoComplete="current-password"
+          required
+        />
         <Button type="submit" loading={signIn.isPending}>
           {t('session.signIn')}
         </Button>

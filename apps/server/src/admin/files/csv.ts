@@ -11,4 +11,5 @@ function cell(value: string | number): string {
 }
 
 /** A line of a CSV file. */
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(';')}\r\n`
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map(cell).join(';')}\r\n`

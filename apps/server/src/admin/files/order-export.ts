@@ -51,25 +51,38 @@ const cells = (order: ExportedOrder, locale: Locale): (string | number)[] => [
 ]
 
 /** Orders as a CSV file, written while they are read. */
-export const ordersCsv = (orders: Orders, locale: Locale): Readable => Readable.from(csvParts(orders, locale), { objectMode: false })
+export const ordersCsv = (orders: Orders, locale: Locale): Readable =>
+  Readable.from(csvParts(orders, locale), { objectMode: false })
 
 async function* csvParts(orders: Orders, locale: Locale): AsyncIterable<Buffer> {
   yield Buffer.from(byteOrderMark + csvLine(headings(locale)))
-  for await (const batch of orders) yield Buffer.from(batch.map((order) => csvLine(cells(order, locale))).join(''))
+  for await (const batch of orders)
+    yield Buffer.from(batch.map((order) => csvLine(cells(order, locale))).join(''))
 }
 
-const widths = [10, 17, 16, 24, 17, 28, 24, 14, 30, 20, 22, 18, 8, 14, 14].map((width) => ({ width }))
+const widths = [10, 17, 16, 24, 17, 28, 24, 14, 30, 20, 22, 18, 8, 14, 14].map((width) => ({
+  width,
+}))
 
 /** Orders as an Excel file. Texts are typed cells, which Excel never computes. */
 export async function ordersXlsx(orders: Orders, locale: Locale): Promise<Buffer> {
   const rows: Cell[][] = [headings(locale).map((value) => ({ value, fontWeight: 'bold' }))]
   for await (const batch of orders) {
     for (const order of batch)
-      rows.push(cells(order, locale).map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })))
+      rows.push(
+        cells(order, locale).map((value) =>
+          typeof value === 'number' ? { value, type: Number } : { value, type: String },
+        ),
+      )
   }
-  const sheet = { columns: widths, stickyRowsCount: 1, sheet: translate(locale, 'orderExport.orders') }
+  const sheet = {
+    columns: widths,
+    stickyRowsCount: 1,
+    sheet: translate(locale, 'orderExport.orders'),
+  }
   return writeXlsxFile(rows, sheet).toBuffer()
 }
 
 /** The name of an export made now: `orders-2026-05-10.csv`. */
-export const exportName = (extension: string): string => `orders-${day.format(new Date())}.${extension}`
+export const exportName = (extension: string): string =>
+  `orders-${day.format(new Date())}.${extension}`

@@ -13,7 +13,10 @@ export const auditHandlers: readonly AdminHandler[] = [
     // Without the right to read the log, everybody sees what they did themselves.
     const staffId = isAllowed(staff.roles, 'audit.read') ? query.staff_id : staff.id
     const filter = { subjectType, subjectId, action, staffId, since, until }
-    const { rows, total } = await listAudit(db, filter, { limit: range.limit, offset: offsetOf(range) })
+    const { rows, total } = await listAudit(db, filter, {
+      limit: range.limit,
+      offset: offsetOf(range),
+    })
     const meta = pageMeta(range, total)
     return { data: rows, links: pageLinks(contract.listAudit.path, query, meta), meta }
   }),

@@ -11,13 +11,22 @@ export const commentHandlers: readonly AdminHandler[] = [
     const page = await listComments(db, { ...pageOf(query), search, status, locale: staff.locale })
     return answerPage(contract.listComments, query, page)
   }),
-  adminHandler(contract.approveComment, async ({ db }, { params: { id }, body: { version }, staff: { by } }) => ({
-    data: await moderateComment(db, { id, version, status: 'approved', by }),
-  })),
-  adminHandler(contract.rejectComment, async ({ db }, { params: { id }, body: { version }, staff: { by } }) => ({
-    data: await moderateComment(db, { id, version, status: 'rejected', by }),
-  })),
-  adminHandler(contract.answerComment, async ({ db }, { params: { id }, body: { version, answer }, staff: { by } }) => ({
-    data: await answerComment(db, { id, version, answer, by }),
-  })),
+  adminHandler(
+    contract.approveComment,
+    async ({ db }, { params: { id }, body: { version }, staff: { by } }) => ({
+      data: await moderateComment(db, { id, version, status: 'approved', by }),
+    }),
+  ),
+  adminHandler(
+    contract.rejectComment,
+    async ({ db }, { params: { id }, body: { version }, staff: { by } }) => ({
+      data: await moderateComment(db, { id, version, status: 'rejected', by }),
+    }),
+  ),
+  adminHandler(
+    contract.answerComment,
+    async ({ db }, { params: { id }, body: { version, answer }, staff: { by } }) => ({
+      data: await answerComment(db, { id, version, answer, by }),
+    }),
+  ),
 ]

@@ -1,7 +1,12 @@
 import type { AdminCompany } from '@tsiran/contract/admin/companies'
 import * as contract from '@tsiran/contract/admin/companies'
 import { isAllowed } from '@tsiran/contract/admin/permissions'
-import { approveCompany, blockCompany, changeCompany, changeCreditLine } from '@tsiran/domain/companies/change-company'
+import {
+  approveCompany,
+  blockCompany,
+  changeCompany,
+  changeCreditLine,
+} from '@tsiran/domain/companies/change-company'
 import { listCompanies } from '@tsiran/domain/companies/list-companies'
 import { readCompany, withoutPeople } from '@tsiran/domain/companies/read-company'
 import { settleDebt } from '@tsiran/domain/order-management/settle-debt'
@@ -12,30 +17,66 @@ import { answerPage, pageOf } from './page-of.ts'
 const seesPeople = ({ roles }: ActingStaff) => isAllowed(roles, 'customers.read')
 
 /** The company as this member of the staff may see it. */
-const seenBy = (staff: ActingStaff, company: AdminCompany) => (seesPeople(staff) ? company : withoutPeople(company))
+const seenBy = (staff: ActingStaff, company: AdminCompany) =>
+  seesPeople(staff) ? company : withoutPeople(company)
 
 /** Companies, their credit and their debts. */
 export const companyHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listCompanies, async ({ db }, { query, staff }) => {
     const { search, sort, status, in_debt: inDebt } = query
-    const page = await listCompanies(db, { ...pageOf(query), search, sort, status, inDebt, people: seesPeople(staff) })
+    const page = await listCompanies(db, {
+      ...pageOf(query),
+      search,
+      sort,
+      status,
+      inDebt,
+      people: seesPeople(staff),
+    })
     return answerPage(contract.listCompanies, query, page)
   }),
-  adminHandler(contract.getCompany, async ({ db }, { params, staff }) => ({ data: seenBy(staff, await readCompany(db, params.id)) })),
-  adminHandler(contract.changeCompany, async ({ db }, { params, body: { version, name, address, note }, staff }) => ({
-    data: seenBy(staff, await changeCompany(db, { id: params.id, version, change: { name, address, note }, by: staff.by })),
+  adminHandler(contract.getCompany, async ({ db }, { params, staff }) => ({
+    data: seenBy(staff, await readCompany(db, params.id)),
   })),
+  adminHandler(
+    contract.changeCompany,
+    async ({ db }, { params, body: { version, name, address, note }, staff }) => ({
+      data: seenBy(
+        staff,
+        await changeCompany(db, {
+          id: params.id,
+          version,
+          change: { name, address, note },
+          by: staff.by,
+        }),
+      ),
+    }),
+  ),
   adminHandler(contract.approveCompany, async ({ db }, { params, body: { version }, staff }) => ({
     data: seenBy(staff, await approveCompany(db, { id: params.id, version, by: staff.by })),
   })),
   adminHandler(contract.blockCompany, async ({ db }, { params, body: { version }, staff }) => ({
     data: seenBy(staff, await blockCompany(db, { id: params.id, version, by: staff.by })),
   })),
-  adminHandler(contract.changeCreditLine, async ({ db }, { params, body: { version, limit }, staff }) => ({
-    data: seenBy(staff, await changeCreditLine(db, { id: params.id, version, limit, by: staff.by })),
-  })),
-  adminHandler(contract.settleDebt, async ({ db }, { params, body: { version, amount, note = '' }, staff }) => {
-    const { company, closed } = await settleDebt(db, { id: params.id, version, amount, note, by: staff.by })
-    return { data: seenBy(staff, company), closed }
-  }),
+  adminHandler(
+    contract.changeCreditLine,
+    async ({ db }, { params, body: { version, limit }, staff }) => ({
+      data: seenBy(
+        staff,
+        await changeCreditLine(db, { id: params.id, version, limit, by: staff.by }),
+      ),
+    }),
+  ),
+  adminHandler(
+    contract.settleDebt,
+    async ({ db }, { params, body: { version, amount, note = '' }, staff }) => {
+      const { company, closed } = await settleDebt(db, {
+        id: params.id,
+        version,
+        amount,
+        note,
+        by: staff.by,
+      })
+      return { data: seenBy(staff, company), closed }
+    },
+  ),
 ]

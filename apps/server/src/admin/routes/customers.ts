@@ -10,13 +10,25 @@ import { answerPage, pageOf } from './page-of.ts'
 export const customerHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listCustomers, async ({ db }, { query }) => {
     const { search, sort, kind, company_id: companyId, blocked } = query
-    const page = await listCustomers(db, { ...pageOf(query), search, sort, kind, companyId, blocked })
+    const page = await listCustomers(db, {
+      ...pageOf(query),
+      search,
+      sort,
+      kind,
+      companyId,
+      blocked,
+    })
     return answerPage(contract.listCustomers, query, page)
   }),
-  adminHandler(contract.getCustomer, async ({ db }, { params }) => ({ data: await readCustomer(db, params.id) })),
-  adminHandler(contract.changeCustomer, async ({ db }, { params, body: { version, ...change }, staff }) => ({
-    data: await changeCustomer(db, { id: params.id, version, change, by: staff.by }),
+  adminHandler(contract.getCustomer, async ({ db }, { params }) => ({
+    data: await readCustomer(db, params.id),
   })),
+  adminHandler(
+    contract.changeCustomer,
+    async ({ db }, { params, body: { version, ...change }, staff }) => ({
+      data: await changeCustomer(db, { id: params.id, version, change, by: staff.by }),
+    }),
+  ),
   adminHandler(contract.sendResetLink, async ({ db, config }, { params, staff }) => ({
     data: await sendResetLink(db, { id: params.id, origin: config.origin, by: staff.by }),
   })),

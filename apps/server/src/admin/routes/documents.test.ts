@@ -21,18 +21,41 @@ beforeAll(async () => {
   await createTestChannel(db)
   const { id } = await createProduct(db, { sku: 'MILK', offers: [{ price: 1000, qty: 10 }] })
   for (const quantity of [3, 2])
-    ids.push((await orderAsGuest(db, offlineOrderServices, { productId: id, quantity, method: 'cashondelivery' })).order.id)
+    ids.push(
+      (
+        await orderAsGuest(db, offlineOrderServices, {
+          productId: id,
+          quantity,
+          method: 'cashondelivery',
+        })
+      ).order.id,
+    )
 })
 afterAll(() => app.close())
 
 const get = (role: string, url: string) => staff[role]!.inject({ url: `/api/admin/${url}` })
 const statuses = async (url: string) =>
-  Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, (await get(role, url)).statusCode])))
+  Object.fromEntries(
+    await Promise.all(staffRoles.map(async (role) => [role, (await get(role, url)).statusCode])),
+  )
 const issue = (orders: number[]) =>
-  staff['accountant']!.inject({ method: 'POST', url: '/api/admin/documents', payload: { kind: 'invoice', order_ids: orders } })
+  staff['accountant']!.inject({
+    method: 'POST',
+    url: '/api/admin/documents',
+    payload: { kind: 'invoice', order_ids: orders },
+  })
 
 test('slips open to those who pack; a courier gets those of assigned orders alone, and none is assigned', async () => {
-  const open = { owner: 200, orders: 200, picker: 200, accountant: 200, courier: 404, catalogue: 403, content: 403, viewer: 403 }
+  const open = {
+    owner: 200,
+    orders: 200,
+    picker: 200,
+    accountant: 200,
+    courier: 404,
+    catalogue: 403,
+    content: 403,
+    viewer: 403,
+  }
   expect(await statuses(`print/slip?order_ids=${ids[0]}`)).toEqual(open)
   expect(await statuses(`documents/slip.pdf?order_ids=${ids[0]}`)).toEqual(open)
   expect(await statuses(`print/pick_list?order_ids=${ids[0]}`)).toEqual(open)
@@ -42,21 +65,47 @@ test('invoices are issued by the owner and the accountant, and read by the order
   const answer = (await issue([ids[0]!])).json().data
   expect(answer.refused).toEqual([])
   const { id, number } = answer.documents[0]
-  const open = { owner: 200, orders: 200, picker: 403, accountant: 200, courier: 403, catalogue: 403, content: 403, viewer: 403 }
-  for (const url of [`documents/${id}`, `print/invoice?order_ids=${ids[0]}`, `documents/invoice.pdf?order_ids=${ids[0]}`])
+  const open = {
+    owner: 200,
+    orders: 200,
+    picker: 403,
+    accountant: 200,
+    courier: 403,
+    catalogue: 403,
+    content: 403,
+    viewer: 403,
+  }
+  for (const url of [
+    `documents/${id}`,
+    `print/invoice?order_ids=${ids[0]}`,
+    `documents/invoice.pdf?order_ids=${ids[0]}`,
+  ])
     expect([url, await statuses(url)]).toEqual([url, open])
   const payload = { kind: 'invoice', order_ids: [ids[0]] }
-  expect((await staff['orders']!.inject({ method: 'POST', url: '/api/admin/documents', payload })).statusCode).toBe(403)
+  expect(
+    (await staff['orders']!.inject({ method: 'POST', url: '/api/admin/documents', payload }))
+      .statusCode,
+  ).toBe(403)
   const { data } = (await get('orders', `orders/${ids[0]}`)).json()
   expect(data.documents).toMatchObject([{ id, kind: 'invoice', number, canceled_at: null }])
-  expect(data.history).toContainEqual(expect.objectContaining({ kind: 'document', text: number, by: 'Test accountant' }))
+  expect(data.history).toContainEqual(
+    expect.objectContaining({ kind: 'document', text: number, by: 'Test accountant' }),
+  )
 })
 
 test('a slip shows what was ordered, where it goes and what is paid at the door', async () => {
   const { data } = (await get('picker', `print/slip?order_ids=${ids[1]},${ids[0]}`)).json()
   expect(data.map(({ order_id }: { order_id: number }) => order_id)).toEqual([ids[1], ids[0]])
-  expect(data[1]).toMatchObject({ seller: { name: 'Tsiran' }, phone: '091000000', grand_total: 4000, cash_due: 4000, locale: 'en' })
-  expect(data[1].lines).toMatchObject([{ sku: 'MILK', ordered: 3, canceled: 0, pieces: 3, unit_price: 1000, total: 3000 }])
+  expect(data[1]).toMatchObject({
+    seller: { name: 'Tsiran' },
+    phone: '091000000',
+    grand_total: 4000,
+    cash_due: 4000,
+    locale: 'en',
+  })
+  expect(data[1].lines).toMatchObject([
+    { sku: 'MILK', ordered: 3, canceled: 0, pieces: 3, unit_price: 1000, total: 3000 },
+  ])
 })
 
 test('a pick list adds up the pieces of orders by product', async () => {
@@ -65,7 +114,9 @@ test('a pick list adds up the pieces of orders by product', async () => {
     { order_id: ids[0], pieces: 3 },
     { order_id: ids[1], pieces: 2 },
   ]
-  expect(data.lines).toEqual([{ sku: 'MILK', name: expect.any(String), options: expect.any(String), pieces: 5, orders }])
+  expect(data.lines).toEqual([
+    { sku: 'MILK', name: expect.any(String), options: expect.any(String), pieces: 5, orders },
+  ])
 })
 
 test('a PDF is sent as a file that no cache stores', async () => {
@@ -80,14 +131,19 @@ test('a PDF is sent as a file that no cache stores', async () => {
 
 test('an order without an invoice is left out of the pages, and refused as a PDF', async () => {
   expect((await get('owner', `print/invoice?order_ids=${ids[1]}`)).json()).toEqual({ data: [] })
-  expect((await get('owner', `documents/invoice.pdf?order_ids=${ids.join(',')}`)).statusCode).toBe(404)
+  expect((await get('owner', `documents/invoice.pdf?order_ids=${ids.join(',')}`)).statusCode).toBe(
+    404,
+  )
 })
 
 test('unknown orders, more than a hundred and what is no number are refused', async () => {
   expect((await get('owner', `print/slip?order_ids=${ids[0]},999999`)).statusCode).toBe(404)
   const hundred = Array.from({ length: 101 }, (_, at) => at + 1).join(',')
   for (const order_ids of [hundred, '', '0', '1,', '1;2', '9'.repeat(20)])
-    expect([order_ids, (await get('owner', `print/slip?order_ids=${order_ids}`)).statusCode]).toEqual([order_ids, 400])
+    expect([
+      order_ids,
+      (await get('owner', `print/slip?order_ids=${order_ids}`)).statusCode,
+    ]).toEqual([order_ids, 400])
 })
 
 test('orders that cannot be invoiced are named with the reason in the person’s language', async () => {

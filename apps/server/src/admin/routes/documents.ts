@@ -9,26 +9,47 @@ import { DomainError } from '@tsiran/domain/errors'
 import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
 
-const idsIn = ({ order_ids }: { order_ids: string }) => [...new Set(order_ids.split(',').map(Number))]
-const fileName = (kind: string, ids: readonly number[]) => `${kind}-${ids.length === 1 ? ids[0] : `${ids[0]}-and-${ids.length - 1}`}.pdf`
+const idsIn = ({ order_ids }: { order_ids: string }) => [
+  ...new Set(order_ids.split(',').map(Number)),
+]
+const fileName = (kind: string, ids: readonly number[]) =>
+  `${kind}-${ids.length === 1 ? ids[0] : `${ids[0]}-and-${ids.length - 1}`}.pdf`
 
 /** Papers about orders: issued, printed, as PDF. */
 export const documentHandlers: readonly AdminHandler[] = [
   adminHandler(contract.issueDocuments, async ({ db }, { body, staff, caller }) => {
-    const { documents, refused } = await issueInvoices(db, { orderIds: body.order_ids, by: staff.by })
-    return { data: { documents, refused: refused.map((one) => ({ ...one, message: translate(caller.locale, `errors.${one.code}`) })) } }
+    const { documents, refused } = await issueInvoices(db, {
+      orderIds: body.order_ids,
+      by: staff.by,
+    })
+    return {
+      data: {
+        documents,
+        refused: refused.map((one) => ({
+          ...one,
+          message: translate(caller.locale, `errors.${one.code}`),
+        })),
+      },
+    }
   }),
-  adminHandler(contract.getDocument, async ({ db }, { params }) => ({ data: await readInvoice(db, params.id) })),
+  adminHandler(contract.getDocument, async ({ db }, { params }) => ({
+    data: await readInvoice(db, params.id),
+  })),
   adminHandler(contract.printSlips, async ({ db }, { query, staff }) => ({
     data: await readSlips(db, { ids: idsIn(query), roles: staff.roles }),
   })),
   adminHandler(contract.printPickList, async ({ db }, { query, staff, caller }) => ({
     data: await readPickList(db, { ids: idsIn(query), roles: staff.roles, locale: caller.locale }),
   })),
-  adminHandler(contract.printInvoices, async ({ db }, { query }) => ({ data: await readInvoices(db, idsIn(query)) })),
+  adminHandler(contract.printInvoices, async ({ db }, { query }) => ({
+    data: await readInvoices(db, idsIn(query)),
+  })),
   fileHandler(contract.slipPdf, async ({ db }, { query, staff }) => {
     const ids = idsIn(query)
-    return { name: fileName('slip', ids), content: await slipsPdf(await readSlips(db, { ids, roles: staff.roles })) }
+    return {
+      name: fileName('slip', ids),
+      content: await slipsPdf(await readSlips(db, { ids, roles: staff.roles })),
+    }
   }),
   fileHandler(contract.invoicePdf, async ({ db }, { query }) => {
     const ids = idsIn(query)

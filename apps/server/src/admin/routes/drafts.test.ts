@@ -21,8 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const create = async (payload: object = { address, lines: [{ variant_id: milk.variantId, quantity: 1 }] }) =>
-  (await staff.inject({ method: 'POST', url: '/api/admin/drafts', payload })).json().data
+const create = async (
+  payload: object = { address, lines: [{ variant_id: milk.variantId, quantity: 1 }] },
+) => (await staff.inject({ method: 'POST', url: '/api/admin/drafts', payload })).json().data
 
 test('only whoever may write orders takes one by phone', async () => {
   const { id, version } = await create()
@@ -34,15 +35,22 @@ test('only whoever may write orders takes one by phone', async () => {
     { method: 'POST', url: '/api/admin/drafts', payload: {} },
     { method: 'PUT', url: `/api/admin/drafts/${id}`, payload: { version } },
     { method: 'POST', url: `/api/admin/drafts/${id}/paste`, payload: { version, text: 'MILK-7' } },
-    { method: 'POST', url: `/api/admin/drafts/${id}/place`, payload: { version, expected_total: 0 } },
+    {
+      method: 'POST',
+      url: `/api/admin/drafts/${id}/place`,
+      payload: { version, expected_total: 0 },
+    },
     { method: 'DELETE', url: `/api/admin/drafts/${id}?version=${version}` },
   ] as const
   for (const role of staffRoles.filter((name) => name !== 'owner' && name !== 'orders')) {
     const other = await signInTestStaff(app, database.db, role)
     for (const call of calls)
-      expect((await other.inject(call)).json(), `${role} ${call.method} ${call.url}`).toMatchObject({ code: 'forbidden' })
+      expect((await other.inject(call)).json(), `${role} ${call.method} ${call.url}`).toMatchObject(
+        { code: 'forbidden' },
+      )
   }
-  for (const call of calls) expect((await app.inject(call)).json()).toMatchObject({ code: 'unauthenticated' })
+  for (const call of calls)
+    expect((await app.inject(call)).json()).toMatchObject({ code: 'unauthenticated' })
   const owner = await signInTestStaff(app, database.db, 'owner')
   expect((await owner.inject({ url: `/api/admin/drafts/${id}` })).statusCode).toBe(200)
 })
@@ -50,22 +58,39 @@ test('only whoever may write orders takes one by phone', async () => {
 test('an order is taken line by line and placed for its total, once', async () => {
   const draft = await create({ address })
   const goods = await staff.inject({ url: `/api/admin/drafts/${draft.id}/goods?search=milk-7` })
-  expect(goods.json().data).toMatchObject([{ variant_id: milk.variantId, sku: 'MILK-7', unit_price: 1000, in_stock: 5 }])
+  expect(goods.json().data).toMatchObject([
+    { variant_id: milk.variantId, sku: 'MILK-7', unit_price: 1000, in_stock: 5 },
+  ])
   const pasted = await staff.inject({
     method: 'POST',
     url: `/api/admin/drafts/${draft.id}/paste`,
     payload: { text: 'milk-7 2\nNONE 1', version: draft.version },
   })
-  expect(pasted.json()).toMatchObject({ added: 1, problems: [{ line: 2, sku: 'NONE', problem: 'unknown' }], data: { grand_total: 3000 } })
+  expect(pasted.json()).toMatchObject({
+    added: 1,
+    problems: [{ line: 2, sku: 'NONE', problem: 'unknown' }],
+    data: { grand_total: 3000 },
+  })
   const { version } = pasted.json().data
   const place = (expected_total: number) =>
-    staff.inject({ method: 'POST', url: `/api/admin/drafts/${draft.id}/place`, payload: { version, expected_total } })
-  expect((await place(2000)).json()).toMatchObject({ code: 'cart_changed', data: { grand_total: 3000 } })
+    staff.inject({
+      method: 'POST',
+      url: `/api/admin/drafts/${draft.id}/place`,
+      payload: { version, expected_total },
+    })
+  expect((await place(2000)).json()).toMatchObject({
+    code: 'cart_changed',
+    data: { grand_total: 3000 },
+  })
   const [first, second] = [await place(3000), await place(3000)]
   expect(first.json()).toMatchObject({ data: { grand_total: 3000 } })
   expect(second.json()).toEqual(first.json())
   const placed = (await staff.inject({ url: `/api/admin/drafts/${draft.id}` })).json().data
-  expect(placed).toMatchObject({ state: 'placed', order_id: first.json().data.order_id, address: { phone: '' } })
+  expect(placed).toMatchObject({
+    state: 'placed',
+    order_id: first.json().data.order_id,
+    address: { phone: '' },
+  })
   const late = await staff.inject({
     method: 'PUT',
     url: `/api/admin/drafts/${draft.id}`,
@@ -78,36 +103,60 @@ test('a stale version is refused with the present draft, and another’s draft i
   const draft = await create()
   const other = await signInTestStaff(app, database.db, 'orders')
   const change = (who: TestStaff, note: string) =>
-    who.inject({ method: 'PUT', url: `/api/admin/drafts/${draft.id}`, payload: { version: draft.version, note } })
+    who.inject({
+      method: 'PUT',
+      url: `/api/admin/drafts/${draft.id}`,
+      payload: { version: draft.version, note },
+    })
   expect((await change(other, 'first')).statusCode).toBe(200)
   const stale = await change(staff, 'second')
-  expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'version_conflict', data: { current: { note: 'first' } } }])
+  expect([stale.statusCode, stale.json()]).toMatchObject([
+    409,
+    { code: 'version_conflict', data: { current: { note: 'first' } } },
+  ])
 })
 
 test('unknown methods, foreign ids and strange quantities are refused', async () => {
   const draft = await create()
   const put = async (change: object) =>
-    (await staff.inject({ method: 'PUT', url: `/api/admin/drafts/${draft.id}`, payload: { version: draft.version, ...change } })).json()
-      .code
+    (
+      await staff.inject({
+        method: 'PUT',
+        url: `/api/admin/drafts/${draft.id}`,
+        payload: { version: draft.version, ...change },
+      })
+    ).json().code
   expect(await put({ payment_method: 'ameriabank' })).toBe('validation_failed')
   expect(await put({ shipping_method: 'none_none' })).toBe('validation_failed')
   expect(await put({ customer_id: 999_999 })).toBe('not_found')
   expect(await put({ lines: [{ variant_id: 999_999, quantity: 1 }] })).toBe('not_found')
   for (const quantity of [0, -1, 1.5, 1_000_001])
-    expect(await put({ lines: [{ variant_id: milk.variantId, quantity }] })).toBe('validation_failed')
+    expect(await put({ lines: [{ variant_id: milk.variantId, quantity }] })).toBe(
+      'validation_failed',
+    )
   expect((await staff.inject({ url: '/api/admin/drafts/999999' })).statusCode).toBe(404)
 })
 
 test('a discarded draft is gone from the list', async () => {
   const draft = await create()
-  const listed = async () => (await staff.inject({ url: '/api/admin/drafts?limit=100' })).json().data.map(({ id }: { id: number }) => id)
+  const listed = async () =>
+    (await staff.inject({ url: '/api/admin/drafts?limit=100' }))
+      .json()
+      .data.map(({ id }: { id: number }) => id)
   expect(await listed()).toContain(draft.id)
-  await staff.inject({ method: 'DELETE', url: `/api/admin/drafts/${draft.id}?version=${draft.version}` })
+  await staff.inject({
+    method: 'DELETE',
+    url: `/api/admin/drafts/${draft.id}?version=${draft.version}`,
+  })
   expect(await listed()).not.toContain(draft.id)
 })
 
 test('no answer tells the token of the draft’s cart', async () => {
-  const answer = await staff.inject({ method: 'POST', url: '/api/admin/drafts', payload: { address } })
+  const answer = await staff.inject({
+    method: 'POST',
+    url: '/api/admin/drafts',
+    payload: { address },
+  })
   const row = await database.db
     .selectFrom('drafts')
     .innerJoin('carts', 'carts.id', 'cart_id')

@@ -1,6 +1,11 @@
 import * as contract from '@tsiran/contract/admin/drafts'
 import { findBuyers } from '@tsiran/domain/companies/find-buyers'
-import { changeDraft, createDraft, deleteDraft, pasteLines } from '@tsiran/domain/drafts/change-draft'
+import {
+  changeDraft,
+  createDraft,
+  deleteDraft,
+  pasteLines,
+} from '@tsiran/domain/drafts/change-draft'
 import { findDraft } from '@tsiran/domain/drafts/draft-rows'
 import { viewDraft } from '@tsiran/domain/drafts/draft-view'
 import { findGoods } from '@tsiran/domain/drafts/find-goods'
@@ -15,7 +20,9 @@ import type { Context } from '../../context.ts'
 
 /** Orders that the staff takes by phone. */
 export const draftHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.findBuyers, async ({ db }, { query }) => ({ data: await findBuyers(db, query.search) })),
+  adminHandler(contract.findBuyers, async ({ db }, { query }) => ({
+    data: await findBuyers(db, query.search),
+  })),
   adminHandler(contract.listDrafts, async ({ db }, { query }) => {
     const range = { page: query.page ?? 1, limit: query.limit ?? 50 }
     const { rows, total } = await listDrafts(db, range)
@@ -26,10 +33,19 @@ export const draftHandlers: readonly AdminHandler[] = [
     data: await createDraft(context.db, fieldsOf(body), writerOf(context, staff)),
   })),
   adminHandler(contract.getDraft, async (context, { params, staff }) => ({
-    data: await viewDraft(context.db, await findDraft(context.db, params.id), writerOf(context, staff)),
+    data: await viewDraft(
+      context.db,
+      await findDraft(context.db, params.id),
+      writerOf(context, staff),
+    ),
   })),
   adminHandler(contract.changeDraft, async (context, { params, body, staff }) => ({
-    data: await changeDraft(context.db, params.id, { ...fieldsOf(body), version: body.version }, writerOf(context, staff)),
+    data: await changeDraft(
+      context.db,
+      params.id,
+      { ...fieldsOf(body), version: body.version },
+      writerOf(context, staff),
+    ),
   })),
   adminHandler(contract.deleteDraft, async (context, { params, query, staff }) => {
     await deleteDraft(context.db, params.id, query.version, writerOf(context, staff))
@@ -39,7 +55,12 @@ export const draftHandlers: readonly AdminHandler[] = [
     data: await findGoods(db, params.id, { search: query.search, locale: staff.locale }),
   })),
   adminHandler(contract.pasteLines, async (context, { params, body, staff }) =>
-    pasteLines(context.db, params.id, { text: body.text, version: body.version }, writerOf(context, staff)),
+    pasteLines(
+      context.db,
+      params.id,
+      { text: body.text, version: body.version },
+      writerOf(context, staff),
+    ),
   ),
   adminHandler(contract.placeDraft, async (context, { params, body, staff }) => {
     const call = { id: params.id, version: body.version, expectedTotal: body.expected_total }
@@ -50,7 +71,10 @@ export const draftHandlers: readonly AdminHandler[] = [
 
 const writerOf = ({ services }: Context, { locale, by }: ActingStaff) => ({ locale, services, by })
 
-type Fields = Omit<Parameters<typeof createDraft>[1], 'buyerLocale' | 'customerId' | 'shippingMethod' | 'paymentMethod'>
+type Fields = Omit<
+  Parameters<typeof createDraft>[1],
+  'buyerLocale' | 'customerId' | 'shippingMethod' | 'paymentMethod'
+>
 interface FieldsBody extends Fields {
   buyer_locale?: Parameters<typeof createDraft>[1]['buyerLocale']
   customer_id?: number | null
@@ -58,7 +82,15 @@ interface FieldsBody extends Fields {
   payment_method?: string
 }
 
-const fieldsOf = ({ buyer_locale, customer_id, address, lines, shipping_method, payment_method, note }: FieldsBody) => ({
+const fieldsOf = ({
+  buyer_locale,
+  customer_id,
+  address,
+  lines,
+  shipping_method,
+  payment_method,
+  note,
+}: FieldsBody) => ({
   buyerLocale: buyer_locale,
   customerId: customer_id,
   address,

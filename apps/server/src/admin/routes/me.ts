@@ -13,7 +13,8 @@ import type { Context } from '../../context.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 import { relyingParty } from '../relying-party.ts'
 
-const meOf = async ({ db }: Context, { sessionId }: ActingStaff) => viewMe(await readStaffSession(db, sessionId))
+const meOf = async ({ db }: Context, { sessionId }: ActingStaff) =>
+  viewMe(await readStaffSession(db, sessionId))
 
 /** One's own settings: name, password, second factors, sessions. */
 export const meHandlers: readonly AdminHandler[] = [
@@ -36,7 +37,9 @@ export const meHandlers: readonly AdminHandler[] = [
     await removeTotp(context.db, staff)
     return { data: await meOf(context, staff) }
   }),
-  adminHandler(contract.listPasskeys, async ({ db }, { staff }) => ({ data: await listPasskeys(db, staff.id) })),
+  adminHandler(contract.listPasskeys, async ({ db }, { staff }) => ({
+    data: await listPasskeys(db, staff.id),
+  })),
   adminHandler(contract.beginPasskey, async (context, { staff }) => ({
     data: await beginPasskey(context.db, staff, relyingParty(context)),
   })),
@@ -51,7 +54,9 @@ export const meHandlers: readonly AdminHandler[] = [
   adminHandler(contract.renewRecoveryCodes, async ({ db }, { staff }) => ({
     data: { recovery_codes: await renewRecoveryCodes(db, staff) },
   })),
-  adminHandler(contract.listOwnSessions, async ({ db }, { staff }) => ({ data: await listOwnSessions(db, staff) })),
+  adminHandler(contract.listOwnSessions, async ({ db }, { staff }) => ({
+    data: await listOwnSessions(db, staff),
+  })),
   adminHandler(contract.endOwnSession, async ({ db }, { params, staff, caller }) => {
     await endOwnStaffSession(db, staff, params.id)
     return { message: translate(caller.locale, 'answers.sessionEnded') }

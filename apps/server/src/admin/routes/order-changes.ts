@@ -12,54 +12,104 @@ import type { Context } from '../../context.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** Runs a change of an order; whoever was too late gets the order as it is now. */
-async function change<T>({ db }: Context, id: number, staff: ActingStaff, run: () => Promise<T>): Promise<T> {
+async function change<T>(
+  { db }: Context,
+  id: number,
+  staff: ActingStaff,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run()
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'version_conflict') throw error
     const current = await readAdminOrder(db, id, staff)
-    throw new DomainError('version_conflict', { data: { ...(error.details.data as object), current } })
+    throw new DomainError('version_conflict', {
+      data: { ...(error.details.data as object), current },
+    })
   }
 }
 
 /** What the staff changes of an order: its steps, its cancelation, and its money. */
 export const orderChangeHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.advanceOrder, async (context, { params: { id }, body: { status, version }, staff }) => {
-    const { db, services } = context
-    await change(context, id, staff, () => advanceOrder(db, services, { id, to: status, by: staff.by, version }))
-    return { data: await readAdminOrder(db, id, staff) }
-  }),
-  adminHandler(contract.cancelOrder, async (context, { params: { id }, body: { reason, lines, version }, staff }) => {
-    const { db, services } = context
-    const call = { id, note: reason.trim(), lines, by: staff.by, version, confirmed: isConfirmed(staff) }
-    await change(context, id, staff, () => cancelOrder(db, services, call))
-    return { data: await readAdminOrder(db, id, staff) }
-  }),
-  adminHandler(contract.refundOrder, async (context, { params: { id }, body: { amount, reason, version }, staff }) => {
-    const { db, services } = context
-    const call = { id, amount, reason: reason.trim(), by: staff.by, version }
-    const result = await change(context, id, staff, () => refundOrder(db, services, call))
-    return { data: await readAdminOrder(db, id, staff), result }
-  }),
-  adminHandler(contract.confirmRefund, async (context, { params: { id }, body: { refund_id, version }, staff }) => {
-    const { db, services } = context
-    await change(context, id, staff, () => confirmRefund(db, services, { id, refundId: refund_id, by: staff.by, version }))
-    return { data: await readAdminOrder(db, id, staff) }
-  }),
-  adminHandler(contract.previewEdit, async (context, { params: { id }, body: { lines, address, version }, staff }) => {
-    const { db } = context
-    const call = { id, lines, address, version, locale: staff.locale }
-    return { data: await change(context, id, staff, () => previewEdit(db, call)) }
-  }),
-  adminHandler(contract.editOrder, async (context, { params: { id }, body: { lines, address, version, expected_total }, staff }) => {
-    const { db, services } = context
-    const call = { id, lines, address, version, expectedTotal: expected_total, by: staff.by, locale: staff.locale }
-    await change(context, id, staff, () => editOrder(db, services, call))
-    return { data: await readAdminOrder(db, id, staff) }
-  }),
-  adminHandler(contract.settleCredit, async (context, { params: { id }, body: { version }, staff }) => {
-    const { db } = context
-    await change(context, id, staff, () => settleCredit(db, { id, by: staff.by, version }))
-    return { data: await readAdminOrder(db, id, staff) }
-  }),
+  adminHandler(
+    contract.advanceOrder,
+    async (context, { params: { id }, body: { status, version }, staff }) => {
+      const { db, services } = context
+      await change(context, id, staff, () =>
+        advanceOrder(db, services, { id, to: status, by: staff.by, version }),
+      )
+      return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
+  adminHandler(
+    contract.cancelOrder,
+    async (context, { params: { id }, body: { reason, lines, version }, staff }) => {
+      const { db, services } = context
+      const call = {
+        id,
+        note: reason.trim(),
+        lines,
+        by: staff.by,
+        version,
+        confirmed: isConfirmed(staff),
+      }
+      await change(context, id, staff, () => cancelOrder(db, services, call))
+      return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
+  adminHandler(
+    contract.refundOrder,
+    async (context, { params: { id }, body: { amount, reason, version }, staff }) => {
+      const { db, services } = context
+      const call = { id, amount, reason: reason.trim(), by: staff.by, version }
+      const result = await change(context, id, staff, () => refundOrder(db, services, call))
+      return { data: await readAdminOrder(db, id, staff), result }
+    },
+  ),
+  adminHandler(
+    contract.confirmRefund,
+    async (context, { params: { id }, body: { refund_id, version }, staff }) => {
+      const { db, services } = context
+      await change(context, id, staff, () =>
+        confirmRefund(db, services, { id, refundId: refund_id, by: staff.by, version }),
+      )
+      return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
+  adminHandler(
+    contract.previewEdit,
+    async (context, { params: { id }, body: { lines, address, version }, staff }) => {
+      const { db } = context
+      const call = { id, lines, address, version, locale: staff.locale }
+      return { data: await change(context, id, staff, () => previewEdit(db, call)) }
+    },
+  ),
+  adminHandler(
+    contract.editOrder,
+    async (
+      context,
+      { params: { id }, body: { lines, address, version, expected_total }, staff },
+    ) => {
+      const { db, services } = context
+      const call = {
+        id,
+        lines,
+        address,
+        version,
+        expectedTotal: expected_total,
+        by: staff.by,
+        locale: staff.locale,
+      }
+      await change(context, id, staff, () => editOrder(db, services, call))
+      return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
+  adminHandler(
+    contract.settleCredit,
+    async (context, { params: { id }, body: { version }, staff }) => {
+      const { db } = context
+      await change(context, id, staff, () => settleCredit(db, { id, by: staff.by, version }))
+      return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
 ]

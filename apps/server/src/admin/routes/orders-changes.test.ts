@@ -15,15 +15,25 @@ let app: FastifyInstance
 const staff = {} as Record<'owner' | 'orders' | 'accountant' | 'viewer' | 'unconfirmed', TestStaff>
 beforeAll(async () => {
   app = await buildTestApp(shop.database)
-  for (const role of ['owner', 'orders', 'accountant', 'viewer'] as const) staff[role] = await signInTestStaff(app, shop.db, role)
-  staff.unconfirmed = await signInTestStaff(app, shop.db, ['owner'] satisfies StaffRole[], { confirmed: false })
+  for (const role of ['owner', 'orders', 'accountant', 'viewer'] as const)
+    staff[role] = await signInTestStaff(app, shop.db, role)
+  staff.unconfirmed = await signInTestStaff(app, shop.db, ['owner'] satisfies StaffRole[], {
+    confirmed: false,
+  })
 })
 afterAll(() => app.close())
 afterEach(async () => expect(await findBrokenSums(shop.db)).toEqual([]))
 
 const place = async (quantity = 3) =>
-  (await orderAsGuest(shop.db, shop.services, { productId: shop.productId, quantity, method: 'cashondelivery' })).order.id
-const pay = (quantity = 3) => payOrder(shop.db, shop.services, { productId: shop.productId, quantity })
+  (
+    await orderAsGuest(shop.db, shop.services, {
+      productId: shop.productId,
+      quantity,
+      method: 'cashondelivery',
+    })
+  ).order.id
+const pay = (quantity = 3) =>
+  payOrder(shop.db, shop.services, { productId: shop.productId, quantity })
 const post = async (who: TestStaff, url: string, payload: object) => {
   const answer = await who.inject({ method: 'POST', url: `/api/admin/orders/${url}`, payload })
   return { ...answer.json(), code: answer.statusCode, refusal: answer.json().code }
@@ -38,26 +48,53 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute()
 /** Everything that a refused call must leave alone. */
-const stateOf = async (id: number) => [await findOrder(shop.db, id), await shop.stock(), await auditOf(id)]
+const stateOf = async (id: number) => [
+  await findOrder(shop.db, id),
+  await shop.stock(),
+  await auditOf(id),
+]
 
 test('an order goes through its steps, each with its person, and a step that is not next is refused', async () => {
   const id = await place()
-  const step = (status: string, version: number) => post(staff.orders, `${id}/status`, { status, version })
+  const step = (status: string, version: number) =>
+    post(staff.orders, `${id}/status`, { status, version })
   const taken = await step('processing', 1)
   expect(taken).toMatchObject({ code: 200, data: { status: 'processing', version: 2 } })
-  expect(taken['data'].history.at(-1)).toMatchObject({ kind: 'status', by: 'Test orders', staff_id: staff.orders.id, to: 'processing' })
-  expect(await step('completed', 2)).toMatchObject({ code: 200, data: { status: 'completed', version: 3 } })
+  expect(taken['data'].history.at(-1)).toMatchObject({
+    kind: 'status',
+    by: 'Test orders',
+    staff_id: staff.orders.id,
+    to: 'processing',
+  })
+  expect(await step('completed', 2)).toMatchObject({
+    code: 200,
+    data: { status: 'completed', version: 3 },
+  })
   expect(await step('processing', 3)).toMatchObject({ code: 409, refusal: 'conflict' })
   expect(await step('canceled', 3)).toMatchObject({ code: 422 })
   expect(await auditOf(id)).toEqual([
-    { action: 'order.advance', staff_id: staff.orders.id, before: { status: 'pending' }, after: { status: 'processing' } },
-    { action: 'order.advance', staff_id: staff.orders.id, before: { status: 'processing' }, after: { status: 'completed' } },
+    {
+      action: 'order.advance',
+      staff_id: staff.orders.id,
+      before: { status: 'pending' },
+      after: { status: 'processing' },
+    },
+    {
+      action: 'order.advance',
+      staff_id: staff.orders.id,
+      before: { status: 'processing' },
+      after: { status: 'completed' },
+    },
   ])
 })
 
 test('whoever was too late gets the order as it is, with who changed it, and changes nothing', async () => {
   const id = await place()
-  await post(staff.owner, `${id}/cancel`, { reason: 'r', lines: [{ line_id: await firstLine(id), quantity: 1 }], version: 1 })
+  await post(staff.owner, `${id}/cancel`, {
+    reason: 'r',
+    lines: [{ line_id: await firstLine(id), quantity: 1 }],
+    version: 1,
+  })
   const before = await stateOf(id)
   const stale = {
     reason: 'r',
@@ -72,10 +109,18 @@ test('whoever was too late gets the order as it is, with who changed it, and cha
       refusal: 'version_conflict',
       data: {
         changed_by: 'Test owner',
-        current: { id, version: 2, status: 'pending', lines: [{ canceled: 1 }], actions: expect.arrayContaining(['edit']) },
+        current: {
+          id,
+          version: 2,
+          status: 'pending',
+          lines: [{ canceled: 1 }],
+          actions: expect.arrayContaining(['edit']),
+        },
       },
     })
-  expect(await post(staff.orders, `${id}/cancel`, { reason: 'r', version: 1 })).toMatchObject({ refusal: 'version_conflict' })
+  expect(await post(staff.orders, `${id}/cancel`, { reason: 'r', version: 1 })).toMatchObject({
+    refusal: 'version_conflict',
+  })
   expect(await stateOf(id)).toEqual(before)
 })
 
@@ -84,12 +129,22 @@ describe('a cancelation', () => {
     const id = await place()
     const lines = [{ line_id: await firstLine(id), quantity: 2 }]
     const part = await post(staff.orders, `${id}/cancel`, { reason: ' broken ', lines, version: 1 })
-    expect(part).toMatchObject({ code: 200, data: { version: 2, sub_total: 1000, lines: [{ quantity: 3, canceled: 2, total: 1000 }] } })
-    expect(part['data'].history.at(-1)).toMatchObject({ kind: 'cancel_lines', by: 'Test orders', text: 'broken' })
+    expect(part).toMatchObject({
+      code: 200,
+      data: { version: 2, sub_total: 1000, lines: [{ quantity: 3, canceled: 2, total: 1000 }] },
+    })
+    expect(part['data'].history.at(-1)).toMatchObject({
+      kind: 'cancel_lines',
+      by: 'Test orders',
+      text: 'broken',
+    })
     expect(await post(staff.orders, `${id}/cancel`, { reason: 'gone', version: 2 })).toMatchObject({
       data: { status: 'canceled', actions: ['note'] },
     })
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['order.cancel_lines', 'order.cancel'])
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'order.cancel_lines',
+      'order.cancel',
+    ])
     expect(await shop.stock()).toBe(10)
   })
 
@@ -102,14 +157,26 @@ describe('a cancelation', () => {
       { reason: 'r', version },
       { reason: 'r', version, lines },
     ])
-      expect(await post(staff.unconfirmed, `${id}/cancel`, payload)).toMatchObject({ code: 403, refusal: 'confirmation_needed' })
+      expect(await post(staff.unconfirmed, `${id}/cancel`, payload)).toMatchObject({
+        code: 403,
+        refusal: 'confirmation_needed',
+      })
     expect(await stateOf(id)).toEqual(before)
     expect(await post(staff.owner, `${id}/cancel`, { reason: 'r', version, lines })).toMatchObject({
       code: 200,
-      data: { payments: [{ state: 'paid', refunds: [{ amount: 1000, state: 'due', staff: 'Test owner', reason: 'r' }] }] },
+      data: {
+        payments: [
+          {
+            state: 'paid',
+            refunds: [{ amount: 1000, state: 'due', staff: 'Test owner', reason: 'r' }],
+          },
+        ],
+      },
     })
     const unpaid = await place()
-    expect(await post(staff.unconfirmed, `${unpaid}/cancel`, { reason: 'r', version: 1 })).toMatchObject({ code: 200 })
+    expect(
+      await post(staff.unconfirmed, `${unpaid}/cancel`, { reason: 'r', version: 1 }),
+    ).toMatchObject({ code: 200 })
   })
 
   test('with wrong input is refused whole', async () => {
@@ -136,9 +203,14 @@ describe('a cancelation', () => {
       { version: 'x' },
     ]
     for (const payload of wrong)
-      expect([payload, (await post(staff.owner, `${id}/cancel`, { reason: 'r', version: 1, ...payload })).code]).toEqual([payload, 422])
+      expect([
+        payload,
+        (await post(staff.owner, `${id}/cancel`, { reason: 'r', version: 1, ...payload })).code,
+      ]).toEqual([payload, 422])
     expect(await stateOf(id)).toEqual(before)
-    expect(await post(staff.owner, '999999/cancel', { reason: 'r', version: 1 })).toMatchObject({ code: 404 })
+    expect(await post(staff.owner, '999999/cancel', { reason: 'r', version: 1 })).toMatchObject({
+      code: 404,
+    })
   })
 })
 
@@ -154,19 +226,39 @@ describe('a refund', () => {
     const { id, version } = await deliver()
     const before = await stateOf(id)
     const payload = { amount: 1500, reason: 'spoiled', version }
-    expect(await post(staff.orders, `${id}/refunds`, payload)).toMatchObject({ code: 403, refusal: 'forbidden' })
-    expect(await post(staff.unconfirmed, `${id}/refunds`, payload)).toMatchObject({ code: 403, refusal: 'confirmation_needed' })
-    expect(await post(staff.unconfirmed, `${id}/refunds/confirm`, { refund_id: 1, version })).toMatchObject({
+    expect(await post(staff.orders, `${id}/refunds`, payload)).toMatchObject({
+      code: 403,
+      refusal: 'forbidden',
+    })
+    expect(await post(staff.unconfirmed, `${id}/refunds`, payload)).toMatchObject({
+      code: 403,
+      refusal: 'confirmation_needed',
+    })
+    expect(
+      await post(staff.unconfirmed, `${id}/refunds/confirm`, { refund_id: 1, version }),
+    ).toMatchObject({
       refusal: 'confirmation_needed',
     })
     expect(await stateOf(id)).toEqual(before)
     const done = await post(staff.accountant, `${id}/refunds`, payload)
-    expect(done).toMatchObject({ code: 200, result: 'refunded', data: { status: 'completed', received: 2500 } })
+    expect(done).toMatchObject({
+      code: 200,
+      result: 'refunded',
+      data: { status: 'completed', received: 2500 },
+    })
     expect(done['data'].payments).toMatchObject([
       {
         state: 'paid',
         refunded: 1500,
-        refunds: [{ amount: 1500, state: 'refunded', reason: 'spoiled', by_hand: false, staff: 'Test accountant' }],
+        refunds: [
+          {
+            amount: 1500,
+            state: 'refunded',
+            reason: 'spoiled',
+            by_hand: false,
+            staff: 'Test accountant',
+          },
+        ],
       },
     ])
     expect((await auditOf(id)).at(-1)).toMatchObject({
@@ -179,22 +271,34 @@ describe('a refund', () => {
   test('of too much, nothing or less is refused', async () => {
     const { id, version } = await deliver()
     const before = await stateOf(id)
-    const refund = (amount: unknown) => post(staff.owner, `${id}/refunds`, { amount, reason: 'r', version })
+    const refund = (amount: unknown) =>
+      post(staff.owner, `${id}/refunds`, { amount, reason: 'r', version })
     expect(await refund(4001)).toMatchObject({ code: 409, refusal: 'conflict' })
-    for (const amount of [0, -1, 0.5, 1e300, '1x', null]) expect((await refund(amount)).code, String(amount)).toBe(422)
+    for (const amount of [0, -1, 0.5, 1e300, '1x', null])
+      expect((await refund(amount)).code, String(amount)).toBe(422)
     expect(await stateOf(id)).toEqual(before)
   })
 
   test('that is due is confirmed by its own number', async () => {
     const [id, other] = [await pay(2), await pay(2)]
     for (const each of [id, other])
-      await post(staff.owner, `${each}/cancel`, { reason: 'r', version: (await findOrder(shop.db, each)).version })
+      await post(staff.owner, `${each}/cancel`, {
+        reason: 'r',
+        version: (await findOrder(shop.db, each)).version,
+      })
     const { version } = await findOrder(shop.db, id)
     const dueOf = async (order: number) =>
-      (await staff.owner.inject({ url: `/api/admin/orders/${order}` })).json().data.payments[0].refunds[0].id
-    const foreign = await post(staff.accountant, `${id}/refunds/confirm`, { refund_id: await dueOf(other), version })
+      (await staff.owner.inject({ url: `/api/admin/orders/${order}` })).json().data.payments[0]
+        .refunds[0].id
+    const foreign = await post(staff.accountant, `${id}/refunds/confirm`, {
+      refund_id: await dueOf(other),
+      version,
+    })
     expect(foreign).toMatchObject({ code: 409, refusal: 'conflict' })
-    const confirmed = await post(staff.accountant, `${id}/refunds/confirm`, { refund_id: await dueOf(id), version })
+    const confirmed = await post(staff.accountant, `${id}/refunds/confirm`, {
+      refund_id: await dueOf(id),
+      version,
+    })
     expect(confirmed).toMatchObject({
       code: 200,
       data: { payments: [{ state: 'refunded', refunds: [{ state: 'refunded', by_hand: true }] }] },
@@ -203,14 +307,24 @@ describe('a refund', () => {
 })
 
 test('a company’s debt is settled by who may, with a step-up, once', async () => {
-  const { id } = await orderOnCredit(shop.db, shop.services, { productId: shop.productId, quantity: 3, line: 9000 })
+  const { id } = await orderOnCredit(shop.db, shop.services, {
+    productId: shop.productId,
+    quantity: 3,
+    line: 9000,
+  })
   const settle = (who: TestStaff, version: number) => post(who, `${id}/settle-credit`, { version })
   expect(await settle(staff.accountant, 1)).toMatchObject({ refusal: 'conflict' })
   await post(staff.orders, `${id}/status`, { status: 'completed', version: 1 })
   expect(await settle(staff.orders, 2)).toMatchObject({ refusal: 'forbidden' })
   expect(await settle(staff.unconfirmed, 2)).toMatchObject({ refusal: 'confirmation_needed' })
-  expect(await settle(staff.accountant, 2)).toMatchObject({ code: 200, data: { status: 'closed', version: 3 } })
-  expect((await auditOf(id)).map(({ action }) => action)).toEqual(['order.advance', 'order.settle_credit'])
+  expect(await settle(staff.accountant, 2)).toMatchObject({
+    code: 200,
+    data: { status: 'closed', version: 3 },
+  })
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+    'order.advance',
+    'order.settle_credit',
+  ])
 })
 
 describe('an edit', () => {
@@ -220,18 +334,38 @@ describe('an edit', () => {
     const id = await place()
     const before = await stateOf(id)
     const preview = await post(staff.orders, `${id}/edit/preview`, { lines: wanted(5), version: 1 })
-    expect(preview).toMatchObject({ code: 200, data: { owed: 2000, refund: 0, allowed: true, after: { grand_total: 6000 } } })
+    expect(preview).toMatchObject({
+      code: 200,
+      data: { owed: 2000, refund: 0, allowed: true, after: { grand_total: 6000 } },
+    })
     expect(await stateOf(id)).toEqual(before)
-    expect(await post(staff.orders, `${id}/edit`, { lines: wanted(5), version: 1, expected_total: 5999 })).toMatchObject({
+    expect(
+      await post(staff.orders, `${id}/edit`, {
+        lines: wanted(5),
+        version: 1,
+        expected_total: 5999,
+      }),
+    ).toMatchObject({
       code: 409,
       refusal: 'cart_changed',
       data: preview['data'],
     })
     expect(await stateOf(id)).toEqual(before)
-    const edited = await post(staff.orders, `${id}/edit`, { lines: wanted(5), version: 1, expected_total: 6000 })
-    expect(edited).toMatchObject({ code: 200, data: { version: 2, grand_total: 6000, lines: [{ quantity: 5, canceled: 0 }] } })
+    const edited = await post(staff.orders, `${id}/edit`, {
+      lines: wanted(5),
+      version: 1,
+      expected_total: 6000,
+    })
+    expect(edited).toMatchObject({
+      code: 200,
+      data: { version: 2, grand_total: 6000, lines: [{ quantity: 5, canceled: 0 }] },
+    })
     expect(edited['data'].history.at(-1)).toMatchObject({ kind: 'edit', by: 'Test orders' })
-    expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'order.edit', before: { grand_total: 4000 }, after: { grand_total: 6000 } })
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: 'order.edit',
+      before: { grand_total: 4000 },
+      after: { grand_total: 6000 },
+    })
   })
 
   test('of wrong lines or a wrong address is refused', async () => {
@@ -253,17 +387,28 @@ describe('an edit', () => {
     for (const payload of wrong)
       expect([
         payload,
-        (await post(staff.orders, `${id}/edit`, { lines: wanted(2), version: 1, expected_total: 3000, ...payload })).code,
+        (
+          await post(staff.orders, `${id}/edit`, {
+            lines: wanted(2),
+            version: 1,
+            expected_total: 3000,
+            ...payload,
+          })
+        ).code,
       ]).toEqual([payload, 422])
     expect(await stateOf(id)).toEqual(before)
-    expect(await post(staff.viewer, `${id}/edit/preview`, { lines: wanted(2), version: 1 })).toMatchObject({ code: 403 })
+    expect(
+      await post(staff.viewer, `${id}/edit/preview`, { lines: wanted(2), version: 1 }),
+    ).toMatchObject({ code: 403 })
   })
 
   test('of an order that is paid online never costs more than was paid', async () => {
     const id = await pay()
     const { version } = await findOrder(shop.db, id)
     const before = await stateOf(id)
-    expect(await post(staff.orders, `${id}/edit`, { lines: wanted(4), version, expected_total: 5000 })).toMatchObject({
+    expect(
+      await post(staff.orders, `${id}/edit`, { lines: wanted(4), version, expected_total: 5000 }),
+    ).toMatchObject({
       code: 409,
       refusal: 'payment_exceeded',
     })

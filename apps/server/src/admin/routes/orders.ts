@@ -13,25 +13,48 @@ import { exportName, ordersCsv, ordersXlsx } from '../files/order-export.ts'
 
 /** The shop's orders: read, exported, taken a step on together, and notes on them. */
 export const orderHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.listOrders, async ({ db }, { query: { locale: _locale, ...query }, staff }) => {
-    const { data, meta } = await listAdminOrders(db, query, staff)
-    return { data, links: pageLinks(contract.listOrders.path, query, meta), meta }
-  }),
-  fileHandler(contract.exportOrdersCsv, async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
-    const { by, locale, roles } = staff
-    const orders = await exportOrders(db, { filter, format: 'csv', by, locale, roles })
-    return { name: exportName('csv'), content: ordersCsv(orders, locale) }
-  }),
-  fileHandler(contract.exportOrdersXlsx, async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
-    const { by, locale, roles } = staff
-    const orders = await exportOrders(db, { filter, format: 'xlsx', maxRows: contract.maxSheetRows, by, locale, roles })
-    return { name: exportName('xlsx'), content: await ordersXlsx(orders, locale) }
-  }),
-  adminHandler(contract.getPulse, async ({ db }, { query }) => ({ data: await readPulse(db, query.after) })),
-  adminHandler(contract.getOrder, async ({ db }, { params, staff }) => ({ data: await readAdminOrder(db, params.id, staff) })),
-  adminHandler(contract.findOrderGoods, async ({ db }, { params, query: { search }, caller: { locale } }) => ({
-    data: await findOrderGoods(db, params.id, { search, locale }),
+  adminHandler(
+    contract.listOrders,
+    async ({ db }, { query: { locale: _locale, ...query }, staff }) => {
+      const { data, meta } = await listAdminOrders(db, query, staff)
+      return { data, links: pageLinks(contract.listOrders.path, query, meta), meta }
+    },
+  ),
+  fileHandler(
+    contract.exportOrdersCsv,
+    async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
+      const { by, locale, roles } = staff
+      const orders = await exportOrders(db, { filter, format: 'csv', by, locale, roles })
+      return { name: exportName('csv'), content: ordersCsv(orders, locale) }
+    },
+  ),
+  fileHandler(
+    contract.exportOrdersXlsx,
+    async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
+      const { by, locale, roles } = staff
+      const orders = await exportOrders(db, {
+        filter,
+        format: 'xlsx',
+        maxRows: contract.maxSheetRows,
+        by,
+        locale,
+        roles,
+      })
+      return { name: exportName('xlsx'), content: await ordersXlsx(orders, locale) }
+    },
+  ),
+  adminHandler(contract.getPulse, async ({ db }, { query }) => ({
+    data: await readPulse(db, query.after),
   })),
+  adminHandler(contract.getOrder, async ({ db }, { params, staff }) => ({
+    data: await readAdminOrder(db, params.id, staff),
+  })),
+  adminHandler(
+    contract.findOrderGoods,
+    async ({ db }, { params, query: { search }, caller: { locale } }) => ({
+      data: await findOrderGoods(db, params.id, { search, locale }),
+    }),
+  ),
   adminHandler(contract.addNote, async ({ db }, { params, body, staff }) => {
     await addNote(db, { id: params.id, text: body.text, by: staff.by })
     return { data: await readAdminOrder(db, params.id, staff) }
@@ -39,6 +62,14 @@ export const orderHandlers: readonly AdminHandler[] = [
   adminHandler(contract.bulkOrders, async ({ db, services }, { body: { ids, action }, staff }) => {
     const to = action === 'process' ? 'processing' : 'completed'
     const { applied, refused } = await advanceOrders(db, services, { ids, to, by: staff.by })
-    return { data: { applied, refused: refused.map((one) => ({ ...one, message: translate(staff.locale, `errors.${one.code}`) })) } }
+    return {
+      data: {
+        applied,
+        refused: refused.map((one) => ({
+          ...one,
+          message: translate(staff.locale, `errors.${one.code}`),
+        })),
+      },
+    }
   }),
 ]

@@ -5,10 +5,17 @@ import { pageLinks } from '../../api/page-links.ts'
 const defaultLimit = 50
 
 /** The page that a call asks for. */
-export const pageOf = ({ page = 1, limit = defaultLimit }: { page?: number; limit?: number }) => ({ page, limit })
+export const pageOf = ({ page = 1, limit = defaultLimit }: { page?: number; limit?: number }) => ({
+  page,
+  limit,
+})
 
 /** A page of rows as every list answers it. */
-export const answerPage = <T>({ path }: { path: string }, query: object, { data, meta }: { data: T[]; meta: PageMeta }) => ({
+export const answerPage = <T>(
+  { path }: { path: string },
+  query: object,
+  { data, meta }: { data: T[]; meta: PageMeta },
+) => ({
   data,
   links: pageLinks(path, query, meta),
   meta,

@@ -16,8 +16,13 @@ import { relyingParty } from '../relying-party.ts'
 
 /** Who is signed in; without the second factor that there is, only how to prove it. */
 async function viewSession(context: Context, session: StaffSession) {
-  const data = { staff: isComplete(session) ? viewMe(session) : null, second_factor: session.secondFactor }
-  const options = data.staff ? undefined : await passkeyOptions(context.db, session, relyingParty(context))
+  const data = {
+    staff: isComplete(session) ? viewMe(session) : null,
+    second_factor: session.secondFactor,
+  }
+  const options = data.staff
+    ? undefined
+    : await passkeyOptions(context.db, session, relyingParty(context))
   return { data: { ...data, ...(options && { options }) } }
 }
 
@@ -25,24 +30,40 @@ async function viewSession(context: Context, session: StaffSession) {
 export const sessionHandlers: readonly AdminHandler[] = [
   adminHandler(contract.getClaim, async ({ db }) => ({ data: { open: await isUnclaimed(db) } })),
   adminHandler(contract.claimShop, async ({ db }, { body, caller, setSession }) => {
-    const cookie = await claimShop(db, { ...body, locale: caller.locale, requestId: caller.requestId }, caller)
+    const cookie = await claimShop(
+      db,
+      { ...body, locale: caller.locale, requestId: caller.requestId },
+      caller,
+    )
     setSession(cookie)
     return { data: { staff: viewMe(await openedSession(db, cookie)) } }
   }),
-  adminHandler(contract.openSession, async (context, { body: { email, password }, caller, setSession }) => {
-    const { db, config } = context
-    const demoAllowed = config.demoStaffAnywhere || caller.isLocal
-    const cookie = await signInStaff(db, { email, password, demoAllowed, requestId: caller.requestId }, caller)
-    setSession(cookie)
-    return viewSession(context, await openedSession(db, cookie))
-  }),
+  adminHandler(
+    contract.openSession,
+    async (context, { body: { email, password }, caller, setSession }) => {
+      const { db, config } = context
+      const demoAllowed = config.demoStaffAnywhere || caller.isLocal
+      const cookie = await signInStaff(
+        db,
+        { email, password, demoAllowed, requestId: caller.requestId },
+        caller,
+      )
+      setSession(cookie)
+      return viewSession(context, await openedSession(db, cookie))
+    },
+  ),
   adminHandler(contract.proveSecondFactor, async (context, { body, staff }) => {
     await proveSecondFactor(context.db, staff, body, relyingParty(context))
     return { data: { staff: viewMe(await readStaffSession(context.db, staff.sessionId)) } }
   }),
   adminHandler(contract.getConfirmOptions, async (context, { staff }) => {
     const by = await waysToConfirm(context.db, staff)
-    return { data: { by, options: (await passkeyOptions(context.db, staff, relyingParty(context))) ?? null } }
+    return {
+      data: {
+        by,
+        options: (await passkeyOptions(context.db, staff, relyingParty(context))) ?? null,
+      },
+    }
   }),
   adminHandler(contract.confirmSession, async (context, { body, staff }) => {
     await confirmSession(context.db, staff, body, relyingParty(context))

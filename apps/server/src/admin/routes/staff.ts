@@ -11,21 +11,39 @@ import { openedSession } from '../opened-session.ts'
 
 /** The shop's own people: who works here, with which roles. */
 export const staffHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.listStaff, async ({ db }) => ({ data: { staff: await listStaff(db), invites: await listInvites(db) } })),
-  adminHandler(contract.inviteStaff, async ({ db, config }, { body: { email, name, roles }, staff }) => {
-    const invite = await inviteStaff(db, { email, name, roles, origin: config.adminOrigin }, staff)
-    return { data: { ...invite, mailed: config.smtpUrl !== undefined } }
-  }),
+  adminHandler(contract.listStaff, async ({ db }) => ({
+    data: { staff: await listStaff(db), invites: await listInvites(db) },
+  })),
+  adminHandler(
+    contract.inviteStaff,
+    async ({ db, config }, { body: { email, name, roles }, staff }) => {
+      const invite = await inviteStaff(
+        db,
+        { email, name, roles, origin: config.adminOrigin },
+        staff,
+      )
+      return { data: { ...invite, mailed: config.smtpUrl !== undefined } }
+    },
+  ),
   adminHandler(contract.withdrawInvite, async ({ db }, { params, staff, caller }) => {
     await withdrawInvite(db, params.id, staff)
     return { message: translate(caller.locale, 'answers.inviteWithdrawn') }
   }),
-  adminHandler(contract.acceptInvite, async ({ db }, { body: { token, password }, caller, setSession }) => {
-    const cookie = await acceptInvite(db, { token, password, requestId: caller.requestId }, caller)
-    setSession(cookie)
-    return { data: { staff: viewMe(await openedSession(db, cookie)) } }
-  }),
-  adminHandler(contract.changeStaff, async ({ db }, { params, body, staff }) => ({ data: await changeStaff(db, params.id, body, staff) })),
+  adminHandler(
+    contract.acceptInvite,
+    async ({ db }, { body: { token, password }, caller, setSession }) => {
+      const cookie = await acceptInvite(
+        db,
+        { token, password, requestId: caller.requestId },
+        caller,
+      )
+      setSession(cookie)
+      return { data: { staff: viewMe(await openedSession(db, cookie)) } }
+    },
+  ),
+  adminHandler(contract.changeStaff, async ({ db }, { params, body, staff }) => ({
+    data: await changeStaff(db, params.id, body, staff),
+  })),
   adminHandler(contract.removeStaff, async ({ db }, { params, query, staff, caller }) => {
     await removeStaff(db, params.id, query.version, staff)
     return { message: translate(caller.locale, 'answers.staffRemoved') }

@@ -6,8 +6,11 @@ import { placeSampleOrder } from './orders.ts'
 import type { Sample, SampleShop } from './sample.ts'
 
 const placed = async (shop: SampleShop) => ({ query: { order_ids: await placeSampleOrder(shop) } })
-const issued = async (shop: SampleShop) => issueInvoice(shop.db, { orderId: await placeSampleOrder(shop), by: byScript })
-const invoiced = async (shop: SampleShop) => ({ query: { order_ids: (await issued(shop)).order_id } })
+const issued = async (shop: SampleShop) =>
+  issueInvoice(shop.db, { orderId: await placeSampleOrder(shop), by: byScript })
+const invoiced = async (shop: SampleShop) => ({
+  query: { order_ids: (await issued(shop)).order_id },
+})
 /** What is issued says whose it is. */
 const inShop =
   (input: NonNullable<Sample['input']>): NonNullable<Sample['input']> =>
@@ -18,9 +21,13 @@ const inShop =
 
 export const documentSamples = {
   'POST /api/admin/documents': {
-    input: inShop(async (shop) => ({ body: { kind: 'invoice', order_ids: [await placeSampleOrder(shop)] } })),
+    input: inShop(async (shop) => ({
+      body: { kind: 'invoice', order_ids: [await placeSampleOrder(shop)] },
+    })),
   },
-  'GET /api/admin/documents/:id': { input: inShop(async (shop) => ({ params: { id: (await issued(shop)).id } })) },
+  'GET /api/admin/documents/:id': {
+    input: inShop(async (shop) => ({ params: { id: (await issued(shop)).id } })),
+  },
   'GET /api/admin/documents/slip.pdf': { input: inShop(placed) },
   'GET /api/admin/documents/invoice.pdf': { input: inShop(invoiced) },
   'GET /api/admin/print/slip': { input: inShop(placed) },

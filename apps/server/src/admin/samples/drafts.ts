@@ -4,7 +4,8 @@ import type { Sample, SampleShop } from './sample.ts'
 
 /** An open draft of the sample's owner that can be placed. */
 async function openDraft({ db, owner, number }: SampleShop) {
-  if (!(await db.selectFrom('payment_methods').select('method').executeTakeFirst())) await createCheckoutMethods(db)
+  if (!(await db.selectFrom('payment_methods').select('method').executeTakeFirst()))
+    await createCheckoutMethods(db)
   const { variantId } = await createProduct(db, { sku: `DRAFT-${number}` })
   const address = { first_name: 'Karen', phone: '091223344', address1: ['Abovyan 12'] }
   const payload = { address, lines: [{ variant_id: variantId, quantity: 1 }] }
@@ -16,7 +17,9 @@ export const draftSamples = {
   'GET /api/admin/buyers': { input: () => ({ query: { search: '091 22 33 44' } }) },
   'GET /api/admin/drafts': {},
   'POST /api/admin/drafts': { input: () => ({ body: {} }) },
-  'GET /api/admin/drafts/:id': { input: async (shop) => ({ params: { id: (await openDraft(shop)).id } }) },
+  'GET /api/admin/drafts/:id': {
+    input: async (shop) => ({ params: { id: (await openDraft(shop)).id } }),
+  },
   'PUT /api/admin/drafts/:id': {
     input: async (shop) => {
       const { id, version } = await openDraft(shop)
@@ -30,7 +33,10 @@ export const draftSamples = {
     },
   },
   'GET /api/admin/drafts/:id/goods': {
-    input: async (shop) => ({ params: { id: (await openDraft(shop)).id }, query: { search: 'milk' } }),
+    input: async (shop) => ({
+      params: { id: (await openDraft(shop)).id },
+      query: { search: 'milk' },
+    }),
   },
   'POST /api/admin/drafts/:id/paste': {
     input: async (shop) => {

@@ -16,7 +16,8 @@ async function sampleProduct({ db, number }: Pick<SampleShop, 'db' | 'number'>):
     await createCheckoutMethods(db)
     await createBankMethods(db)
   }
-  return (await createProduct(db, { sku: `SAMPLE-${number}`, offers: [{ price: 1000, qty: 10 }] })).id
+  return (await createProduct(db, { sku: `SAMPLE-${number}`, offers: [{ price: 1000, qty: 10 }] }))
+    .id
 }
 
 /** The number of a new order that is paid at the door. */
@@ -27,7 +28,10 @@ export async function placeSampleOrder(shop: Pick<SampleShop, 'db' | 'number'>):
 
 /** A new order that is paid by card at the sandbox bank. */
 async function placePaidSample(shop: SampleShop) {
-  const id = await payOrder(shop.db, bankOrderServices(shop.db), { productId: await sampleProduct(shop), quantity: 3 })
+  const id = await payOrder(shop.db, bankOrderServices(shop.db), {
+    productId: await sampleProduct(shop),
+    quantity: 3,
+  })
   return findOrder(shop.db, id)
 }
 
@@ -35,22 +39,39 @@ const anOrder = async (shop: SampleShop) => ({ params: { id: await placeSampleOr
 
 export const orderSamples = {
   'GET /api/admin/search': { input: () => ({ query: { q: 'milk' } }) },
-  'GET /api/admin/orders': { input: async (shop) => ({ query: { search: await placeSampleOrder(shop) } }) },
+  'GET /api/admin/orders': {
+    input: async (shop) => ({ query: { search: await placeSampleOrder(shop) } }),
+  },
   'GET /api/admin/orders/export.csv': { input: () => ({ query: { status: 'pending' } }) },
   'GET /api/admin/orders/export.xlsx': { input: () => ({ query: { status: 'pending' } }) },
   'GET /api/admin/orders/pulse': {},
   'GET /api/admin/orders/:id': { input: anOrder },
-  'GET /api/admin/orders/:id/goods': { input: async (shop) => ({ ...(await anOrder(shop)), query: { search: 'milk' } }) },
-  'POST /api/admin/orders/:id/notes': { input: async (shop) => ({ ...(await anOrder(shop)), body: { text: 'Ring twice' } }) },
-  'POST /api/admin/orders/bulk': { input: async (shop) => ({ body: { ids: [await placeSampleOrder(shop)], action: 'process' } }) },
-  'POST /api/admin/orders/:id/status': {
-    input: async (shop) => ({ ...(await anOrder(shop)), body: { status: 'processing', version: 1 } }),
+  'GET /api/admin/orders/:id/goods': {
+    input: async (shop) => ({ ...(await anOrder(shop)), query: { search: 'milk' } }),
   },
-  'POST /api/admin/orders/:id/cancel': { input: async (shop) => ({ ...(await anOrder(shop)), body: { reason: 'Broken', version: 1 } }) },
+  'POST /api/admin/orders/:id/notes': {
+    input: async (shop) => ({ ...(await anOrder(shop)), body: { text: 'Ring twice' } }),
+  },
+  'POST /api/admin/orders/bulk': {
+    input: async (shop) => ({ body: { ids: [await placeSampleOrder(shop)], action: 'process' } }),
+  },
+  'POST /api/admin/orders/:id/status': {
+    input: async (shop) => ({
+      ...(await anOrder(shop)),
+      body: { status: 'processing', version: 1 },
+    }),
+  },
+  'POST /api/admin/orders/:id/cancel': {
+    input: async (shop) => ({ ...(await anOrder(shop)), body: { reason: 'Broken', version: 1 } }),
+  },
   'POST /api/admin/orders/:id/refunds': {
     input: async (shop) => {
       const { id, version } = await placePaidSample(shop)
-      await shop.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute()
+      await shop.db
+        .updateTable('orders')
+        .set({ status: 'completed' })
+        .where('id', '=', id)
+        .execute()
       return { params: { id }, body: { amount: 500, reason: 'Broken', version } }
     },
   },

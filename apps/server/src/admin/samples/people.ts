@@ -4,8 +4,12 @@ import { perLocale } from '@tsiran/contract/map-text'
 import { createPerson, createTestCompany } from '@tsiran/domain/testing/fixtures'
 import type { Sample, SampleShop } from './sample.ts'
 
-const customer = async ({ db, number }: SampleShop) => ({ id: await createPerson(db, `person${number}@shop.test`) })
-const company = async ({ db, number }: SampleShop) => ({ id: await createTestCompany(db, `Firm ${number}`, 1000) })
+const customer = async ({ db, number }: SampleShop) => ({
+  id: await createPerson(db, `person${number}@shop.test`),
+})
+const company = async ({ db, number }: SampleShop) => ({
+  id: await createTestCompany(db, `Firm ${number}`, 1000),
+})
 const text = JSON.stringify(perLocale(() => 'Post'))
 
 /** A waiting comment under a post. */
@@ -15,8 +19,21 @@ async function comment({ db, number }: SampleShop) {
     .values({ slug: `c${number}`, name: text })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const post = { category_id: category.id, title: text, excerpt: text, html: text, author: text, image_alt: text, search: '', image: null }
-  const { id: post_id } = await db.insertInto('blog_posts').values(post).returning('id').executeTakeFirstOrThrow()
+  const post = {
+    category_id: category.id,
+    title: text,
+    excerpt: text,
+    html: text,
+    author: text,
+    image_alt: text,
+    search: '',
+    image: null,
+  }
+  const { id: post_id } = await db
+    .insertInto('blog_posts')
+    .values(post)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const row = { post_id, customer_id: null, name: 'Ani', comment: 'Tasty' }
   return db.insertInto('blog_comments').values(row).returning('id').executeTakeFirstOrThrow()
 }
@@ -65,35 +82,72 @@ async function debtor(shop: SampleShop) {
 export const peopleSamples = {
   'GET /api/admin/customers': {},
   'GET /api/admin/customers/:id': { input: async (shop) => ({ params: await customer(shop) }) },
-  'PUT /api/admin/customers/:id': { input: async (shop) => ({ params: await customer(shop), body: { version: 1, note: 'Likes figs' } }) },
-  'POST /api/admin/customers/:id/reset-link': { input: async (shop) => ({ params: await customer(shop), body: {} }) },
+  'PUT /api/admin/customers/:id': {
+    input: async (shop) => ({
+      params: await customer(shop),
+      body: { version: 1, note: 'Likes figs' },
+    }),
+  },
+  'POST /api/admin/customers/:id/reset-link': {
+    input: async (shop) => ({ params: await customer(shop), body: {} }),
+  },
   'GET /api/admin/companies': {},
   'GET /api/admin/companies/:id': { input: async (shop) => ({ params: await company(shop) }) },
-  'PUT /api/admin/companies/:id': { input: async (shop) => ({ params: await company(shop), body: { version: 1, note: 'Calls at nine' } }) },
+  'PUT /api/admin/companies/:id': {
+    input: async (shop) => ({
+      params: await company(shop),
+      body: { version: 1, note: 'Calls at nine' },
+    }),
+  },
   'POST /api/admin/companies/:id/approve': {
     input: async (shop) => {
       const params = await company(shop)
-      await shop.db.updateTable('companies').set({ status: 'new' }).where('id', '=', params.id).execute()
+      await shop.db
+        .updateTable('companies')
+        .set({ status: 'new' })
+        .where('id', '=', params.id)
+        .execute()
       return { params, body: { version: 1 } }
     },
   },
-  'POST /api/admin/companies/:id/block': { input: async (shop) => ({ params: await company(shop), body: {} }) },
-  'POST /api/admin/companies/:id/credit': { input: async (shop) => ({ params: await company(shop), body: { limit: 5000 } }) },
-  'POST /api/admin/companies/:id/settle': { input: async (shop) => ({ params: await debtor(shop), body: { amount: 400, note: '' } }) },
+  'POST /api/admin/companies/:id/block': {
+    input: async (shop) => ({ params: await company(shop), body: {} }),
+  },
+  'POST /api/admin/companies/:id/credit': {
+    input: async (shop) => ({ params: await company(shop), body: { limit: 5000 } }),
+  },
+  'POST /api/admin/companies/:id/settle': {
+    input: async (shop) => ({ params: await debtor(shop), body: { amount: 400, note: '' } }),
+  },
   'GET /api/admin/comments': {},
-  'POST /api/admin/comments/:id/approve': { input: async (shop) => ({ params: await comment(shop), body: {} }) },
-  'POST /api/admin/comments/:id/reject': { input: async (shop) => ({ params: await comment(shop), body: {} }) },
-  'POST /api/admin/comments/:id/answer': { input: async (shop) => ({ params: await comment(shop), body: { answer: 'Thank you' } }) },
+  'POST /api/admin/comments/:id/approve': {
+    input: async (shop) => ({ params: await comment(shop), body: {} }),
+  },
+  'POST /api/admin/comments/:id/reject': {
+    input: async (shop) => ({ params: await comment(shop), body: {} }),
+  },
+  'POST /api/admin/comments/:id/answer': {
+    input: async (shop) => ({ params: await comment(shop), body: { answer: 'Thank you' } }),
+  },
   'GET /api/admin/messages': {},
   'GET /api/admin/messages/:id': { input: async (shop) => ({ params: await message(shop) }) },
-  'PUT /api/admin/messages/:id': { input: async (shop) => ({ params: await message(shop), body: { version: 1, state: 'read' } }) },
+  'PUT /api/admin/messages/:id': {
+    input: async (shop) => ({ params: await message(shop), body: { version: 1, state: 'read' } }),
+  },
   'POST /api/admin/messages/:id/answer': {
-    input: async (shop) => ({ params: await message(shop), body: { version: 1, answer: 'Good day to you' } }),
+    input: async (shop) => ({
+      params: await message(shop),
+      body: { version: 1, answer: 'Good day to you' },
+    }),
   },
   'GET /api/admin/settings/checkout': {},
   'PUT /api/admin/settings/checkout': {
     input: async ({ db }) => {
-      const { version } = await db.selectFrom('settings').select('version').where('name', '=', 'checkout').executeTakeFirstOrThrow()
+      const { version } = await db
+        .selectFrom('settings')
+        .select('version')
+        .where('name', '=', 'checkout')
+        .executeTakeFirstOrThrow()
       return { body: { version, company_approval: true } }
     },
   },

@@ -14,7 +14,11 @@ const code = (secret = testTotpSecret) => generateSync({ secret })
 const viewer = ({ app, db }: SampleShop) => signInTestStaff(app, db, 'viewer')
 const unproven = async (shop: SampleShop) => {
   const person = await viewer(shop)
-  await shop.db.updateTable('staff_sessions').set({ second_factor_at: null }).where('staff_id', '=', person.id).execute()
+  await shop.db
+    .updateTable('staff_sessions')
+    .set({ second_factor_at: null })
+    .where('staff_id', '=', person.id)
+    .execute()
   return person
 }
 /** A new member of the staff with a password. */
@@ -35,12 +39,16 @@ const invite = async ({ owner, number }: SampleShop) => {
   return answer.json<{ data: { id: number; link: string } }>().data
 }
 const post = async ({ owner }: SampleShop, url: string, payload: object = {}) =>
-  (await owner.inject({ method: 'POST', url, payload })).json<{ data: Record<string, unknown> }>().data
+  (await owner.inject({ method: 'POST', url, payload })).json<{ data: Record<string, unknown> }>()
+    .data
 /** A passkey of the sample's owner. */
 async function addedPasskey(shop: SampleShop) {
   const passkey = createTestPasskey('http://shop.test')
   const options = await post(shop, '/api/admin/me/passkeys/options')
-  await post(shop, '/api/admin/me/passkeys', { name: 'Key', attestation: passkey.register(options) })
+  await post(shop, '/api/admin/me/passkeys', {
+    name: 'Key',
+    attestation: passkey.register(options),
+  })
   return passkey
 }
 
@@ -49,18 +57,31 @@ export const staffSamples = {
   'POST /api/admin/claim': {
     input: async ({ db, number }) => {
       const token = await issueRecoveryClaim(db)
-      return { body: { token, email: `claim${number}@staff.test`, password, name: 'Sample' }, as: null }
+      return {
+        body: { token, email: `claim${number}@staff.test`, password, name: 'Sample' },
+        as: null,
+      }
     },
   },
   'POST /api/admin/session': {
-    input: async (shop) => ({ body: { email: (await withPassword(shop)).email, password }, as: null }),
+    input: async (shop) => ({
+      body: { email: (await withPassword(shop)).email, password },
+      as: null,
+    }),
   },
-  'POST /api/admin/session/second-factor': { input: async (shop) => ({ body: { code: code() }, as: await unproven(shop) }) },
-  'POST /api/admin/session/confirm/options': { input: () => ({ body: {} }), unaudited: 'it only asks how to confirm' },
+  'POST /api/admin/session/second-factor': {
+    input: async (shop) => ({ body: { code: code() }, as: await unproven(shop) }),
+  },
+  'POST /api/admin/session/confirm/options': {
+    input: () => ({ body: {} }),
+    unaudited: 'it only asks how to confirm',
+  },
   'POST /api/admin/session/confirm': { input: () => ({ body: { code: code() } }) },
   'DELETE /api/admin/session': {},
   'GET /api/admin/me': {},
-  'PUT /api/admin/me': { input: () => ({ body: { name: 'New name', language: 'ru', version: 1 } }) },
+  'PUT /api/admin/me': {
+    input: () => ({ body: { name: 'New name', language: 'ru', version: 1 } }),
+  },
   'PUT /api/admin/me/password': {
     input: async ({ db, owner }) => {
       const set = { password_hash: await hashPassword(password, shopItself) }
@@ -68,23 +89,37 @@ export const staffSamples = {
       return { body: { current_password: password, password: 'another harbour 8' } }
     },
   },
-  'POST /api/admin/me/totp': { input: () => ({ body: {} }), unaudited: 'the secret counts once a code of it was typed' },
+  'POST /api/admin/me/totp': {
+    input: () => ({ body: {} }),
+    unaudited: 'the secret counts once a code of it was typed',
+  },
   'POST /api/admin/me/totp/confirm': {
-    input: async (shop) => ({ body: { code: code((await post(shop, '/api/admin/me/totp'))['secret'] as string) } }),
+    input: async (shop) => ({
+      body: { code: code((await post(shop, '/api/admin/me/totp'))['secret'] as string) },
+    }),
   },
   'DELETE /api/admin/me/totp': { input: async (shop) => ({ as: await viewer(shop) }) },
   'GET /api/admin/me/passkeys': {},
-  'POST /api/admin/me/passkeys/options': { input: () => ({ body: {} }), unaudited: 'it only asks what to sign' },
+  'POST /api/admin/me/passkeys/options': {
+    input: () => ({ body: {} }),
+    unaudited: 'it only asks what to sign',
+  },
   'POST /api/admin/me/passkeys': {
     input: async (shop) => {
       const options = await post(shop, '/api/admin/me/passkeys/options')
-      return { body: { name: 'Key', attestation: createTestPasskey('http://shop.test').register(options) } }
+      return {
+        body: { name: 'Key', attestation: createTestPasskey('http://shop.test').register(options) },
+      }
     },
   },
   'DELETE /api/admin/me/passkeys/:id': {
     input: async (shop) => {
       await addedPasskey(shop)
-      const { id } = await shop.db.selectFrom('staff_passkeys').select('id').where('staff_id', '=', shop.owner.id).executeTakeFirstOrThrow()
+      const { id } = await shop.db
+        .selectFrom('staff_passkeys')
+        .select('id')
+        .where('staff_id', '=', shop.owner.id)
+        .executeTakeFirstOrThrow()
       return { params: { id } }
     },
   },
@@ -93,18 +128,31 @@ export const staffSamples = {
   'DELETE /api/admin/me/sessions/:id': {
     input: async ({ db, owner }) => {
       const id = randomUUID()
-      const row = { id, digest: id, staff_id: owner.id, expires_at: new Date(Date.now() + 60_000), idle_seconds: 60 }
+      const row = {
+        id,
+        digest: id,
+        staff_id: owner.id,
+        expires_at: new Date(Date.now() + 60_000),
+        idle_seconds: 60,
+      }
       await db.insertInto('staff_sessions').values(row).execute()
       return { params: { id } }
     },
   },
   'GET /api/admin/staff': {},
   'POST /api/admin/staff/invites': {
-    input: ({ number }) => ({ body: { email: `new${number}@staff.test`, name: 'New', roles: ['courier'] } }),
+    input: ({ number }) => ({
+      body: { email: `new${number}@staff.test`, name: 'New', roles: ['courier'] },
+    }),
   },
-  'DELETE /api/admin/staff/invites/:id': { input: async (shop) => ({ params: { id: (await invite(shop)).id } }) },
+  'DELETE /api/admin/staff/invites/:id': {
+    input: async (shop) => ({ params: { id: (await invite(shop)).id } }),
+  },
   'POST /api/admin/invites/accept': {
-    input: async (shop) => ({ body: { token: (await invite(shop)).link.split('#k=')[1], password }, as: null }),
+    input: async (shop) => ({
+      body: { token: (await invite(shop)).link.split('#k=')[1], password },
+      as: null,
+    }),
   },
   'PUT /api/admin/staff/:id': {
     input: async (shop) => ({
@@ -112,8 +160,14 @@ export const staffSamples = {
       body: { name: 'Other', roles: ['content'], active: true, version: 1 },
     }),
   },
-  'DELETE /api/admin/staff/:id': { input: async (shop) => ({ params: { id: (await viewer(shop)).id }, query: { version: 1 } }) },
-  'DELETE /api/admin/staff/:id/sessions': { input: async (shop) => ({ params: { id: (await viewer(shop)).id } }) },
-  'DELETE /api/admin/staff/:id/second-factor': { input: async (shop) => ({ params: { id: (await viewer(shop)).id } }) },
+  'DELETE /api/admin/staff/:id': {
+    input: async (shop) => ({ params: { id: (await viewer(shop)).id }, query: { version: 1 } }),
+  },
+  'DELETE /api/admin/staff/:id/sessions': {
+    input: async (shop) => ({ params: { id: (await viewer(shop)).id } }),
+  },
+  'DELETE /api/admin/staff/:id/second-factor': {
+    input: async (shop) => ({ params: { id: (await viewer(shop)).id } }),
+  },
   'GET /api/admin/audit': {},
 } as const satisfies Partial<Record<AdminKey, Sample>>

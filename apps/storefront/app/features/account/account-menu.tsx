@@ -48,13 +48,22 @@ export function AccountMenu({ session }: { session: SessionView }) {
         <b className="block text-lg leading-tight wrap-anywhere">{session.data.name}</b>
         {session.company_name && <span className="block text-muted">{session.company_name}</span>}
       </p>
-      <ul ref={list} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] lg:grid lg:overflow-visible">
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] lg:grid lg:overflow-visible"
+      >
         {accountMenu(locale, session.role).map(({ to, label }) => {
           const Shown = icons[label] ?? IconUser
           const here = withoutEndSlashes(to)
           return (
             <li key={to} className="shrink-0">
-              <Link to={to} aria-current={trimmed === here || trimmed.startsWith(`${here}/`) ? 'page' : undefined} className={item}>
+              <Link
+                to={to}
+                aria-current={
+                  trimmed === here || trimmed.startsWith(`${here}/`) ? 'page' : undefined
+                }
+                className={item}
+              >
                 <Shown size={20} aria-hidden className="shrink-0" />
                 {t(label)}
               </Link>

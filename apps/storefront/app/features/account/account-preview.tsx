@@ -7,7 +7,8 @@ import { LogoutForm } from '../session/logout-form.tsx'
 import type { PopoverPanelProps } from '@tsiran/app-kit/blocks/popover-link'
 import { PopoverPanel } from '@tsiran/app-kit/blocks/popover-panel'
 
-const item = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-left font-medium hover:bg-leaf-soft'
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-left font-medium hover:bg-leaf-soft'
 
 /** Links to the account's pages, and sign-out. */
 export function AccountPreview(props: PopoverPanelProps) {
@@ -21,7 +22,9 @@ export function AccountPreview(props: PopoverPanelProps) {
           <b className="block wrap-anywhere">
             {user.first_name} {user.last_name}
           </b>
-          <span className="block text-sm wrap-anywhere text-muted">{user.company_name ?? user.email}</span>
+          <span className="block text-sm wrap-anywhere text-muted">
+            {user.company_name ?? user.email}
+          </span>
         </p>
       )}
       <ul className="pt-1">

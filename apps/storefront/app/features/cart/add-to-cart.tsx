@@ -6,12 +6,22 @@ import type { FormEvent } from 'react'
 import { useAddToCart, useCartLine, useLineChange } from './cart-actions.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { boxRule, maxQuantity, pieceRule, readQuantity, snapQuantity, type QuantityRule } from '../product/quantity.ts'
+import {
+  boxRule,
+  maxQuantity,
+  pieceRule,
+  readQuantity,
+  snapQuantity,
+  type QuantityRule,
+} from '../product/quantity.ts'
 import { readUnit } from '../product/unit.ts'
 import { useBuyQuantity } from './buy-quantity.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
-type Buyable = Pick<ProductCard, 'id' | 'name' | 'qty' | 'min_qty' | 'box_qty' | 'box_price' | 'unit'>
+type Buyable = Pick<
+  ProductCard,
+  'id' | 'name' | 'qty' | 'min_qty' | 'box_qty' | 'box_price' | 'unit'
+>
 
 interface AddToCartProps {
   product: Buyable
@@ -36,7 +46,15 @@ export function AddToCart({ product, variant, boxes, byBox, className = '' }: Ad
     )
   }
   const rule = (byBox && boxRule(product)) || pieceRule(product)
-  return <AddForm key={rule.step} product={product} variant={variant} rule={rule} className={className} />
+  return (
+    <AddForm
+      key={rule.step}
+      product={product}
+      variant={variant}
+      rule={rule}
+      className={className}
+    />
+  )
 }
 
 /** A plain form that posts to the cart page; with scripts the visitor stays on the page. */
@@ -52,17 +70,33 @@ function AddForm({ product, variant, rule, className }: AddToCartProps & { rule:
     const typed = new FormData(event.currentTarget).get('quantity')
     const snapped = snapQuantity(readQuantity(String(typed)), rule)
     setQuantity(snapped)
-    if (!add.isPending) add.mutate({ id: product.id, name: product.name, quantity: snapped, variant })
+    if (!add.isPending)
+      add.mutate({ id: product.id, name: product.name, quantity: snapped, variant })
   }
 
   return (
-    <form method="post" action={cartPath(locale)} onSubmit={submit} className={`add-form ${className}`}>
+    <form
+      method="post"
+      action={cartPath(locale)}
+      onSubmit={submit}
+      className={`add-form ${className}`}
+    >
       <input type="hidden" name="product_id" value={product.id} />
       {variant !== undefined && <input type="hidden" name="variant_id" value={variant} />}
       {rule.step > 1 && <input type="hidden" name="step" value={rule.step} />}
       <input type="hidden" name="max" value={rule.max} />
-      <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} describe={describe} />
-      <Button type="submit" loading={add.isPending} aria-label={t('ui.named', { label: t('product.add'), name: product.name })}>
+      <QuantityStepper
+        name={product.name}
+        value={quantity}
+        rule={rule}
+        onChange={setQuantity}
+        describe={describe}
+      />
+      <Button
+        type="submit"
+        loading={add.isPending}
+        aria-label={t('ui.named', { label: t('product.add'), name: product.name })}
+      >
         {t('product.add')}
       </Button>
     </form>
@@ -79,7 +113,12 @@ interface LineSteppersProps {
 }
 
 /** The stepper of a product that is in the cart; minus at the minimum removes it. */
-export function LineSteppers({ line, boxes = false, byBox = false, className = '' }: LineSteppersProps) {
+export function LineSteppers({
+  line,
+  boxes = false,
+  byBox = false,
+  className = '',
+}: LineSteppersProps) {
   const t = useMessages()
   const { quantity, change, remove } = useLineChange(line)
   const box = boxes ? boxRule(line.product) : null
@@ -89,7 +128,15 @@ export function LineSteppers({ line, boxes = false, byBox = false, className = '
     <div className={`@container ${className}`}>
       {/* Side by side where there is room; the pieces stay where they were before the product was in the cart. */}
       <div className={`grid gap-2 ${box ? '@[19rem]:grid-cols-2' : ''}`}>
-        <QuantityStepper name={line.name} value={quantity} rule={rule} onChange={change} onRemove={remove} describe={describe} active />
+        <QuantityStepper
+          name={line.name}
+          value={quantity}
+          rule={rule}
+          onChange={change}
+          onRemove={remove}
+          describe={describe}
+          active
+        />
         {box && (
           <div className="grid gap-1 noscript:hidden">
             <QuantityStepper

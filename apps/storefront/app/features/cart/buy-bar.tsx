@@ -42,7 +42,13 @@ export function BuyBar({ product, state, main }: BuyBarProps) {
           {t('product.choose')}
         </Button>
       ) : (
-        <AddToCart key={variant?.id} product={offer} variant={variant?.id} byBox={byBox && !inCart} className="flex-1" />
+        <AddToCart
+          key={variant?.id}
+          product={offer}
+          variant={variant?.id}
+          byBox={byBox && !inCart}
+          className="flex-1"
+        />
       )}
     </section>
   )

@@ -30,13 +30,20 @@ export function BuyBox({ product, state, ref }: BuyBoxProps) {
     <>
       <div aria-live="polite" className="grid max-w-md gap-3">
         <PriceBlock product={offer} from={open} className="price-large" />
-        {open || inCart ? <BoxLine product={offer} /> : <BoxToggle product={offer} pressed={byBox} onPress={() => setByBox(!byBox)} />}
+        {open || inCart ? (
+          <BoxLine product={offer} />
+        ) : (
+          <BoxToggle product={offer} pressed={byBox} onPress={() => setByBox(!byBox)} />
+        )}
         <StockLabel inStock={inStock} />
       </div>
       {configurable && <ProductOptions product={product} choice={choice} onChoose={setChoice} />}
       {configurable && <VariantForm product={product} />}
       {/* As high as with the boxes below the pieces, so that nothing moves when the cart is known. */}
-      <div ref={ref} className={`max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
+      <div
+        ref={ref}
+        className={`max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}
+      >
         {open ? (
           <NotChosen inStock={product.in_stock} />
         ) : (

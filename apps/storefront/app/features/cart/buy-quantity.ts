@@ -25,7 +25,9 @@ export function useSharedQuantity(variant: number | undefined): SharedQuantity {
 }
 
 /** The quantity that a form shows, a step to begin with. One that another form counts in other steps does not fit here. */
-export function useBuyQuantity(step: number): [quantity: number, choose: (quantity: number) => void] {
+export function useBuyQuantity(
+  step: number,
+): [quantity: number, choose: (quantity: number) => void] {
   const shared = use(BuyQuantityContext)
   const own = useState(step)
   if (!shared) return own

@@ -52,7 +52,13 @@ export function useAddToCart() {
     scope: oneAtATime,
     mutationFn: async ({ id, quantity, variant }: NewLine) => {
       const caller = await cartCaller()
-      const body = { ...caller, locale, product_id: id, quantity, selected_configurable_option: variant }
+      const body = {
+        ...caller,
+        locale,
+        product_id: id,
+        quantity,
+        selected_configurable_option: variant,
+      }
       const { data } = await api(calls.add, { params: { id }, body })
       return data
     },
@@ -67,7 +73,9 @@ export function useAddToCart() {
 /** The cart's line of a product, or of one variant of it. */
 export function useCartLine(product: number, variant?: number): CartItem | undefined {
   const { data: cart } = useCart()
-  return cart?.items.find((line) => line.product_id === product && (variant === undefined || line.variant_id === variant))
+  return cart?.items.find(
+    (line) => line.product_id === product && (variant === undefined || line.variant_id === variant),
+  )
 }
 
 /**
@@ -92,7 +100,9 @@ export function useLineChange(line: CartItem) {
       next.current = null
       if (quantity === null) return undefined
       const caller = await cartCaller()
-      return (await api(calls.update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
+      return (
+        await api(calls.update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })
+      ).data
     },
     onSuccess: (cart) => {
       if (cart !== undefined) storeCart(queries)(cart)
@@ -107,7 +117,8 @@ export function useLineChange(line: CartItem) {
     scope: oneAtATime,
     mutationFn: async () => {
       const caller = await cartCaller()
-      return (await api(calls.remove, { params: { id: line.id }, query: { ...caller, locale } })).data
+      return (await api(calls.remove, { params: { id: line.id }, query: { ...caller, locale } }))
+        .data
     },
     onSuccess: (cart) => {
       storeCart(queries)(cart)

@@ -6,7 +6,8 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 /** What changed in a cart since it was last seen. */
 export type Changes = Pick<Cart, 'changed' | 'shipping_changed'>
 
-export const hasChanges = ({ changed, shipping_changed }: Changes): boolean => changed.length > 0 || shipping_changed !== undefined
+export const hasChanges = ({ changed, shipping_changed }: Changes): boolean =>
+  changed.length > 0 || shipping_changed !== undefined
 
 const isMoney = ({ reason }: CartChange) => reason === 'price' || reason === 'box'
 
@@ -22,9 +23,20 @@ export function CartChanges({ changes }: { changes: Changes }) {
         {changed.map((change) => {
           const { item_id, name, reason, from, to } = change
           const write = isMoney(change) ? formatMoney : formatNumber
-          return <li key={`${item_id}-${reason}`}>{t(`cart.changed.${reason}`, { name, from: write(from), to: write(to) })}</li>
+          return (
+            <li key={`${item_id}-${reason}`}>
+              {t(`cart.changed.${reason}`, { name, from: write(from), to: write(to) })}
+            </li>
+          )
         })}
-        {shipping && <li>{t('cart.changedShipping', { from: formatMoney(shipping.from), to: formatMoney(shipping.to) })}</li>}
+        {shipping && (
+          <li>
+            {t('cart.changedShipping', {
+              from: formatMoney(shipping.from),
+              to: formatMoney(shipping.to),
+            })}
+          </li>
+        )}
       </ul>
     </Notice>
   )

@@ -63,7 +63,9 @@ function Filled({ items, total }: { items: readonly CartItem[]; total: string })
           <Line key={item.id} item={item} />
         ))}
       </ul>
-      {more > 0 && <p className="px-4 pb-2 text-sm text-muted">{t('indicator.more', { count: more })}</p>}
+      {more > 0 && (
+        <p className="px-4 pb-2 text-sm text-muted">{t('indicator.more', { count: more })}</p>
+      )}
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-card p-4">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">{t('cart.total')}</span>
@@ -80,7 +82,11 @@ function Filled({ items, total }: { items: readonly CartItem[]; total: string })
   )
 }
 
-function Line({ item: { name, quantity, formated_price, formated_total, product } }: { item: CartItem }) {
+function Line({
+  item: { name, quantity, formated_price, formated_total, product },
+}: {
+  item: CartItem
+}) {
   const locale = useLocale()
   return (
     <li className="flex items-center gap-3 py-3">
@@ -88,7 +94,10 @@ function Line({ item: { name, quantity, formated_price, formated_total, product 
         <Picture urls={product.base_image} alt="" sizes="56px" />
       </span>
       <span className="min-w-0 flex-1">
-        <Link to={productPath(locale, product.url_key)} className="line-clamp-2 leading-tight font-medium hover:text-leaf hover:underline">
+        <Link
+          to={productPath(locale, product.url_key)}
+          className="line-clamp-2 leading-tight font-medium hover:text-leaf hover:underline"
+        >
           {name}
         </Link>
         <span className="text-sm text-muted tabular-nums">

@@ -6,7 +6,11 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 
 /** Lists the added lines, those with an adjusted quantity, and those left out. */
-export function FilledNotice({ message, added, skipped }: Pick<ToCart, 'message' | 'added' | 'skipped'>) {
+export function FilledNotice({
+  message,
+  added,
+  skipped,
+}: Pick<ToCart, 'message' | 'added' | 'skipped'>) {
   const t = useMessages()
   const locale = useLocale()
   const adjusted = added.filter(({ asked, quantity }) => asked !== quantity)
@@ -18,16 +22,28 @@ export function FilledNotice({ message, added, skipped }: Pick<ToCart, 'message'
           {t('orders.toCart')}
         </Link>
       </p>
-      <Lines title={t('quickOrder.lessTitle')} lines={adjusted.map((line) => [line.sku, t('quickOrder.less', { ...line })])} />
+      <Lines
+        title={t('quickOrder.lessTitle')}
+        lines={adjusted.map((line) => [line.sku, t('quickOrder.less', { ...line })])}
+      />
       <Lines
         title={t('orders.skipped')}
-        lines={skipped.map(({ sku, name, reason }) => [sku, t('ui.named', { label: name, name: t(`orders.reason.${reason}`) })])}
+        lines={skipped.map(({ sku, name, reason }) => [
+          sku,
+          t('ui.named', { label: name, name: t(`orders.reason.${reason}`) }),
+        ])}
       />
     </Notice>
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly (readonly [sku: string, text: string])[] }) {
+function Lines({
+  title,
+  lines,
+}: {
+  title: string
+  lines: readonly (readonly [sku: string, text: string])[]
+}) {
   if (lines.length === 0) return null
   return (
     <>

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { loadCart } from './load-cart.ts'
 
-const page = { origin: '', localeCookie: null, apiToken: 'x', orderedToken: null, signedIn: false, role: false } as const
+const page = {
+  origin: '',
+  localeCookie: null,
+  apiToken: 'x',
+  orderedToken: null,
+  signedIn: false,
+  role: false,
+} as const
 
 function load(cart: Pick<Cart, 'items' | 'changed'> | null) {
   const context = new RouterContextProvider()
@@ -14,7 +21,10 @@ function load(cart: Pick<Cart, 'items' | 'changed'> | null) {
 }
 
 test('the change that emptied a cart is shown, although nothing is left in it', async () => {
-  const gone = { items: [], changed: [{ item_id: 1, product_id: 1, name: 'Milk', reason: 'gone', from: 2, to: 0 }] } as const
+  const gone = {
+    items: [],
+    changed: [{ item_id: 1, product_id: 1, name: 'Milk', reason: 'gone', from: 2, to: 0 }],
+  } as const
   expect(await load({ items: [...gone.items], changed: [...gone.changed] })).toEqual(gone)
   expect(await load({ items: [], changed: [] })).toBeNull()
   expect(await load(null)).toBeNull()

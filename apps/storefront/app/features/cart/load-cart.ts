@@ -10,7 +10,11 @@ import { hasChanges } from './cart-changes.tsx'
  * The cart of the page's visitor. Null without a session and a token, for an unknown token, and for an empty cart without
  * changes. Changes are reported once, unless `seen` is false.
  */
-export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale, seen = true): Promise<Cart | null> {
+export async function loadCart(
+  context: Readonly<RouterContextProvider>,
+  locale: Locale,
+  seen = true,
+): Promise<Cart | null> {
   const { apiToken, signedIn, role } = context.get(pageContext)
   if (!apiToken && !signedIn) return null
   try {

@@ -5,7 +5,10 @@ import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 
 /** The visitor's order that waits for its payment, or null. */
-export async function loadUnpaidOrder(context: Readonly<RouterContextProvider>, locale: Locale): Promise<UnpaidOrder | null> {
+export async function loadUnpaidOrder(
+  context: Readonly<RouterContextProvider>,
+  locale: Locale,
+): Promise<UnpaidOrder | null> {
   const { apiToken, signedIn } = context.get(pageContext)
   if (!apiToken && !signedIn) return null
   try {

@@ -22,7 +22,8 @@ export function VariantForm({ product }: { product: Product }) {
         <Select name="variant_id" aria-label={t('product.variant')}>
           {buyable.map((variant) => (
             <option key={variant.id} value={variant.id}>
-              {variantLabel(product.index, product.attribute.attributes, variant.id)} · {formatMoney(ownPrice(variant))}
+              {variantLabel(product.index, product.attribute.attributes, variant.id)} ·{' '}
+              {formatMoney(ownPrice(variant))}
             </option>
           ))}
         </Select>

@@ -63,7 +63,14 @@ export function FilterButton({ filters, choice, total, sidebar }: FilterButtonPr
         {content}
       </a>
       {open && (
-        <FilterDrawer filters={filters} choice={choice} total={total} opener={button} onClose={() => setOpen(false)} onFailed={fail} />
+        <FilterDrawer
+          filters={filters}
+          choice={choice}
+          total={total}
+          opener={button}
+          onClose={() => setOpen(false)}
+          onFailed={fail}
+        />
       )}
     </>
   )

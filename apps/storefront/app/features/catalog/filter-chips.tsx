@@ -11,7 +11,9 @@ function chipText(t: Translator, { label, price }: Chip): string {
   if (!price) return label ?? ''
   const { min, max } = price
   if (min === undefined) return t('listing.priceBelow', { money: formatMoney(max ?? 0) })
-  return max === undefined ? t('listing.priceAbove', { money: formatMoney(min) }) : `${formatMoney(min)} – ${formatMoney(max)}`
+  return max === undefined
+    ? t('listing.priceAbove', { money: formatMoney(min) })
+    : `${formatMoney(min)} – ${formatMoney(max)}`
 }
 
 /** The chosen filters: each chip links to the listing without it, and Reset to the listing without any. */
@@ -43,7 +45,13 @@ export function FilterChips({ params, filters }: { params: ListingParams; filter
 }
 
 /** Links to the listing without filters. */
-export function ResetLink({ params, className = '' }: { params: ListingParams; className?: string }) {
+export function ResetLink({
+  params,
+  className = '',
+}: {
+  params: ListingParams
+  className?: string
+}) {
   const t = useMessages()
   const { pathname } = useLocation()
   return (

@@ -11,7 +11,8 @@ import type { ListingChoice } from './use-listing-choice.ts'
 
 const readForm = (form: HTMLFormElement): ListingParams => {
   const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') query.append(name, value)
   return readListingParams(query)
 }
 
@@ -28,13 +29,20 @@ const hiddenFields = ({ category_id, savings, search, sort, limit }: ListingPara
   })
 
 /** Price, brands and attributes as a plain GET form; with scripts a change applies at once. */
-export function FilterForm({ filters, choice: { params, choose } }: { filters: Filters; choice: ListingChoice }) {
+export function FilterForm({
+  filters,
+  choice: { params, choose },
+}: {
+  filters: Filters
+  choice: ListingChoice
+}) {
   const t = useMessages()
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
 
   const press = (event: ChangeEvent<HTMLFormElement>) => {
-    if ((event.target as unknown as HTMLInputElement).type === 'checkbox') choose(readForm(event.currentTarget))
+    if ((event.target as unknown as HTMLInputElement).type === 'checkbox')
+      choose(readForm(event.currentTarget))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,11 +50,22 @@ export function FilterForm({ filters, choice: { params, choose } }: { filters: F
   }
 
   return (
-    <form ref={form} method="get" action={pathname} onChange={press} onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      method="get"
+      action={pathname}
+      onChange={press}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       {[...hiddenFields(params)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PriceFilter filters={filters} price={params.price} onPause={() => form.current?.requestSubmit()} />
+      <PriceFilter
+        filters={filters}
+        price={params.price}
+        onPause={() => form.current?.requestSubmit()}
+      />
       <FilterGroup
         label={t('listing.brand')}
         name={params.filter_brand ? 'filter_brand' : 'brand'}
@@ -54,7 +73,13 @@ export function FilterForm({ filters, choice: { params, choose } }: { filters: F
         chosen={chosenBrands(params)}
       />
       {filters.filter.map(({ id, code, label, options }) => (
-        <FilterGroup key={id} label={label} name={`filter_${code}`} options={options} chosen={chosenOptions(params, code)} />
+        <FilterGroup
+          key={id}
+          label={label}
+          name={`filter_${code}`}
+          options={options}
+          chosen={chosenOptions(params, code)}
+        />
       ))}
       <div className="hidden noscript:grid">
         <Button type="submit">{t('catalog.apply')}</Button>

@@ -27,7 +27,9 @@ export function FilterGroup({ label, name, options, chosen }: FilterGroupProps) 
   const first = options.slice(0, shownAtOnce)
   const rest = options.slice(shownAtOnce)
   const boxes = (some: readonly Option[]) =>
-    some.map((option) => <OptionBox key={option.id} name={name} option={option} checked={chosen.has(option.id)} />)
+    some.map((option) => (
+      <OptionBox key={option.id} name={name} option={option} checked={chosen.has(option.id)} />
+    ))
   return (
     <CachedMarkup of={['filter', label, name, options, [...chosen]]}>
       <fieldset className="options">

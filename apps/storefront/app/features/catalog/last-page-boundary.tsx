@@ -17,7 +17,10 @@ export function LastPageBoundary<T>({ page }: { page: (data: T, entry: string) =
   if (!last || isRouteErrorResponse(error)) return <RouteError />
   return (
     <>
-      <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-red-soft px-4 py-3">
+      <div
+        role="alert"
+        className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-red-soft px-4 py-3"
+      >
         <p className="min-w-0 flex-1 font-medium">{t('listing.failed')}</p>
         <Button variant="secondary" loading={state === 'loading'} onClick={() => void revalidate()}>
           {t('listing.again')}

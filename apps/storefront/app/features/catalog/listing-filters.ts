@@ -22,7 +22,10 @@ export const chosenOptions = ({ filters }: ListingParams, code: string): Set<num
   new Set(listed(filters[`filter_${code}`]).map(Number))
 
 /** Drams of the chosen price; an open end is undefined. */
-function chosenPrice({ price }: ListingParams): { min: number | undefined; max: number | undefined } {
+function chosenPrice({ price }: ListingParams): {
+  min: number | undefined
+  max: number | undefined
+} {
   const [min, max] = (price ?? '').split(',').map((text) => (text ? Number(text) : undefined))
   return { min, max }
 }
@@ -35,7 +38,12 @@ const withoutId = (text: string | undefined, id: number) =>
 
 function withoutBrand({ brand, filter_brand, ...rest }: ListingParams, id: number): ListingParams {
   const left = { brand: withoutId(brand, id), filter_brand: withoutId(filter_brand, id) }
-  return { ...rest, ...(left.brand && { brand: left.brand }), ...(left.filter_brand && { filter_brand: left.filter_brand }), page: 1 }
+  return {
+    ...rest,
+    ...(left.brand && { brand: left.brand }),
+    ...(left.filter_brand && { filter_brand: left.filter_brand }),
+    page: 1,
+  }
 }
 
 function withoutOption(params: ListingParams, name: string, id: number): ListingParams {
@@ -53,17 +61,28 @@ const isBrandPage = (params: ListingParams): boolean =>
   !params.category_id && !params.savings && !params.search && chosenBrands(params).size === 1
 
 /** The chosen filters in their order: price, brands, options. Unknown ids have no chip. */
-export function listingChips(params: ListingParams, { filter, brands }: Pick<Filters, 'filter' | 'brands'>): Chip[] {
+export function listingChips(
+  params: ListingParams,
+  { filter, brands }: Pick<Filters, 'filter' | 'brands'>,
+): Chip[] {
   const chosen = isBrandPage(params) ? new Set() : chosenBrands(params)
   return [
-    ...(params.price ? [{ key: 'price', price: chosenPrice(params), without: withoutPrice(params) }] : []),
-    ...brands.filter(({ id }) => chosen.has(id)).map(({ id, label }) => ({ key: `brand-${id}`, label, without: withoutBrand(params, id) })),
+    ...(params.price
+      ? [{ key: 'price', price: chosenPrice(params), without: withoutPrice(params) }]
+      : []),
+    ...brands
+      .filter(({ id }) => chosen.has(id))
+      .map(({ id, label }) => ({ key: `brand-${id}`, label, without: withoutBrand(params, id) })),
     ...filter.flatMap(({ code, options }) => {
       const own = chosenOptions(params, code)
       const name = `filter_${code}`
       return options
         .filter(({ id }) => own.has(id))
-        .map(({ id, label }) => ({ key: `${name}-${id}`, label, without: withoutOption(params, name, id) }))
+        .map(({ id, label }) => ({
+          key: `${name}-${id}`,
+          label,
+          without: withoutOption(params, name, id),
+        }))
     }),
   ]
 }
@@ -71,7 +90,9 @@ export function listingChips(params: ListingParams, { filter, brands }: Pick<Fil
 /** The listing without filters: category, savings, search and a brand page's brand stay. */
 export function resetListing(params: ListingParams): ListingParams {
   const { price: _price, brand, filter_brand, ...rest } = params
-  const subject = isBrandPage(params) ? { ...(brand && { brand }), ...(filter_brand && { filter_brand }) } : {}
+  const subject = isBrandPage(params)
+    ? { ...(brand && { brand }), ...(filter_brand && { filter_brand }) }
+    : {}
   return { ...rest, ...subject, filters: {}, page: 1 }
 }
 

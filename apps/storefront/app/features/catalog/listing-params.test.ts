@@ -18,12 +18,19 @@ test('an address without parameters is the first page in default order', () => {
 })
 
 test('invalid numbers, id lists and sorts are left out', () => {
-  expect(read('page=-2&category_id=1e3&sort=price&brand=1,x&filter_brand=%27&price=a')).toEqual({ sort: '', page: 1, filters: {} })
+  expect(read('page=-2&category_id=1e3&sort=price&brand=1,x&filter_brand=%27&price=a')).toEqual({
+    sort: '',
+    page: 1,
+    filters: {},
+  })
   expect(read('page=0&savings=1&filter_volume=1;2')).toEqual({ sort: '', page: 1, filters: {} })
 })
 
 test('option filters are grouped by their attribute, the brand is not one of them', () => {
-  expect(read('filter_volume=3,4&filter_brand=7')).toMatchObject({ filters: { filter_volume: '3,4' }, filter_brand: '7' })
+  expect(read('filter_volume=3,4&filter_brand=7')).toMatchObject({
+    filters: { filter_volume: '3,4' },
+    filter_brand: '7',
+  })
 })
 
 test('a sort becomes the API’s field and direction', () => {
@@ -39,12 +46,17 @@ test('a sort becomes the API’s field and direction', () => {
 test('a limit of 12 is left out of the address and means 18 for the API', () => {
   expect(listingAddress('/l', read('limit=12'))).toBe('/l')
   expect(productsQuery(read('limit=12')).limit).toBe(18)
-  expect([listingAddress('/l', read('limit=36')), productsQuery(read('limit=36')).limit]).toEqual(['/l?limit=36', 36])
+  expect([listingAddress('/l', read('limit=36')), productsQuery(read('limit=36')).limit]).toEqual([
+    '/l?limit=36',
+    36,
+  ])
   expect(read('limit=101')).toEqual(read(''))
 })
 
 test('repeated parameters of a form are joined by commas', () => {
-  const query = new URLSearchParams('category_id=7&price=&price=500&filter_volume=4&filter_volume=3&filter_volume=4&sort=')
+  const query = new URLSearchParams(
+    'category_id=7&price=&price=500&filter_volume=4&filter_volume=3&filter_volume=4&sort=',
+  )
   expect(isFormAddress(query)).toBe(true)
   const address = listingAddress('/l', readListingParams(query))
   expect(address).toBe('/l?category_id=7&price=,500&filter_volume=4,3')
@@ -52,7 +64,19 @@ test('repeated parameters of a form are joined by commas', () => {
 })
 
 test('a price without numbers is left out, and its minimum is never above its maximum', () => {
-  const prices = ['100,500', '500,100', '100,', '100', ',500', '0100,500', ',', '', '-1,5', '1,2,3', 'x']
+  const prices = [
+    '100,500',
+    '500,100',
+    '100,',
+    '100',
+    ',500',
+    '0100,500',
+    ',',
+    '',
+    '-1,5',
+    '1,2,3',
+    'x',
+  ]
   expect(prices.map((price) => read(`price=${price}`).price)).toEqual([
     '100,500',
     '100,500',
@@ -74,12 +98,21 @@ test('a page beyond the maximum is the last one', () => {
 
 test('savings, brand or filter_brand alone make a listing of the whole shop', () => {
   expect(
-    ['savings=true', 'brand=3', 'filter_brand=3', 'sort=created_at-desc', 'category_slug=milk', ''].map((q) => isWholeShopListing(read(q))),
+    [
+      'savings=true',
+      'brand=3',
+      'filter_brand=3',
+      'sort=created_at-desc',
+      'category_slug=milk',
+      '',
+    ].map((q) => isWholeShopListing(read(q))),
   ).toEqual([true, true, true, true, false, false])
 })
 
 test('a written address is read back unchanged', () => {
-  const ids = fc.uniqueArray(fc.nat(999_999), { minLength: 1, maxLength: 5 }).map((list) => list.join(','))
+  const ids = fc
+    .uniqueArray(fc.nat(999_999), { minLength: 1, maxLength: 5 })
+    .map((list) => list.join(','))
   const params = fc.record(
     {
       sort: fc.constantFrom(...sortValues),
@@ -97,7 +130,10 @@ test('a written address is read back unchanged', () => {
   )
   fc.assert(
     fc.property(params, (given) => {
-      expect(readListingParams(writeListingParams(given))).toEqual({ ...given, filters: { ...given.filters } })
+      expect(readListingParams(writeListingParams(given))).toEqual({
+        ...given,
+        filters: { ...given.filters },
+      })
     }),
   )
 })

@@ -7,7 +7,15 @@ const defaultLimit = 12
 const maxFilters = 20
 
 /** The sort select's values, in its order; the empty one is the shop's own order. */
-export const sortValues = ['', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'created_at-desc', 'created_at-asc'] as const
+export const sortValues = [
+  '',
+  'price-asc',
+  'price-desc',
+  'name-asc',
+  'name-desc',
+  'created_at-desc',
+  'created_at-asc',
+] as const
 export type SortValue = (typeof sortValues)[number]
 
 /** A listing's parameters. Invalid values are left out, never guessed. */
@@ -28,10 +36,13 @@ export interface ListingParams {
 }
 
 const idList = /^[0-9]{1,9}(,[0-9]{1,9})*$/
-const positive = (text: string | null) => (text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined)
+const positive = (text: string | null) =>
+  text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined
 const ids = (texts: string[]) => {
   const text = texts.filter(Boolean).join(',')
-  return text.length <= 2000 && idList.test(text) ? [...new Set(text.split(','))].join(',') : undefined
+  return text.length <= 2000 && idList.test(text)
+    ? [...new Set(text.split(','))].join(',')
+    : undefined
 }
 
 /** `min,max` in order, from one parameter or from a form's two fields; undefined where neither is a number. */
@@ -47,7 +58,12 @@ export function readPrice(texts: readonly string[]): string | undefined {
 export function readListingParams(query: URLSearchParams): ListingParams {
   const filters: Record<string, string> = {}
   for (const name of query.keys()) {
-    if (!/^filter_[a-z0-9_]{1,60}$/.test(name) || name === 'filter_brand' || Object.keys(filters).length === maxFilters) continue
+    if (
+      !/^filter_[a-z0-9_]{1,60}$/.test(name) ||
+      name === 'filter_brand' ||
+      Object.keys(filters).length === maxFilters
+    )
+      continue
     const value = ids(query.getAll(name))
     if (value) filters[name] = value
   }
@@ -61,15 +77,30 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     price: readPrice(query.getAll('price')),
     limit: limit === undefined || limit === defaultLimit || limit > maxPageSize ? undefined : limit,
   }
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<ListingParams>
+  const given = Object.fromEntries(
+    Object.entries(optional).filter(([, value]) => value !== undefined),
+  ) as Partial<ListingParams>
   const sort = sortValues.find((value) => value === query.get('sort')) ?? ''
   return { ...given, sort, page: Math.min(positive(query.get('page')) ?? 1, maxPage), filters }
 }
 
 /** Writes the address query of a listing; what has its default value is left out. Page and sort come last. */
-export function writeListingParams({ filters, sort, page, limit, ...choice }: ListingParams): URLSearchParams {
+export function writeListingParams({
+  filters,
+  sort,
+  page,
+  limit,
+  ...choice
+}: ListingParams): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of ['category_id', 'savings', 'brand', 'filter_brand', 'search', 'price'] as const) {
+  for (const name of [
+    'category_id',
+    'savings',
+    'brand',
+    'filter_brand',
+    'search',
+    'price',
+  ] as const) {
     const value = choice[name]
     if (value) query.set(name, String(value))
   }
@@ -92,10 +123,20 @@ export const isFormAddress = (query: URLSearchParams): boolean =>
 
 /** The API's query for a listing's page. */
 export function productsQuery({ sort, filters, page, limit, ...choice }: ListingParams) {
-  const [field, order] = sort === '' ? [undefined, undefined] : (sort.split('-') as ['price' | 'name' | 'created_at', 'asc' | 'desc'])
+  const [field, order] =
+    sort === ''
+      ? [undefined, undefined]
+      : (sort.split('-') as ['price' | 'name' | 'created_at', 'asc' | 'desc'])
   return { ...choice, ...filters, sort: field, order, page, limit: limit ?? listingPageSize }
 }
 
 /** Whether `/shop/catalog` is a listing of the whole shop (R33); filters or a sort alone make one too. */
-export const isWholeShopListing = ({ savings, brand, filter_brand, price, sort, filters }: ListingParams) =>
+export const isWholeShopListing = ({
+  savings,
+  brand,
+  filter_brand,
+  price,
+  sort,
+  filters,
+}: ListingParams) =>
   Boolean(savings || brand || filter_brand || price || sort) || Object.keys(filters).length > 0

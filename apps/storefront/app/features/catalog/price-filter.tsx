@@ -45,21 +45,34 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
 
   const min = Math.floor(filters.min_price / step) * step
   const max = Math.max(Math.ceil(filters.max_price / step) * step, min + step)
-  const inside = (text: string, fallback: number) => (text ? Math.min(Math.max(Number(text), min), max) : fallback)
+  const inside = (text: string, fallback: number) =>
+    text ? Math.min(Math.max(Number(text), min), max) : fallback
   const from = inside(given[0], min)
   const to = Math.max(inside(given[1], max), from)
-  const slide = ([low, high]: readonly [number, number]) => setGiven([low > min ? String(low) : '', high < max ? String(high) : ''])
+  const slide = ([low, high]: readonly [number, number]) =>
+    setGiven([low > min ? String(low) : '', high < max ? String(high) : ''])
   const labels = [t('listing.priceFrom'), t('listing.priceTo')] as const
 
   return (
     <fieldset>
       <legend className="float-left mb-1 w-full font-bold">{t('listing.price')}</legend>
       <div className="clear-both noscript:hidden">
-        <RangeSlider value={[from, to]} min={min} max={max} step={step} onChange={slide} labels={labels} format={formatMoney} />
+        <RangeSlider
+          value={[from, to]}
+          min={min}
+          max={max}
+          step={step}
+          onChange={slide}
+          labels={labels}
+          format={formatMoney}
+        />
       </div>
       <div className="clear-both grid grid-cols-2 gap-2">
         {labels.map((label, end) => (
-          <FieldFrame key={label} label={<span className="text-sm font-normal text-muted">{label}, ֏</span>}>
+          <FieldFrame
+            key={label}
+            label={<span className="text-sm font-normal text-muted">{label}, ֏</span>}
+          >
             {(described) => (
               <input
                 {...described}
@@ -71,7 +84,9 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
                 step={1}
                 placeholder={String(end === 0 ? filters.min_price : filters.max_price)}
                 value={given[end]}
-                onChange={({ target }) => setGiven(end === 0 ? [target.value, given[1]] : [given[0], target.value])}
+                onChange={({ target }) =>
+                  setGiven(end === 0 ? [target.value, given[1]] : [given[0], target.value])
+                }
                 className={`${controlClass} [appearance:textfield] tabular-nums [&::-webkit-inner-spin-button]:appearance-none`}
               />
             )}

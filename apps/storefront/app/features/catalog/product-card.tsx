@@ -23,7 +23,12 @@ interface ProductCardProps {
 }
 
 /** A product in a list: picture, name, price, box, buttons. Its parent has the class `card-place`. */
-export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  first = false,
+  heading: Heading = 'h3',
+}: ProductCardProps) {
   const locale = useLocale()
   const address = productPath(locale, product.url_key)
   const [byBox, setByBox] = useState(false)
@@ -46,13 +51,22 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
       </Heading>
       <PriceBlock product={product} from={product.type === 'configurable'} className="card-price" />
       {product.type === 'simple' ? (
-        <BoxToggle product={product} pressed={byBox} onPress={() => setByBox(!byBox)} className="card-box" />
+        <BoxToggle
+          product={product}
+          pressed={byBox}
+          onPress={() => setByBox(!byBox)}
+          className="card-box"
+        />
       ) : (
         <BoxLine product={product} className="card-box" />
       )}
       <CardTools product={product} />
       <div className="card-buy">
-        {product.type === 'simple' ? <AddToCart product={product} byBox={byBox} /> : <ChooseVariant product={product} address={address} />}
+        {product.type === 'simple' ? (
+          <AddToCart product={product} byBox={byBox} />
+        ) : (
+          <ChooseVariant product={product} address={address} />
+        )}
       </div>
     </article>
   )
@@ -64,7 +78,12 @@ function ChooseVariant({ product, address }: { product: Card; address: string })
   const line = useCartLine(product.id)
   const word = !product.in_stock ? 'product.outOfStock' : line ? 'product.inCart' : 'product.choose'
   return (
-    <ButtonLink to={address} variant="secondary" aria-label={t('ui.named', { label: t(word), name: product.name })} className="w-full">
+    <ButtonLink
+      to={address}
+      variant="secondary"
+      aria-label={t('ui.named', { label: t(word), name: product.name })}
+      className="w-full"
+    >
       {t(word)}
     </ButtonLink>
   )

@@ -4,8 +4,14 @@ import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const layouts = {
-  page: { columns: 'lg:grid-cols-4', sizes: '(min-width: 1280px) 296px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw' },
-  withSidebar: { columns: '', sizes: '(min-width: 1328px) 318px, (min-width: 992px) 24vw, (min-width: 640px) 31vw, 46vw' },
+  page: {
+    columns: 'lg:grid-cols-4',
+    sizes: '(min-width: 1280px) 296px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw',
+  },
+  withSidebar: {
+    columns: '',
+    sizes: '(min-width: 1328px) 318px, (min-width: 992px) 24vw, (min-width: 640px) 31vw, 46vw',
+  },
 }
 
 interface ProductGridProps {
@@ -21,14 +27,25 @@ interface ProductGridProps {
 }
 
 /** Product cards, two in a row on phones and four on desktops. */
-export function ProductGrid({ products, firstPictures = 0, heading, withSidebar = false, children }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  firstPictures = 0,
+  heading,
+  withSidebar = false,
+  children,
+}: ProductGridProps) {
   const { columns, sizes } = layouts[withSidebar ? 'withSidebar' : 'page']
   return (
     <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${columns}`}>
       {products.map((product, place) => (
         <li key={product.id} className="card-place">
           <CachedMarkup of={['card', product, sizes, place < firstPictures, heading]}>
-            <ProductCard product={product} sizes={sizes} first={place < firstPictures} heading={heading} />
+            <ProductCard
+              product={product}
+              sizes={sizes}
+              first={place < firstPictures}
+              heading={heading}
+            />
           </CachedMarkup>
         </li>
       ))}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Card } from '../product/card.ts'
-import { isAutomatic, joinPages, nextPage, withFreshPage, type ProductPage } from './product-pages.ts'
+import {
+  isAutomatic,
+  joinPages,
+  nextPage,
+  withFreshPage,
+  type ProductPage,
+} from './product-pages.ts'
 
 const page = (number: number, ids: number[], price = 1): ProductPage => ({
   data: ids.map((id) => ({ id, price }) as Card),

@@ -13,7 +13,8 @@ const automaticPages = 3
 /** Pages as one list. A product that moved to a later page meanwhile is shown once, at its first place. */
 export function joinPages(pages: readonly ProductPage[]): Card[] {
   const byId = new Map<number, Card>()
-  for (const { data } of pages) for (const product of data) if (!byId.has(product.id)) byId.set(product.id, product)
+  for (const { data } of pages)
+    for (const product of data) if (!byId.has(product.id)) byId.set(product.id, product)
   return [...byId.values()]
 }
 

@@ -4,7 +4,13 @@ import type { MouseEvent } from 'react'
 import { useInfiniteQuery } from '../../platform/api/query-hooks.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { isAutomatic, joinPages, nextPage, withFreshPage, type ProductPage } from './product-pages.ts'
+import {
+  isAutomatic,
+  joinPages,
+  nextPage,
+  withFreshPage,
+  type ProductPage,
+} from './product-pages.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { useApproach } from './use-approach.ts'
@@ -23,7 +29,13 @@ interface ProductStreamProps {
 }
 
 /** A list of products with infinite scrolling; every page has an address too. */
-export function ProductStream({ first, entry, load, link, withSidebar = false }: ProductStreamProps) {
+export function ProductStream({
+  first,
+  entry,
+  load,
+  link,
+  withSidebar = false,
+}: ProductStreamProps) {
   const t = useMessages()
   const locale = useLocale()
   const { current_page, last_page, per_page, total } = first.meta
@@ -39,7 +51,10 @@ export function ProductStream({ first, entry, load, link, withSidebar = false }:
   const next = nextPage(pages.at(-1)!)
   const { fetchNextPage, isFetchingNextPage: fetching, isFetchNextPageError: failed } = list
   const more = () => void fetchNextPage()
-  const end = useApproach(more, next !== undefined && !fetching && !failed && isAutomatic(pages.length))
+  const end = useApproach(
+    more,
+    next !== undefined && !fetching && !failed && isAutomatic(pages.length),
+  )
   useReturn(entry, pages.length, fetchNextPage)
 
   const press = (event: MouseEvent) => {
@@ -57,13 +72,24 @@ export function ProductStream({ first, entry, load, link, withSidebar = false }:
         </p>
       )}
       <ProductGrid products={products} firstPictures={4} heading="h2" withSidebar={withSidebar}>
-        {fetching && <CardSkeletons count={Math.min(per_page, total - (current_page - 1) * per_page - products.length)} />}
+        {fetching && (
+          <CardSkeletons
+            count={Math.min(per_page, total - (current_page - 1) * per_page - products.length)}
+          />
+        )}
       </ProductGrid>
       <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
-        <p role="status" className={pages.length > 1 ? 'text-sm text-muted tabular-nums' : 'sr-only'}>
-          {fetching ? t('listing.loading') : pages.length > 1 && t('listing.shown', { count: products.length, total })}
+        <p
+          role="status"
+          className={pages.length > 1 ? 'text-sm text-muted tabular-nums' : 'sr-only'}
+        >
+          {fetching
+            ? t('listing.loading')
+            : pages.length > 1 && t('listing.shown', { count: products.length, total })}
         </p>
-        {next === undefined && <p className="text-lg font-bold text-leaf-dark">{t('listing.end')}</p>}
+        {next === undefined && (
+          <p className="text-lg font-bold text-leaf-dark">{t('listing.end')}</p>
+        )}
         {failed && (
           <>
             <p role="alert">{t('listing.moreFailed')}</p>
@@ -71,7 +97,12 @@ export function ProductStream({ first, entry, load, link, withSidebar = false }:
           </>
         )}
         {next !== undefined && !failed && (
-          <ButtonLink to={link(next)} variant="secondary" onClick={press} className={fetching ? 'invisible' : 'noscript:hidden'}>
+          <ButtonLink
+            to={link(next)}
+            variant="secondary"
+            onClick={press}
+            className={fetching ? 'invisible' : 'noscript:hidden'}
+          >
             {t('listing.more')}
           </ButtonLink>
         )}

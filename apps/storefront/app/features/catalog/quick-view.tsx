@@ -28,14 +28,26 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   useEffect(() => setOpen(true), [])
   const { data, isError, refetch } = useQuery({
     queryKey: ['product', locale, product.id],
-    queryFn: async ({ signal }) => (await api('GET /api/products/:id', { params: { id: product.id }, query: { locale }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /api/products/:id', {
+          params: { id: product.id },
+          query: { locale },
+          signal,
+        })
+      ).data,
   })
   return (
     <Dialog open={open} onClose={onClose} title={product.name} wide>
       {data && <Content product={data} />}
       {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
       {!isError && !data && <Loading />}
-      <ButtonLink to={productPath(locale, product.url_key)} variant="quiet" className="mt-4" onClick={onClose}>
+      <ButtonLink
+        to={productPath(locale, product.url_key)}
+        variant="quiet"
+        className="mt-4"
+        onClick={onClose}
+      >
         {t('product.wholePage')}
       </ButtonLink>
     </Dialog>
@@ -46,7 +58,12 @@ function Content({ product }: { product: Product }) {
   const state = useVariant(product)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <ProductGallery key={state.variant?.id} images={state.images} name={product.name} sizes="(min-width: 640px) 360px, 90vw" />
+      <ProductGallery
+        key={state.variant?.id}
+        images={state.images}
+        name={product.name}
+        sizes="(min-width: 640px) 360px, 90vw"
+      />
       <div className="flex min-w-0 flex-col gap-4">
         <BuyBox product={product} state={state} />
       </div>

@@ -22,7 +22,11 @@ function takePosition(): Position | null {
  * Restores pages and scroll position after a full document load: a reload, or a tab that the browser had discarded.
  * Navigation within the shop does not need it: its pages are still in memory.
  */
-export function useReturn(entry: string, pages: number, fetchNextPage: () => Promise<unknown>): void {
+export function useReturn(
+  entry: string,
+  pages: number,
+  fetchNextPage: () => Promise<unknown>,
+): void {
   const now = useRef({ entry, pages })
   useEffect(() => {
     now.current = { entry, pages }
@@ -40,12 +44,19 @@ export function useReturn(entry: string, pages: number, fetchNextPage: () => Pro
     const last = takePosition()
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReturn = ['reload', 'back_forward'].includes(navigation?.type ?? '')
-    if (!isReturn || last?.entry !== now.current.entry || last.address !== location.href || now.current.pages > 1) return
+    if (
+      !isReturn ||
+      last?.entry !== now.current.entry ||
+      last.address !== location.href ||
+      now.current.pages > 1
+    )
+      return
     let cancelled = false
     const cancel = () => {
       cancelled = true
     }
-    for (const name of ['wheel', 'touchstart', 'keydown']) addEventListener(name, cancel, { once: true, passive: true })
+    for (const name of ['wheel', 'touchstart', 'keydown'])
+      addEventListener(name, cancel, { once: true, passive: true })
     void (async () => {
       for (let page = 1; page < last.pages && !cancelled; page++) await fetchMore.current()
       if (!cancelled) window.scrollTo({ top: last.top, behavior: 'instant' })

@@ -7,7 +7,10 @@ const margin = 16
  * Where a sticky box stops at the top, in pixels: below the header where the window holds it all; a higher one scrolls with the
  * page until its lower edge is seen. Undefined until the box is measured.
  */
-export function useStickyTop(box: RefObject<HTMLElement | null>, header: number): number | undefined {
+export function useStickyTop(
+  box: RefObject<HTMLElement | null>,
+  header: number,
+): number | undefined {
   const [top, setTop] = useState<number>()
   useEffect(() => {
     const element = box.current

@@ -16,7 +16,9 @@ export function useCompareToggle({ id, name }: { id: number; name: string }) {
 
   const add = () => {
     const { dropped } = addToCompare(id)
-    toast.success(dropped ? t('compare.dropped', { name, max: maxCompared }) : t('compare.added', { name }))
+    toast.success(
+      dropped ? t('compare.dropped', { name, max: maxCompared }) : t('compare.added', { name }),
+    )
     setBusy(false)
   }
   const toggle = () => {

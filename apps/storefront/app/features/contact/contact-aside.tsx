@@ -9,7 +9,8 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useContact } from '../shop/shop.ts'
 import { ContactLinks } from '../shop/contact-links.tsx'
 
-const link = 'flex min-h-11 items-center gap-2.5 [overflow-wrap:anywhere] hover:text-leaf hover:underline'
+const link =
+  'flex min-h-11 items-center gap-2.5 [overflow-wrap:anywhere] hover:text-leaf hover:underline'
 
 /** A sidebar with the other ways to reach the shop. */
 export function ContactAside() {

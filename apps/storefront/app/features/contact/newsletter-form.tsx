@@ -35,14 +35,20 @@ export function NewsletterForm({ typed }: { typed?: string }) {
     if (busy) return
     const form = event.currentTarget
     const email = textOf(new FormData(form), 'subscriber_email').trim()
-    if (!isNewsletterEmail(email)) return setAnswer({ kind: 'error', text: t('errors.subscriber_email_invalid') })
+    if (!isNewsletterEmail(email))
+      return setAnswer({ kind: 'error', text: t('errors.subscriber_email_invalid') })
     setBusy(true)
     try {
-      const { success } = await api('POST /api/subscribe', { body: { subscriber_email: email, locale } })
+      const { success } = await api('POST /api/subscribe', {
+        body: { subscriber_email: email, locale },
+      })
       form.reset()
       setAnswer({ kind: 'success', text: success })
     } catch (error) {
-      setAnswer({ kind: 'error', text: isApiError(error) ? error.message : t('errors.unavailable') })
+      setAnswer({
+        kind: 'error',
+        text: isApiError(error) ? error.message : t('errors.unavailable'),
+      })
     } finally {
       setBusy(false)
     }
@@ -77,7 +83,11 @@ export function NewsletterForm({ typed }: { typed?: string }) {
           {t('site.newsletter.submit')}
         </button>
       </div>
-      <p id={`${id}-answer`} role="status" className={`mt-1.5 min-h-[1.45em] text-sm font-medium ${wrong ? 'text-red' : 'text-leaf'}`}>
+      <p
+        id={`${id}-answer`}
+        role="status"
+        className={`mt-1.5 min-h-[1.45em] text-sm font-medium ${wrong ? 'text-red' : 'text-leaf'}`}
+      >
         {answer?.text}
       </p>
     </form>

@@ -11,7 +11,10 @@ export function ErrorPage() {
       <img src={logo} alt="" width={112} height={112} className="-rotate-12 grayscale-50" />
       <h1 className="text-3xl font-bold text-balance">{t('shell.error.title')}</h1>
       <p className="max-w-md text-muted">{t('shell.error.text')}</p>
-      <a href="" className="inline-flex min-h-11 items-center rounded-control bg-leaf px-5 font-bold text-white hover:bg-leaf-dark">
+      <a
+        href=""
+        className="inline-flex min-h-11 items-center rounded-control bg-leaf px-5 font-bold text-white hover:bg-leaf-dark"
+      >
         {t('shell.error.again')}
       </a>
     </section>

@@ -16,7 +16,9 @@ export function NotFoundPage() {
       <img src={logo} alt="" width={112} height={112} className="rotate-12" />
       <h1>
         <span className="block text-3xl font-bold sm:text-4xl">{t('shell.notFound.oops')}</span>
-        <span className="mt-1 block text-xl font-semibold text-muted">{t('shell.notFound.text')}</span>
+        <span className="mt-1 block text-xl font-semibold text-muted">
+          {t('shell.notFound.text')}
+        </span>
       </h1>
       <p className="max-w-md text-muted">{t('shell.notFound.hint')}</p>
       <SearchForm name={t('shell.notFound.search')} className="w-full max-w-md" />

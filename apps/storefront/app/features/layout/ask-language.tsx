@@ -4,7 +4,9 @@ import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
 import { onSplashEnd } from './splash.ts'
 import { historyIndex } from './use-shopping-place.ts'
 
-const LanguageChooser = lazyPart(async () => (await import('./language-chooser.tsx')).LanguageChooser)
+const LanguageChooser = lazyPart(
+  async () => (await import('./language-chooser.tsx')).LanguageChooser,
+)
 
 /** Asks a new visitor for the language after the splash screen. Without scripts there are the language links. */
 export function AskLanguage() {

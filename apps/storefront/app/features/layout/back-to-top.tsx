@@ -10,7 +10,10 @@ export function BackToTop() {
   const t = useMessages()
   const shown = useScrolled(threshold)
   const toTop = () => {
-    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    scrollTo({
+      top: 0,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    })
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

@@ -25,7 +25,9 @@ export function BottomBar() {
   const cart = cartPath(locale)
   const place = usePersonalPlace()
   const { pathname } = useLocation()
-  const active = [['/', home], [search], [cart, checkoutPath(locale)]].findIndex((paths) => paths.includes(pathname))
+  const active = [['/', home], [search], [cart, checkoutPath(locale)]].findIndex((paths) =>
+    paths.includes(pathname),
+  )
   return (
     <CachedMarkup of={['bottom-bar', active, place]}>
       <nav
@@ -34,7 +36,13 @@ export function BottomBar() {
       >
         {/* The fourth label is wider, in Armenian by half. Fixed shares avoid a layout shift when the fonts load. */}
         <ul className="grid h-16 grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)_minmax(0,1fr)]">
-          <BottomItem to={home} active={active === 0} icon={IconHome} activeIcon={IconHomeFilled} label={t('shell.home')} />
+          <BottomItem
+            to={home}
+            active={active === 0}
+            icon={IconHome}
+            activeIcon={IconHomeFilled}
+            label={t('shell.home')}
+          />
           <BottomItem
             to={search}
             active={active === 1}

@@ -18,7 +18,16 @@ interface BottomItemProps {
 }
 
 /** One item of the phone's bottom bar. */
-export function BottomItem({ to, active, icon, activeIcon, label, name, count = 0, ...presses }: BottomItemProps) {
+export function BottomItem({
+  to,
+  active,
+  icon,
+  activeIcon,
+  label,
+  name,
+  count = 0,
+  ...presses
+}: BottomItemProps) {
   const Shown = active ? activeIcon : icon
   return (
     <li>

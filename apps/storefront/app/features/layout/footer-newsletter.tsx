@@ -6,7 +6,9 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useSeen } from '@tsiran/app-kit/browser/use-seen'
 
-const NewsletterForm = lazyPart(async () => (await import('../contact/newsletter-form.tsx')).NewsletterForm)
+const NewsletterForm = lazyPart(
+  async () => (await import('../contact/newsletter-form.tsx')).NewsletterForm,
+)
 
 /** The newsletter's form. Its code loads when the footer is near; until then, and without scripts, a link leads to its page. */
 export function FooterNewsletter() {

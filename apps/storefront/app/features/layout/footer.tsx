@@ -36,7 +36,10 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
           <Logo name={name} />
           <p className="mt-3 max-w-xs text-muted">{t('shell.footer.about')}</p>
           <SocialLinks />
-          <LanguageLinks className="mt-2 flex-wrap gap-x-4" linkClass="min-h-11 hover:text-leaf hover:underline aria-[current]:font-bold" />
+          <LanguageLinks
+            className="mt-2 flex-wrap gap-x-4"
+            linkClass="min-h-11 hover:text-leaf hover:underline aria-[current]:font-bold"
+          />
         </div>
         <CachedMarkup of={['footer', navLinks, footerLinks, contact, payments]}>
           <div className="contents *:min-w-0">
@@ -69,7 +72,15 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
   )
 }
 
-function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Column({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div>
       <h2 className="mb-1 font-bold">{title}</h2>

@@ -12,7 +12,11 @@ const fromTheShop = () => document.referrer.startsWith(`${location.origin}/`)
  * opened from within the shop. Without storage nobody is asked: the question would come on every page.
  */
 export function shouldAskLanguage(): boolean {
-  return chosenAt.isAvailable() && !fromTheShop() && Date.now() - Number(chosenAt.read() ?? -Infinity) >= visitMs
+  return (
+    chosenAt.isAvailable() &&
+    !fromTheShop() &&
+    Date.now() - Number(chosenAt.read() ?? -Infinity) >= visitMs
+  )
 }
 
 /** Stores that the visitor has chosen. */

@@ -31,13 +31,18 @@ export function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
   })
   useOutsidePress([panel, opener], onClose)
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    const inside = [panel.current, opener.current].some((element) => element?.contains(relatedTarget as Node | null))
+    const inside = [panel.current, opener.current].some((element) =>
+      element?.contains(relatedTarget as Node | null),
+    )
     if (relatedTarget && !inside) onClose()
   }
 
   return (
     <>
-      <div aria-hidden className="pointer-events-none absolute inset-x-0 top-full -z-1 h-dvh bg-ink/30" />
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 top-full -z-1 h-dvh bg-ink/30"
+      />
       <nav
         ref={panel}
         id={id}
@@ -47,7 +52,13 @@ export function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-t border-line bg-card shadow-xl shadow-ink/15"
       >
         <div className="content relative min-h-[37rem] py-4">
-          {roots ? <Roots roots={roots} /> : isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />}
+          {roots ? (
+            <Roots roots={roots} />
+          ) : isError ? (
+            <LoadFailure onRetry={() => void refetch()} />
+          ) : (
+            <Loading />
+          )}
         </div>
       </nav>
     </>
@@ -112,7 +123,11 @@ function Children({ root }: { root: CategoryNode }) {
               data-child
               className="flex h-full flex-col rounded-control p-1.5 text-center text-sm leading-tight font-medium hyphens-auto hover:bg-leaf-soft"
             >
-              <CategoryPicture url={child.image_url} sizes="180px" className="mb-2 aspect-[4/3] w-full rounded-lg object-cover" />
+              <CategoryPicture
+                url={child.image_url}
+                sizes="180px"
+                className="mb-2 aspect-[4/3] w-full rounded-lg object-cover"
+              />
               {child.name}
             </Link>
           </li>

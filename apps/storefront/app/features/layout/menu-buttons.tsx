@@ -64,7 +64,14 @@ function MobileMenuButton(shop: { name: string; contact: Contact }) {
         <IconMenu2 size={26} aria-hidden />
       </button>
       <PlainLink />
-      {open && <MobileMenu {...shop} opener={button} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
+      {open && (
+        <MobileMenu
+          {...shop}
+          opener={button}
+          onClose={() => setOpen(false)}
+          onFailed={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }
@@ -90,7 +97,14 @@ function MegaMenuButton() {
         {t('shell.menu')}
       </button>
       <PlainLink />
-      {open && <MegaMenu id={id} opener={button} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
+      {open && (
+        <MegaMenu
+          id={id}
+          opener={button}
+          onClose={() => setOpen(false)}
+          onFailed={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

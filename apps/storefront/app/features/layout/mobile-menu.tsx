@@ -26,7 +26,8 @@ interface MobileMenuProps {
   onClose: () => void
 }
 
-const line = 'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium hover:bg-leaf-soft aria-[current]:bg-apricot-soft'
+const line =
+  'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium hover:bg-leaf-soft aria-[current]:bg-apricot-soft'
 
 /** The menu of screens of 991 px or less: pages, categories in two levels, languages, contact. */
 export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
@@ -41,7 +42,10 @@ export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) 
       title={name}
       onClose={onClose}
       footer={
-        <LanguageLinks className="justify-between" linkClass="min-h-11 rounded-control px-2 font-medium aria-[current]:bg-apricot-soft" />
+        <LanguageLinks
+          className="justify-between"
+          linkClass="min-h-11 rounded-control px-2 font-medium aria-[current]:bg-apricot-soft"
+        />
       }
     >
       <Pages />
@@ -59,7 +63,11 @@ function Pages() {
   const t = useMessages()
   const locale = useLocale()
   const compare = useCompareLabel()
-  const links = [...useNavLinks(), ...useShop().headerLinks, { to: comparePath(locale), label: compare.label }]
+  const links = [
+    ...useNavLinks(),
+    ...useShop().headerLinks,
+    { to: comparePath(locale), label: compare.label },
+  ]
   const isHere = useIsHere()
   return (
     <nav aria-label={t('shell.mainNav')}>
@@ -116,7 +124,9 @@ function Categories() {
     <nav aria-label={t('shell.categories')}>
       <ul>
         {roots.map((root) => (
-          <li key={root.id}>{root.children.length > 0 ? <Branch root={root} /> : <CategoryLine category={root} />}</li>
+          <li key={root.id}>
+            {root.children.length > 0 ? <Branch root={root} /> : <CategoryLine category={root} />}
+          </li>
         ))}
       </ul>
     </nav>
@@ -164,5 +174,9 @@ function Branch({ root }: { root: CategoryNode }) {
 }
 
 const Thumb = ({ category }: { category: CategoryNode }) => (
-  <CategoryPicture url={category.image_url} sizes="36px" className="size-9 shrink-0 rounded-lg bg-card" />
+  <CategoryPicture
+    url={category.image_url}
+    sizes="36px"
+    className="size-9 shrink-0 rounded-lg bg-card"
+  />
 )

@@ -13,17 +13,27 @@ export function NavLinks() {
   const locale = useLocale()
   const user = useStoredUser()
   // The quick order is for people of a company.
-  const forCompany = user?.role ? [{ to: quickOrderPath(locale), label: t('quickOrder.title') }] : []
+  const forCompany = user?.role
+    ? [{ to: quickOrderPath(locale), label: t('quickOrder.title') }]
+    : []
   const links = [...useNavLinks().slice(0, 3), ...forCompany, ...useShop().headerLinks]
   const isHere = useIsHere()
   const shown = links.map((link) => ({ ...link, here: isHere(link.to) }))
   return (
     <CachedMarkup of={['nav-links', shown]}>
-      <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden!">
+      <nav
+        aria-label={t('shell.mainNav')}
+        className="content hidden pt-1 desktop:block print:hidden!"
+      >
         <ul className="-mx-3.5 flex gap-1">
           {shown.map(({ to, label, here }) => (
             <li key={to}>
-              <Link to={to} prefetch="intent" aria-current={here ? 'page' : undefined} className="menu-link">
+              <Link
+                to={to}
+                prefetch="intent"
+                aria-current={here ? 'page' : undefined}
+                className="menu-link"
+              >
                 {label}
               </Link>
             </li>

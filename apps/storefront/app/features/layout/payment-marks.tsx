@@ -17,13 +17,18 @@ export function PaymentMarks() {
   const t = useMessages()
   const { payments } = useShop()
   if (payments.length === 0) return null
-  const marks = payments.flatMap(({ method, img, title }) => (method === byCard ? cards : [{ img, title }]))
+  const marks = payments.flatMap(({ method, img, title }) =>
+    method === byCard ? cards : [{ img, title }],
+  )
   return (
     <div>
       <h2 className="mb-1 font-bold">{t('shell.footer.payment')}</h2>
       <ul className="flex flex-wrap items-center gap-2 pt-2">
         {marks.map(({ img, title }) => (
-          <li key={title} className="flex h-10 items-center gap-2 rounded-lg border border-line px-2.5 text-sm">
+          <li
+            key={title}
+            className="flex h-10 items-center gap-2 rounded-lg border border-line px-2.5 text-sm"
+          >
             <img src={img} alt="" width={28} height={28} loading="lazy" className="h-7 w-auto" />
             {title}
           </li>

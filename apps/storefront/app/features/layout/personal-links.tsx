@@ -51,7 +51,11 @@ export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   )
   if (signedIn) {
     return (
-      <Link to={wishlistPath(locale)} aria-current={here ? 'page' : undefined} className={className}>
+      <Link
+        to={wishlistPath(locale)}
+        aria-current={here ? 'page' : undefined}
+        className={className}
+      >
         {inside}
       </Link>
     )
@@ -76,7 +80,13 @@ export function AccountLink({ className, greet = false }: { className: string; g
     const link = { to: profilePath(locale), title: greeting, className }
     return greet ? (
       // A company's name needs the room; guests have none.
-      <PopoverLink {...link} className={`${className} xl:w-48`} load={loadAccount} panel={AccountPreview} current={here}>
+      <PopoverLink
+        {...link}
+        className={`${className} xl:w-48`}
+        load={loadAccount}
+        panel={AccountPreview}
+        current={here}
+      >
         {icon}
         <span className="max-w-full truncate">{greeting}</span>
       </PopoverLink>
@@ -103,7 +113,13 @@ export function useGreeting(): string {
 }
 
 /** Registration, for guests. */
-export function CreateAccountLink({ className, onOpen }: { className: string; onOpen?: () => void }) {
+export function CreateAccountLink({
+  className,
+  onOpen,
+}: {
+  className: string
+  onOpen?: () => void
+}) {
   const t = useMessages()
   const signedIn = useSignedIn()
   if (signedIn) return null

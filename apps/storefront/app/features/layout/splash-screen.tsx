@@ -7,7 +7,11 @@ export function SplashScreen() {
   return (
     <>
       {/* The server's copy has run when the browser renders this. */}
-      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? splashScript : '' }} />
+      <script
+        nonce={useNonce()}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? splashScript : '' }}
+      />
       <div
         aria-hidden
         data-testid="loader"

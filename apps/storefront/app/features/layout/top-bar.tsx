@@ -3,7 +3,8 @@ import { ContactLinks, type Contact } from '../shop/contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { CreateAccountLink } from './personal-links.tsx'
 
-const link = 'inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 hover:underline focus-visible:outline-white'
+const link =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 hover:underline focus-visible:outline-white'
 
 /** Contact lines, the way to an account, and languages above the header; hidden at 990 px or less. */
 export function TopBar({ contact }: { contact: Contact }) {
@@ -17,7 +18,10 @@ export function TopBar({ contact }: { contact: Contact }) {
         </CachedMarkup>
         <div className="flex gap-5">
           <CreateAccountLink className={`${link} font-semibold`} />
-          <LanguageLinks className="gap-3" linkClass={`${link} aria-[current]:font-bold aria-[current]:underline`} />
+          <LanguageLinks
+            className="gap-3"
+            linkClass={`${link} aria-[current]:font-bold aria-[current]:underline`}
+          />
         </div>
       </div>
     </div>

@@ -21,7 +21,12 @@ export function useCompareLabel(): { count: number; label: string } {
 }
 
 /** {@link useCartLabel} for the favorites; `hint` is the message for guests. */
-export function useFavorites(): { signedIn: boolean; count: number; label: string; hint: () => void } {
+export function useFavorites(): {
+  signedIn: boolean
+  count: number
+  label: string
+  hint: () => void
+} {
   const t = useMessages()
   const toast = useToast()
   const signedIn = useSignedIn()

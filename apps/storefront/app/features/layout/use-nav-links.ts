@@ -25,6 +25,8 @@ export function useIsHere(): (to: string) => boolean {
   return (to) => {
     const [path, asked] = to.split('?')
     const below = path !== homePath(locale) && here.startsWith(`${path}/`)
-    return (path === here || below) && (asked ? query.get('savings') === 'true' : !query.has('savings'))
+    return (
+      (path === here || below) && (asked ? query.get('savings') === 'true' : !query.has('savings'))
+    )
   }
 }

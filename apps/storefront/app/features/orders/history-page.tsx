@@ -24,7 +24,15 @@ interface HistoryPageProps {
 }
 
 /** A page of a history: credit left, range of days, list, pagination (spec 2 §2). */
-export function HistoryPage({ title, limit, range, lastPage, address, empty, children }: HistoryPageProps) {
+export function HistoryPage({
+  title,
+  limit,
+  range,
+  lastPage,
+  address,
+  empty,
+  children,
+}: HistoryPageProps) {
   const t = useMessages()
   const locale = useLocale()
   return (
@@ -42,7 +50,14 @@ export function HistoryPage({ title, limit, range, lastPage, address, empty, chi
           <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       )}
-      {lastPage > 1 && <Pager page={range.page} pages={lastPage} siblings={1} link={(page) => address + rangeQuery({ ...range, page })} />}
+      {lastPage > 1 && (
+        <Pager
+          page={range.page}
+          pages={lastPage}
+          siblings={1}
+          link={(page) => address + rangeQuery({ ...range, page })}
+        />
+      )}
     </section>
   )
 }

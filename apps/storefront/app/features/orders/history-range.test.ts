@@ -6,7 +6,11 @@ const now = new Date('2026-11-21T20:30:00Z')
 
 test('the default range is from 2021 to today in Yerevan', () => {
   expect(today(now)).toBe('2026-11-22')
-  expect(readRange(new URLSearchParams(), now)).toEqual({ from: '2021-01-01', to: '2026-11-22', page: 1 })
+  expect(readRange(new URLSearchParams(), now)).toEqual({
+    from: '2021-01-01',
+    to: '2026-11-22',
+    page: 1,
+  })
 })
 
 test('invalid days and pages are the defaults', () => {

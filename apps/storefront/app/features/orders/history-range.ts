@@ -5,7 +5,12 @@ const firstDay = '2021-01-01'
 /** Orders on a page. */
 export const historyPageSize = 8
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** Today in Yerevan, `YYYY-MM-DD`. */
 export const today = (now: Date = new Date()): string => day.format(now)

@@ -7,7 +7,10 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useMessages()
   return (
-    <section aria-label={t('orders.delivery')} className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
+    <section
+      aria-label={t('orders.delivery')}
+      className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5"
+    >
       <Block title={t('checkout.shipping')}>
         <p className="text-muted">{order.shipping_title}</p>
         <Lines address={order.shipping_address} />

@@ -11,7 +11,10 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const t = useMessages()
   const locale = useLocale()
   return (
-    <ul aria-label={t('orders.lines')} className="overflow-hidden rounded-card border border-line bg-card">
+    <ul
+      aria-label={t('orders.lines')}
+      className="overflow-hidden rounded-card border border-line bg-card"
+    >
       {items.map((item) => (
         <li
           key={item.sku}
@@ -24,7 +27,10 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
             {item.product_id === null ? (
               <span className="font-semibold">{item.name}</span>
             ) : (
-              <Link to={productPath(locale, item.product.url_key)} className="font-semibold hover:text-leaf hover:underline">
+              <Link
+                to={productPath(locale, item.product.url_key)}
+                className="font-semibold hover:text-leaf hover:underline"
+              >
                 {item.name}
               </Link>
             )}

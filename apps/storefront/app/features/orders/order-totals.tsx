@@ -17,7 +17,10 @@ export function OrderTotals({
     [t('cart.shipping'), formatMoney(order.shipping_amount)],
   ]
   return (
-    <section aria-label={t('orders.total')} className="rounded-card border border-line bg-card p-4 sm:p-5">
+    <section
+      aria-label={t('orders.total')}
+      className="rounded-card border border-line bg-card p-4 sm:p-5"
+    >
       <dl className="grid gap-2 tabular-nums">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">

@@ -64,7 +64,10 @@ function OrdersTable({ rows, linked }: Required<OrdersListProps>) {
             >
               <td className={cell}>
                 {linked ? (
-                  <Link to={orderPath(locale, row.id)} className="font-bold text-leaf outline-none after:absolute after:inset-0">
+                  <Link
+                    to={orderPath(locale, row.id)}
+                    className="font-bold text-leaf outline-none after:absolute after:inset-0"
+                  >
                     {row.id}
                   </Link>
                 ) : (
@@ -85,7 +88,8 @@ function OrdersTable({ rows, linked }: Required<OrdersListProps>) {
   )
 }
 
-const card = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card p-4 tabular-nums'
+const card =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card p-4 tabular-nums'
 
 function OrderCards({ rows, linked }: Required<OrdersListProps>) {
   const locale = useLocale()

@@ -11,7 +11,8 @@ export function RangeForm({ range }: { range: HistoryRange }) {
   const submit = useSubmit()
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // While a date is typed its field is empty.
-    if (target.value && target.form) void submit(target.form, { preventScrollReset: true, replace: true })
+    if (target.value && target.form)
+      void submit(target.form, { preventScrollReset: true, replace: true })
   }
   return (
     <Form className="mb-4 flex flex-wrap items-start gap-3 rounded-card border border-line bg-card p-4 sm:px-6">

@@ -24,7 +24,10 @@ export function SentRequests({ requests }: { requests: readonly SentRequest[] })
       {requests.map(({ id, created_at, lines }) => (
         <li key={id} className="rounded-card border border-line bg-card tabular-nums">
           <h2 className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-1 sm:px-6">
-            <Link to={orderPath(locale, id)} className="inline-flex min-h-11 items-center gap-1 font-bold text-leaf hover:underline">
+            <Link
+              to={orderPath(locale, id)}
+              className="inline-flex min-h-11 items-center gap-1 font-bold text-leaf hover:underline"
+            >
               {t('companies.request', { number: id })}
               <IconChevronRight size={20} aria-hidden />
             </Link>
@@ -32,7 +35,10 @@ export function SentRequests({ requests }: { requests: readonly SentRequest[] })
           </h2>
           <ul className="px-4 sm:px-6">
             {lines.map((line) => (
-              <li key={line.sku} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+              <li
+                key={line.sku}
+                className="flex items-baseline justify-between gap-4 border-t border-line py-2"
+              >
                 <span className="min-w-0 leading-snug wrap-anywhere">{line.product_name}</span>
                 <span className="shrink-0 text-muted">
                   {line.quantity} × {formatMoney(line.product_price)}

@@ -3,7 +3,14 @@ import type { ProductCard } from '@tsiran/contract/catalog'
 /** A product as its card shows it. */
 export type Card = Omit<
   ProductCard,
-  'sku' | 'formated_price' | 'regular_price' | 'image' | 'cats' | 'brand' | 'is_wishlisted' | 'created_at'
+  | 'sku'
+  | 'formated_price'
+  | 'regular_price'
+  | 'image'
+  | 'cats'
+  | 'brand'
+  | 'is_wishlisted'
+  | 'created_at'
 >
 
 /** The fields that a card shows: the rest is not sent to the browser. */

@@ -22,7 +22,12 @@ export function PictureViewer({ images, name, start, onClose }: PictureViewerPro
     current?.focus()
   }, [start])
   return (
-    <FullScreen label={t('product.gallery')} onClose={onClose} head={<p className="truncate font-bold">{name}</p>} className="bg-card">
+    <FullScreen
+      label={t('product.gallery')}
+      onClose={onClose}
+      head={<p className="truncate font-bold">{name}</p>}
+      className="bg-card"
+    >
       <ul
         ref={strip}
         tabIndex={0}
@@ -54,17 +59,26 @@ function Enlargeable({ image, name }: { image: ProductImage; name: string }) {
     const box = event.currentTarget.getBoundingClientRect()
     // A press by keyboard has no position: the middle.
     const pressed =
-      event.detail === 0 ? { x: 0.5, y: 0.5 } : { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+      event.detail === 0
+        ? { x: 0.5, y: 0.5 }
+        : { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
     setPoint(point ? null : pressed)
   }
   return (
-    <div ref={frame} className={`grid size-full ${point ? 'overflow-auto' : 'place-items-center overflow-hidden'}`}>
+    <div
+      ref={frame}
+      className={`grid size-full ${point ? 'overflow-auto' : 'place-items-center overflow-hidden'}`}
+    >
       <button
         type="button"
         onClick={toggle}
         aria-pressed={point !== null}
         aria-label={t('product.zoom', { name })}
-        className={point ? 'w-[max(220vw,220dvh)] cursor-zoom-out' : 'w-[min(100vw,100dvh-4rem)] cursor-zoom-in'}
+        className={
+          point
+            ? 'w-[max(220vw,220dvh)] cursor-zoom-out'
+            : 'w-[min(100vw,100dvh-4rem)] cursor-zoom-in'
+        }
       >
         <Picture urls={image} alt="" sizes={point ? '1200px' : 'min(100vw, 100vh)'} />
       </button>

@@ -4,7 +4,10 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { boxRule } from './quantity.ts'
 import { boxOffer, ownPrice, packPrice } from './savings.ts'
 
-type Priced = Pick<ProductCard, 'price' | 'old_price' | 'company_price' | 'unit' | 'min_qty' | 'box_price' | 'box_qty'>
+type Priced = Pick<
+  ProductCard,
+  'price' | 'old_price' | 'company_price' | 'unit' | 'min_qty' | 'box_price' | 'box_qty'
+>
 
 interface PriceBlockProps {
   product: Priced
@@ -29,7 +32,9 @@ export function PriceBlock({ product, from = false, className = '' }: PriceBlock
         </>
       )}
       <span>{`/ ${t(`product.unit.${product.unit}`)}`}</span>
-      {product.company_price !== null && <p className="font-semibold text-leaf">{t('product.companyPrice')}</p>}
+      {product.company_price !== null && (
+        <p className="font-semibold text-leaf">{t('product.companyPrice')}</p>
+      )}
       {pack !== null && (
         <p>
           {`${t('product.pack', { amount: t(`product.amount.${product.unit}`, { count: product.min_qty }) })} · `}
@@ -62,7 +67,12 @@ interface BoxToggleProps {
 export function BoxToggle({ product, pressed, onPress, className = '' }: BoxToggleProps) {
   if (!boxRule(product)) return <BoxLine product={product} className={className} />
   return (
-    <button type="button" aria-pressed={pressed} onClick={onPress} className={`box-line box-toggle ${className}`}>
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={`box-line box-toggle ${className}`}
+    >
       <span>
         <BoxText product={product} />
       </span>
@@ -78,7 +88,9 @@ function BoxText({ product }: { product: Priced }) {
     <>
       {`${t('product.box', { amount: t(`product.amount.${product.unit}`, { count: box.pieces }) })} · `}
       <b>{formatMoney(box.price)}</b>
-      {box.saving !== null && <span>{t('product.boxSaving', { money: formatMoney(box.saving) })}</span>}
+      {box.saving !== null && (
+        <span>{t('product.boxSaving', { money: formatMoney(box.saving) })}</span>
+      )}
     </>
   )
 }

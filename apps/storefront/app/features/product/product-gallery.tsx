@@ -20,7 +20,11 @@ interface ProductGalleryProps {
 }
 
 /** Pictures in a row to swipe and enlarge, and thumbnails, three visible, that are plain links to them. */
-export function ProductGallery({ images, name, sizes = '(min-width: 1024px) 600px, 94vw' }: ProductGalleryProps) {
+export function ProductGallery({
+  images,
+  name,
+  sizes = '(min-width: 1024px) 600px, 94vw',
+}: ProductGalleryProps) {
   const t = useMessages()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -52,7 +56,12 @@ export function ProductGallery({ images, name, sizes = '(min-width: 1024px) 600p
         >
           {images.map((image, place) => (
             <li key={image.id} id={`picture-${image.id}`} className="w-full shrink-0 snap-center">
-              <Picture urls={image} alt={place === 0 ? name : `${name}, ${place + 1}`} sizes={sizes} first={place === 0} />
+              <Picture
+                urls={image}
+                alt={place === 0 ? name : `${name}, ${place + 1}`}
+                sizes={sizes}
+                first={place === 0}
+              />
             </li>
           ))}
         </ul>
@@ -71,7 +80,10 @@ export function ProductGallery({ images, name, sizes = '(min-width: 1024px) 600p
       </div>
       {images.length > 1 && (
         <div className="mt-3 w-66">
-          <Carousel label={t('product.thumbnails')} className="auto-cols-[calc((100%-1rem)/3)] gap-2 py-1">
+          <Carousel
+            label={t('product.thumbnails')}
+            className="auto-cols-[calc((100%-1rem)/3)] gap-2 py-1"
+          >
             {images.map((image, place) => (
               <li key={image.id}>
                 <a
@@ -95,7 +107,9 @@ export function ProductGallery({ images, name, sizes = '(min-width: 1024px) 600p
           </Carousel>
         </div>
       )}
-      {enlarged && <PictureViewer images={images} name={name} start={shown} onClose={close} onFailed={fail} />}
+      {enlarged && (
+        <PictureViewer images={images} name={name} start={shown} onClose={close} onFailed={fail} />
+      )}
     </section>
   )
 }

@@ -42,7 +42,9 @@ export function ProductOptions({ product, choice, onChoose }: ProductOptionsProp
                       name={`option-${attribute.id}`}
                       value={option.id}
                       checked={chosen?.id === option.id}
-                      onChange={() => onChoose(chooseOption(product.index, choice, attribute.id, option.id))}
+                      onChange={() =>
+                        onChoose(chooseOption(product.index, choice, attribute.id, option.id))
+                      }
                     />
                     {option.swatch_value && (
                       <span

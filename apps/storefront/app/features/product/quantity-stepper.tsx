@@ -28,20 +28,36 @@ interface QuantityStepperProps {
 
 /** Minus, a field to type into, plus. Without scripts the field alone, in a form. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, value, rule, onChange, onRemove, describe, field = 'quantity', disabled = false, active = false, className = '' } = props
+  const {
+    name,
+    value,
+    rule,
+    onChange,
+    onRemove,
+    describe,
+    field = 'quantity',
+    disabled = false,
+    active = false,
+    className = '',
+  } = props
   const t = useMessages()
   const toast = useToast()
   const top = maxQuantity(rule)
   const onSnap = (quantity: number) => {
     if (quantity === top) return toast.info(t('product.quantityMost', { name, quantity }))
-    if (rule.step > 1) return toast.info(t('product.quantityStep', { name, quantity, step: rule.step }))
+    if (rule.step > 1)
+      return toast.info(t('product.quantityStep', { name, quantity, step: rule.step }))
     toast.info(t('product.quantityNow', { name, quantity }))
   }
   const draft = useQuantityDraft(value, rule, { onCommit: onChange, onSnap })
   const atBottom = draft.quantity <= rule.step
   const atTop = draft.quantity >= top
   const removes = atBottom && onRemove !== undefined
-  const minus = useHoldRepeat({ press: removes ? onRemove : draft.down, step: draft.down, end: draft.settle })
+  const minus = useHoldRepeat({
+    press: removes ? onRemove : draft.down,
+    step: draft.down,
+    end: draft.settle,
+  })
   const plus = useHoldRepeat({ press: draft.up, step: draft.up, end: draft.settle })
 
   const keys: Partial<Record<string, () => void>> = {
@@ -61,7 +77,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   return (
-    <div className={`stepper ${active ? 'stepper-active' : ''} ${disabled ? 'opacity-50' : ''} ${className}`.trim()}>
+    <div
+      className={`stepper ${active ? 'stepper-active' : ''} ${disabled ? 'opacity-50' : ''} ${className}`.trim()}
+    >
       <StepButton
         label={t(removes ? 'product.remove' : 'product.decrease', { name })}
         icon={removes ? 'trash' : 'minus'}
@@ -79,7 +97,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={field}
         aria-label={props.label ?? t('product.quantity', { name })}
         aria-valuenow={Number.isNaN(draft.quantity) ? undefined : draft.quantity}
-        aria-valuetext={describe && !Number.isNaN(draft.quantity) ? describe(draft.quantity) : undefined}
+        aria-valuetext={
+          describe && !Number.isNaN(draft.quantity) ? describe(draft.quantity) : undefined
+        }
         aria-valuemin={Math.min(rule.step, value)}
         aria-valuemax={top}
         disabled={disabled}
@@ -90,7 +110,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={onKeyDown}
         onKeyUp={(event) => event.key in keys && draft.settle()}
       />
-      <StepButton label={t('product.increase', { name })} icon="plus" disabled={disabled} idle={atTop} handlers={plus} />
+      <StepButton
+        label={t('product.increase', { name })}
+        icon="plus"
+        disabled={disabled}
+        idle={atTop}
+        handlers={plus}
+      />
     </div>
   )
 }

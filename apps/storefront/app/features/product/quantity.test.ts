@@ -1,11 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxRule, decreaseQuantity, increaseQuantity, maxQuantity, pieceRule, readQuantity, snapQuantity } from './quantity.ts'
+import {
+  boxRule,
+  decreaseQuantity,
+  increaseQuantity,
+  maxQuantity,
+  pieceRule,
+  readQuantity,
+  snapQuantity,
+} from './quantity.ts'
 
 const rules = fc
-  .record({ step: fc.integer({ min: 1, max: 48 }), steps: fc.integer({ min: 1, max: 500 }), rest: fc.nat(47) })
+  .record({
+    step: fc.integer({ min: 1, max: 48 }),
+    steps: fc.integer({ min: 1, max: 500 }),
+    rest: fc.nat(47),
+  })
   .map(({ step, steps, rest }) => ({ step, max: step * steps + (rest % step) }))
-const typed = fc.oneof(fc.integer({ min: -100, max: 1_000_000 }), fc.double(), fc.constant(Number.NaN))
+const typed = fc.oneof(
+  fc.integer({ min: -100, max: 1_000_000 }),
+  fc.double(),
+  fc.constant(Number.NaN),
+)
 
 describe('a snapped quantity', () => {
   test('is a positive multiple of the step and never above stock', () => {
@@ -90,5 +106,6 @@ describe('the rules of an offer', () => {
 
 test('typed text is a whole number or nothing', () => {
   expect(readQuantity(' 12 ')).toBe(12)
-  for (const text of ['', '-3', '1.5', '1e3', 'abc', '9999999999']) expect(readQuantity(text)).toBeNaN()
+  for (const text of ['', '-3', '1.5', '1e3', 'abc', '9999999999'])
+    expect(readQuantity(text)).toBeNaN()
 })

@@ -8,16 +8,24 @@ export interface QuantityRule {
 export const maxTypedQuantity = 999_999
 
 /** The rule for selling by the piece or the pack. */
-export const pieceRule = (offer: { min_qty: number; qty: number }): QuantityRule => ({ step: Math.max(1, offer.min_qty), max: offer.qty })
+export const pieceRule = (offer: { min_qty: number; qty: number }): QuantityRule => ({
+  step: Math.max(1, offer.min_qty),
+  max: offer.qty,
+})
 
 /** The rule for selling by the box, or null where there are no boxes or less than one is left. */
-export function boxRule(offer: { box_qty: number | null; box_price: number | null; qty: number }): QuantityRule | null {
+export function boxRule(offer: {
+  box_qty: number | null
+  box_price: number | null
+  qty: number
+}): QuantityRule | null {
   if (!offer.box_qty || offer.box_price === null || offer.qty < offer.box_qty) return null
   return { step: offer.box_qty, max: offer.qty }
 }
 
 /** The maximum quantity that can be bought; 0 when not even one step is in stock. */
-export const maxQuantity = ({ step, max }: QuantityRule): number => Math.max(0, Math.floor(max / step) * step)
+export const maxQuantity = ({ step, max }: QuantityRule): number =>
+  Math.max(0, Math.floor(max / step) * step)
 
 /** Brings any typed number onto the nearest allowed quantity: never below one step, never above stock. */
 export function snapQuantity(value: number, rule: QuantityRule): number {

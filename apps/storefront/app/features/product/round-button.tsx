@@ -16,7 +16,15 @@ interface RoundButtonProps {
 }
 
 /** A round button on a card's picture. */
-export function RoundButton({ title, name, icon, onClick, pressed, busy = false, className = '' }: RoundButtonProps) {
+export function RoundButton({
+  title,
+  name,
+  icon,
+  onClick,
+  pressed,
+  busy = false,
+  className = '',
+}: RoundButtonProps) {
   const t = useMessages()
   return (
     <button

@@ -17,14 +17,33 @@ test('a pack price is shown only for packs', () => {
 })
 
 test('a box shows a saving only when there is one, and never costs more than its pieces', () => {
-  expect(boxOffer({ price: 690, box_price: 7800, box_qty: 12, ...retail })).toEqual({ pieces: 12, price: 7800, saving: 480 })
-  expect(boxOffer({ price: 650, box_price: 7800, box_qty: 12, ...retail })).toEqual({ pieces: 12, price: 7800, saving: null })
-  expect(boxOffer({ price: 600, box_price: 7800, box_qty: 12, ...retail })).toEqual({ pieces: 12, price: 7200, saving: null })
+  expect(boxOffer({ price: 690, box_price: 7800, box_qty: 12, ...retail })).toEqual({
+    pieces: 12,
+    price: 7800,
+    saving: 480,
+  })
+  expect(boxOffer({ price: 650, box_price: 7800, box_qty: 12, ...retail })).toEqual({
+    pieces: 12,
+    price: 7800,
+    saving: null,
+  })
+  expect(boxOffer({ price: 600, box_price: 7800, box_qty: 12, ...retail })).toEqual({
+    pieces: 12,
+    price: 7200,
+    saving: null,
+  })
   expect(boxOffer({ price: 650, box_price: null, box_qty: null, ...retail })).toBeNull()
 })
 
 test('a company price replaces the price everywhere', () => {
-  const milk = { price: 690, company_price: 620, old_price: 790, min_qty: 6, box_price: 7200, box_qty: 12 }
+  const milk = {
+    price: 690,
+    company_price: 620,
+    old_price: 790,
+    min_qty: 6,
+    box_price: 7200,
+    box_qty: 12,
+  }
   expect(savingPercent(milk)).toBe(22)
   expect(savingPercent({ ...milk, old_price: null })).toBeNull()
   expect(packPrice(milk)).toBe(3720)

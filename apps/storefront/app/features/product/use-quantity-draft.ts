@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { decreaseQuantity, increaseQuantity, maxQuantity, readQuantity, snapQuantity, type QuantityRule } from './quantity.ts'
+import {
+  decreaseQuantity,
+  increaseQuantity,
+  maxQuantity,
+  readQuantity,
+  snapQuantity,
+  type QuantityRule,
+} from './quantity.ts'
 
 const typingPause = 2000
 /** Steps of a page key. */
@@ -16,7 +23,11 @@ interface DraftListeners {
  * The text of a stepper while it is changed; any text, also none. It becomes an allowed quantity, which `onCommit` gets, when a press
  * ends, 2 s after the last key, on Enter, or on blur.
  */
-export function useQuantityDraft(value: number, rule: QuantityRule, { onCommit, onSnap }: DraftListeners) {
+export function useQuantityDraft(
+  value: number,
+  rule: QuantityRule,
+  { onCommit, onSnap }: DraftListeners,
+) {
   const [draft, setDraft] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

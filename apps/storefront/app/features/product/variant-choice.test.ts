@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseOption, chosenVariant, matchingVariants, offersOption, sharedChoice, variantLabel } from './variant-choice.ts'
+import {
+  chooseOption,
+  chosenVariant,
+  matchingVariants,
+  offersOption,
+  sharedChoice,
+  variantLabel,
+} from './variant-choice.ts'
 
 const flavour = 76
 const volume = 77
@@ -23,7 +30,11 @@ const variant = (id: number) => ({
   min_qty: 1,
   images: [],
 })
-const product = { index, variants: [101, 102, 103].map(variant), super_attributes: [{ id: flavour }, { id: volume }] }
+const product = {
+  index,
+  variants: [101, 102, 103].map(variant),
+  super_attributes: [{ id: flavour }, { id: volume }],
+}
 
 test('an option narrows the others to what some variant offers', () => {
   expect(offersOption(index, { [flavour]: apricot }, volume, small)).toBe(true)
@@ -32,8 +43,12 @@ test('an option narrows the others to what some variant offers', () => {
 })
 
 test('a choice that no variant offers any more is unchecked', () => {
-  expect(chooseOption(index, { [flavour]: strawberry, [volume]: large }, flavour, apricot)).toEqual({ [flavour]: apricot })
-  expect(chooseOption(index, { [flavour]: strawberry, [volume]: small }, flavour, apricot)).toEqual({ [flavour]: apricot, [volume]: small })
+  expect(chooseOption(index, { [flavour]: strawberry, [volume]: large }, flavour, apricot)).toEqual(
+    { [flavour]: apricot },
+  )
+  expect(chooseOption(index, { [flavour]: strawberry, [volume]: small }, flavour, apricot)).toEqual(
+    { [flavour]: apricot, [volume]: small },
+  )
 })
 
 test('the variant is known once every attribute is chosen, not before', () => {
@@ -59,11 +74,17 @@ test('a variant is named by its options in the order of the attributes', () => {
 })
 
 test('whatever is pressed in whatever order, the choice always names at least one variant', () => {
-  const ids = fc.uniqueArray(fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)), { minLength: 1, maxLength: 12, selector: String })
+  const ids = fc.uniqueArray(fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)), {
+    minLength: 1,
+    maxLength: 12,
+    selector: String,
+  })
   const presses = fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { maxLength: 20 })
   fc.assert(
     fc.property(ids, presses, (variants, pressed) => {
-      const all = Object.fromEntries(variants.map(([a, b, c], n) => [String(n + 1), { '0': a, '1': b, '2': c }]))
+      const all = Object.fromEntries(
+        variants.map(([a, b, c], n) => [String(n + 1), { '0': a, '1': b, '2': c }]),
+      )
       let choice = {}
       for (const [attribute, option] of pressed) {
         if (!offersOption(all, {}, attribute, option)) continue

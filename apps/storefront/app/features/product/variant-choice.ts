@@ -21,7 +21,12 @@ function without(choice: Choice, attribute: number): Choice {
 }
 
 /** Whether a variant has the option together with the options chosen for the other attributes. */
-export function offersOption(index: VariantIndex, choice: Choice, attribute: number, option: number): boolean {
+export function offersOption(
+  index: VariantIndex,
+  choice: Choice,
+  attribute: number,
+  option: number,
+): boolean {
   return matchingVariants(index, { ...without(choice, attribute), [attribute]: option }).length > 0
 }
 
@@ -29,7 +34,12 @@ export function offersOption(index: VariantIndex, choice: Choice, attribute: num
  * Chooses an option. Earlier choices that no variant offers together with it are unchecked;
  * attributes with one option left in all of the product stay chosen.
  */
-export function chooseOption(index: VariantIndex, choice: Choice, attribute: number, option: number): Choice {
+export function chooseOption(
+  index: VariantIndex,
+  choice: Choice,
+  attribute: number,
+  option: number,
+): Choice {
   let next: Choice = { [attribute]: option }
   for (const [other, chosen] of Object.entries(choice)) {
     if (Number(other) === attribute) continue
@@ -40,14 +50,22 @@ export function chooseOption(index: VariantIndex, choice: Choice, attribute: num
 }
 
 /** The initial choice: the options that all variants share. */
-export function sharedChoice(attributes: readonly { id: number; options: readonly { id: number }[] }[]): Choice {
-  const single = attributes.flatMap(({ id, options }) => (options.length === 1 ? [[id, options[0]!.id] as const] : []))
+export function sharedChoice(
+  attributes: readonly { id: number; options: readonly { id: number }[] }[],
+): Choice {
+  const single = attributes.flatMap(({ id, options }) =>
+    options.length === 1 ? [[id, options[0]!.id] as const] : [],
+  )
   return Object.fromEntries(single)
 }
 
 /** The variant that the choice names, once every attribute is chosen. */
 export function chosenVariant(
-  product: { variants: readonly Variant[]; index: VariantIndex; super_attributes: readonly { id: number }[] },
+  product: {
+    variants: readonly Variant[]
+    index: VariantIndex
+    super_attributes: readonly { id: number }[]
+  },
   choice: Choice,
 ): Variant | undefined {
   if (!product.super_attributes.every(({ id }) => choice[id] !== undefined)) return undefined
@@ -62,5 +80,9 @@ export function variantLabel(
   variant: number,
 ): string {
   const options = index[variant] ?? {}
-  return attributes.flatMap((attribute) => attribute.options.find(({ id }) => id === options[attribute.id])?.label ?? []).join(', ')
+  return attributes
+    .flatMap(
+      (attribute) => attribute.options.find(({ id }) => id === options[attribute.id])?.label ?? [],
+    )
+    .join(', ')
 }

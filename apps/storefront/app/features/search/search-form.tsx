@@ -13,7 +13,8 @@ const loadSuggestions = () => import('./search-suggestions.tsx')
 const SearchSuggestions = lazyPart(async () => (await loadSuggestions()).SearchSuggestions)
 const prepare = () => void loadSuggestions().catch(() => undefined)
 
-const dropDown = 'absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70dvh,40rem)] rounded-card border border-line shadow-xl shadow-ink/15'
+const dropDown =
+  'absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70dvh,40rem)] rounded-card border border-line shadow-xl shadow-ink/15'
 
 interface SearchFormProps {
   /** Distinguishes a second box on the page from the header's. */
@@ -62,7 +63,14 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
   }
 
   return (
-    <form action={action} role="search" aria-label={name} onSubmit={submit} onBlur={leave} className={`relative ${className}`}>
+    <form
+      action={action}
+      role="search"
+      aria-label={name}
+      onSubmit={submit}
+      onBlur={leave}
+      className={`relative ${className}`}
+    >
       <label htmlFor={id} className="sr-only">
         {t('shell.search.label')}
       </label>

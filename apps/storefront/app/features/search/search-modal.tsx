@@ -18,7 +18,9 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
       label={t('shell.search.label')}
       onClose={onClose}
       className="bg-cream"
-      head={<SearchForm panelClass="fixed inset-x-0 top-15 bottom-0 pb-[env(safe-area-inset-bottom)]" />}
+      head={
+        <SearchForm panelClass="fixed inset-x-0 top-15 bottom-0 pb-[env(safe-area-inset-bottom)]" />
+      }
     >
       <p className="px-4 py-3 text-muted">{t('catalog.nothingAsked')}</p>
     </FullScreen>

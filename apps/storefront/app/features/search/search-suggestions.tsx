@@ -25,10 +25,20 @@ interface SearchSuggestionsProps {
   className: string
 }
 
-const row = 'flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-leaf-soft aria-selected:bg-leaf-soft'
+const row =
+  'flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-leaf-soft aria-selected:bg-leaf-soft'
 
 /** Suggested products for the typed text: arrows move among them, Enter opens one, Escape closes. */
-export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen, onPick, className }: SearchSuggestionsProps) {
+export function SearchSuggestions({
+  id,
+  asked,
+  box,
+  onActive,
+  onClose,
+  onChosen,
+  onPick,
+  className,
+}: SearchSuggestionsProps) {
   const t = useMessages()
   const locale = useLocale()
   const { data, isError } = useSuggestions(asked)
@@ -51,7 +61,8 @@ export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen,
     if (event.isComposing) return
     const next = nextSuggestion(event.key, place, count)
     if (next !== null) move(next)
-    else if (event.key === 'Enter' && place !== -1) document.getElementById(optionId(place))?.click()
+    else if (event.key === 'Enter' && place !== -1)
+      document.getElementById(optionId(place))?.click()
     else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
@@ -65,26 +76,47 @@ export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen,
   }, [box])
 
   if (!data && !isError) return null
-  const option = (at: number) => ({ id: optionId(at), role: 'option', tabIndex: -1, 'aria-selected': at === place, onClick: onChosen })
+  const option = (at: number) => ({
+    id: optionId(at),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': at === place,
+    onClick: onChosen,
+  })
   const nothing = data?.total === 0
   return (
     // A press on the list must not take the focus out of the box.
-    <div onMouseDown={(event) => event.preventDefault()} className={`overflow-y-auto overscroll-contain bg-card py-2 ${className}`}>
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className={`overflow-y-auto overscroll-contain bg-card py-2 ${className}`}
+    >
       <p role="status" className={nothing || isError ? 'px-4 py-3 wrap-break-word' : 'sr-only'}>
         {isError && t('shell.loadFailed')}
         {data &&
           !isError &&
-          (nothing ? t('catalog.nothingFound', { query: data.asked }) : t('shell.search.found', { count: products.length }))}
+          (nothing
+            ? t('catalog.nothingFound', { query: data.asked })
+            : t('shell.search.found', { count: products.length }))}
       </p>
       <div id={id} role="listbox" aria-label={t('shell.search.suggestions')}>
         {!isError &&
           products.map((product, at) =>
             onPick ? (
-              <div key={product.id} {...option(at)} onClick={() => onPick(product)} className={`${row} cursor-pointer`}>
+              <div
+                key={product.id}
+                {...option(at)}
+                onClick={() => onPick(product)}
+                className={`${row} cursor-pointer`}
+              >
                 <Suggestion product={product} />
               </div>
             ) : (
-              <Link key={product.id} to={productPath(locale, product.url_key)} {...option(at)} className={row}>
+              <Link
+                key={product.id}
+                to={productPath(locale, product.url_key)}
+                {...option(at)}
+                className={row}
+              >
                 <Suggestion product={product} />
               </Link>
             ),
@@ -108,9 +140,17 @@ function Suggestion({ product }: { product: ProductCard }) {
   const price = formatMoney(ownPrice(product))
   return (
     <>
-      <img src={product.image} alt="" width={44} height={44} className="size-11 shrink-0 rounded-lg bg-apricot-soft/40 object-cover" />
+      <img
+        src={product.image}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 shrink-0 rounded-lg bg-apricot-soft/40 object-cover"
+      />
       <span className="line-clamp-2 min-w-0 flex-1 leading-snug font-medium">{product.name}</span>
-      <span className="shrink-0 font-bold tabular-nums">{product.type === 'configurable' ? t('product.from', { price }) : price}</span>
+      <span className="shrink-0 font-bold tabular-nums">
+        {product.type === 'configurable' ? t('product.from', { price }) : price}
+      </span>
     </>
   )
 }

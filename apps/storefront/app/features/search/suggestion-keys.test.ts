@@ -9,6 +9,11 @@ test('arrows wrap around through the box', () => {
 })
 
 test('letters, Home, End, and without suggestions arrows, are left to the box', () => {
-  expect(['a', 'Home', 'End', 'Enter'].map((key) => nextSuggestion(key, 0, 3))).toEqual([null, null, null, null])
+  expect(['a', 'Home', 'End', 'Enter'].map((key) => nextSuggestion(key, 0, 3))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
   expect(nextSuggestion('ArrowDown', -1, 0)).toBeNull()
 })

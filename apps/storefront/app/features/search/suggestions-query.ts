@@ -22,7 +22,10 @@ export function useSuggestions(text: string) {
   return useQuery({
     queryKey: ['suggestions', locale, asked],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api('GET /api/search', { query: { search: asked, locale, limit: maxSuggestions }, signal })
+      const { data, meta } = await api('GET /api/search', {
+        query: { search: asked, locale, limit: maxSuggestions },
+        signal,
+      })
       return { asked, products: data, total: meta.total }
     },
     enabled: asked !== '',

@@ -5,7 +5,11 @@ import type { SearchModal } from './search-modal.tsx'
 const load = () => import('./search-modal.tsx')
 
 /** The phone's search window. Its code loads on touch; once loaded, the window opens within the press. */
-export function useSearchModal(): { modal: ReactNode; prepare: () => void; open: (event: MouseEvent<HTMLAnchorElement>) => void } {
+export function useSearchModal(): {
+  modal: ReactNode
+  prepare: () => void
+  open: (event: MouseEvent<HTMLAnchorElement>) => void
+} {
   const [code, setCode] = useState<{ SearchModal: typeof SearchModal }>()
   const [shown, setShown] = useState(false)
   const prepare = () => {

@@ -17,7 +17,10 @@ interface AuthDialogProps {
 export function AuthDialog({ start, opener, onClose }: AuthDialogProps) {
   const t = useMessages()
   const { pathname, search } = useLocation()
-  const [{ view, email }, show] = useState<{ view: AuthView; email: string | undefined }>({ view: start, email: undefined })
+  const [{ view, email }, show] = useState<{ view: AuthView; email: string | undefined }>({
+    view: start,
+    email: undefined,
+  })
   // Mounted closed, so that it fades in.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])

@@ -5,7 +5,10 @@ import { authFields, type AuthField, type AuthForm, type AuthView } from './auth
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { PasswordField } from '@tsiran/app-kit/forms/password-field'
 
-type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'>
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'
+>
 
 const inputs: Record<Exclude<AuthField, 'password' | 'password_confirmation'>, InputProps> = {
   company_name: { autoComplete: 'organization', maxLength: maxLengths.companyName },
@@ -14,11 +17,25 @@ const inputs: Record<Exclude<AuthField, 'password' | 'password_confirmation'>, I
   first_name: { autoComplete: 'given-name', maxLength: maxLengths.firstName },
   last_name: { autoComplete: 'family-name', maxLength: maxLengths.lastName },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: maxLengths.email },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: maxLengths.phone, placeholder: '+37491123456' },
+  phone: {
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: maxLengths.phone,
+    placeholder: '+37491123456',
+  },
 }
 
 /** Fields of half the width where there is room for two. */
-const half = new Set<AuthField>(['first_name', 'last_name', 'email', 'phone', 'password', 'password_confirmation', 'company_name', 'tin'])
+const half = new Set<AuthField>([
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'password',
+  'password_confirmation',
+  'company_name',
+  'tin',
+])
 
 interface AuthFieldsProps {
   view: AuthView

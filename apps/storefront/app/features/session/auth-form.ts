@@ -19,9 +19,17 @@ export const authViews = ['login', 'forgot', 'reg', 'sign'] as const
 export type AuthView = (typeof authViews)[number]
 
 /** The view of an address. */
-export const readView = (text: string | null): AuthView => authViews.find((view) => view === text) ?? 'login'
+export const readView = (text: string | null): AuthView =>
+  authViews.find((view) => view === text) ?? 'login'
 
-const person = ['first_name', 'last_name', 'email', 'phone', 'password', 'password_confirmation'] as const
+const person = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'password',
+  'password_confirmation',
+] as const
 const allFields = ['company_name', 'tin', 'address', ...person] as const
 export type AuthField = (typeof allFields)[number]
 
@@ -42,7 +50,9 @@ export interface AuthForm {
 
 /** Reads a posted form of any view. */
 export function readAuthForm(form: FormData): AuthForm {
-  const values = Object.fromEntries(allFields.map((name) => [name, textOf(form, name)])) as AuthForm['values']
+  const values = Object.fromEntries(
+    allFields.map((name) => [name, textOf(form, name)]),
+  ) as AuthForm['values']
   return { view: readView(textOf(form, 'view')), asCompany: form.get('kind') === 'company', values }
 }
 
@@ -56,22 +66,34 @@ export function checkAuthForm({ view, values }: AuthForm): FieldErrors<AuthField
     last_name: requiredProblem(values.last_name),
     email: emailProblem(values.email),
     phone: phoneProblem(values.phone),
-    password: view === 'login' ? loginPasswordProblem(values.password) : passwordProblem(values.password),
+    password:
+      view === 'login' ? loginPasswordProblem(values.password) : passwordProblem(values.password),
     password_confirmation: confirmationProblem(values.password_confirmation, values.password),
   }
   const shown = authFields[view]
-  return onlyErrors(Object.fromEntries(shown.map((field) => [field, problems[field]])) as typeof problems)
+  return onlyErrors(
+    Object.fromEntries(shown.map((field) => [field, problems[field]])) as typeof problems,
+  )
 }
 
 type Registration = Input<'POST /api/customer/register'>['body']
 
 /** The body of a person's registration; the company's has three fields more. */
 export function registrationBody({ values }: AuthForm, locale: Locale): Registration {
-  return { ...(Object.fromEntries(person.map((field) => [field, values[field]])) as unknown as Registration), locale }
+  return {
+    ...(Object.fromEntries(
+      person.map((field) => [field, values[field]]),
+    ) as unknown as Registration),
+    locale,
+  }
 }
 
 /** The values to show again in a refused form: no passwords. */
-export const safeValues = ({ values }: AuthForm): AuthForm['values'] => ({ ...values, password: '', password_confirmation: '' })
+export const safeValues = ({ values }: AuthForm): AuthForm['values'] => ({
+  ...values,
+  password: '',
+  password_confirmation: '',
+})
 
 /** The result of a posted form. */
 export type AuthResult =
@@ -89,6 +111,7 @@ export type AuthResult =
 
 /** The e-mail of a new account, passed on by the page before in the history's state: an address would be visible. */
 export function registeredEmail(state: unknown): string {
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
+  const email =
+    typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
   return typeof email === 'string' ? email : ''
 }

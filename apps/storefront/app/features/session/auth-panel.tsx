@@ -30,7 +30,14 @@ interface AuthPanelProps {
 }
 
 /** One view of the sign-in window: its form, and the ways to the others. */
-export function AuthPanel({ view, answer, onView, email = '', back = '', leadBack = false }: AuthPanelProps) {
+export function AuthPanel({
+  view,
+  answer,
+  onView,
+  email = '',
+  back = '',
+  leadBack = false,
+}: AuthPanelProps) {
   const t = useMessages()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -46,7 +53,9 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
     busy,
   })
   const show = (next: AuthView, known?: string) =>
-    onView ? onView(next, known) : void navigate(authAddress(locale, next, back), { replace: true, state: { email: known } })
+    onView
+      ? onView(next, known)
+      : void navigate(authAddress(locale, next, back), { replace: true, state: { email: known } })
 
   const proceed = useEffectEvent((found: AuthResult) => {
     if (found.outcome === 'signedIn') {
@@ -82,7 +91,11 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
       {view === 'forgot' && <p className="text-muted">{t('auth.forgotHint')}</p>}
       {view !== 'forgot' && <BuyerKind view={view} onView={show} />}
-      <AuthFields view={view} values={refused?.values ?? (email ? { email } : undefined)} words={words} />
+      <AuthFields
+        view={view}
+        values={refused?.values ?? (email ? { email } : undefined)}
+        words={words}
+      />
       <Button type="submit" loading={busy} className="mt-1 w-full">
         {t(`auth.submit.${view}`)}
       </Button>

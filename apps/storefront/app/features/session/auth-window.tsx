@@ -20,5 +20,12 @@ export function AuthWindow() {
   const close = () => setCall(null)
   // If the code cannot be loaded, the sign-in page opens.
   const fail = () => location.assign(authAddress(locale, call.view))
-  return <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={close} onFailed={fail} />
+  return (
+    <AuthDialog
+      start={call.view}
+      opener={{ current: call.opener }}
+      onClose={close}
+      onFailed={fail}
+    />
+  )
 }

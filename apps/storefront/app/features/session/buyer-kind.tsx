@@ -30,7 +30,13 @@ export function BuyerKind({ view, onView }: BuyerKindProps) {
           key={kind}
           className="grid min-h-11 min-w-0 flex-auto cursor-pointer sm:flex-1 place-items-center rounded-[10px] px-1 text-center text-sm leading-tight font-semibold sm:px-2 sm:text-base text-muted has-checked:bg-card has-checked:text-leaf has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-leaf"
         >
-          <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} className="sr-only" />
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            defaultChecked={kind === chosen}
+            className="sr-only"
+          />
           {t(`auth.kind.${kind}`)}
         </label>
       ))}

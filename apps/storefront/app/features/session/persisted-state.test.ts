@@ -23,7 +23,11 @@ test('earlier versions keep their favourites and language', () => {
       },
       locale: 'en',
     },
-    { wishlist: JSON.stringify([7, 3]), locale: '"en"', _persist: '{"version":1,"rehydrated":true}' },
+    {
+      wishlist: JSON.stringify([7, 3]),
+      locale: '"en"',
+      _persist: '{"version":1,"rehydrated":true}',
+    },
     { wishlist: [7, 3, 7], locale: 'en', _persist: { version: 1 } },
   ])
     expect(readState(JSON.stringify(old))).toEqual(migrated)

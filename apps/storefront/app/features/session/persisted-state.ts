@@ -25,9 +25,13 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 /** Ids out of ids, products, or wishlist items with a product. */
 function readIds(value: unknown): number[] {
-  const list = Array.isArray(value) ? value : (fieldOf(value, 'items') ?? fieldOf(value, 'wishlist'))
+  const list = Array.isArray(value)
+    ? value
+    : (fieldOf(value, 'items') ?? fieldOf(value, 'wishlist'))
   if (!Array.isArray(list)) return []
-  const ids = list.map((entry: unknown) => Number(fieldOf(fieldOf(entry, 'product'), 'id') ?? fieldOf(entry, 'id') ?? entry))
+  const ids = list.map((entry: unknown) =>
+    Number(fieldOf(fieldOf(entry, 'product'), 'id') ?? fieldOf(entry, 'id') ?? entry),
+  )
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))]
 }
 
@@ -43,7 +47,12 @@ const readLocale = (value: unknown): Locale => {
 export function readState(text: string | null): PersistedState {
   const stored = unfold(text)
   if (typeof stored !== 'object' || stored === null) return empty
-  const version = fieldOf(stored, 'version') ?? fieldOf(unfold(fieldOf(stored, '_persist')), 'version') ?? 0
+  const version =
+    fieldOf(stored, 'version') ?? fieldOf(unfold(fieldOf(stored, '_persist')), 'version') ?? 0
   if (typeof version !== 'number' || version > empty.version) return empty
-  return { version: 2, wishlist: readIds(unfold(fieldOf(stored, 'wishlist'))), locale: readLocale(unfold(fieldOf(stored, 'locale'))) }
+  return {
+    version: 2,
+    wishlist: readIds(unfold(fieldOf(stored, 'wishlist'))),
+    locale: readLocale(unfold(fieldOf(stored, 'locale'))),
+  }
 }

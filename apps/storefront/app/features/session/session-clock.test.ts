@@ -5,7 +5,10 @@ const now = Date.parse('2026-11-21T10:00:00Z')
 
 test('waits until the moment of the end, and no longer than a timer can', () => {
   expect(nextCheck('2026-11-21T10:00:05Z', now, false)).toEqual({ delay: 5000, ask: false })
-  expect(nextCheck('2027-11-21T10:00:00Z', now, false)).toEqual({ delay: 2_147_483_647, ask: false })
+  expect(nextCheck('2027-11-21T10:00:00Z', now, false)).toEqual({
+    delay: 2_147_483_647,
+    ask: false,
+  })
 })
 
 test('checks at once when it has ended, then every minute while the server still accepts it', () => {

@@ -45,7 +45,8 @@ export function SessionWatch() {
     if (left) forgetPerson()
     endSession(queries)
     // A private page must not stay on the screen.
-    if (isPrivatePath(pathname)) location.assign(left ? homePath(locale) : signInPath(locale, pathname + search))
+    if (isPrivatePath(pathname))
+      location.assign(left ? homePath(locale) : signInPath(locale, pathname + search))
     else if (!left) toast.error(t('auth.sessionEnded'))
   })
   const over = user !== null && session === null
@@ -55,7 +56,8 @@ export function SessionWatch() {
 
   // The screen shows data of the person who signed out in another tab; that tab's call to end the session is still in flight.
   const leave = useEffectEvent((now: StoredUser | null) => {
-    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : homePath(locale)), signOutMs)
+    if (isPrivatePath(pathname))
+      setTimeout(() => location.assign(now ? location.href : homePath(locale)), signOutMs)
     else dropPersonal(queries)
   })
   useEffect(() => onUserElsewhere(leave), [])

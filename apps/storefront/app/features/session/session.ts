@@ -7,7 +7,15 @@ import { api } from '../../platform/api/api.ts'
 import { storeWishlist } from './app-state.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { clearDraft } from './clear-draft.ts'
-import { clearStoredUser, storeUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
+import {
+  clearStoredUser,
+  storeUser,
+  onStoredUser,
+  parseUser,
+  readStoredUser,
+  toStored,
+  type StoredUser,
+} from './stored-user.ts'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 
 /** The session's key has the e-mail: another person's session starts unknown. */
@@ -98,4 +106,5 @@ export function dropPersonal(queries: QueryClient): void {
 }
 
 /** Fetches the session again, to see whether it is still valid. */
-export const recheckSession = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['session'] })
+export const recheckSession = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: ['session'] })

@@ -10,12 +10,22 @@ export interface Contact {
 }
 
 /** The shop's phone and e-mail as list items. */
-export function ContactLinks({ contact: { phone, email }, className }: { contact: Contact; className: string }) {
+export function ContactLinks({
+  contact: { phone, email },
+  className,
+}: {
+  contact: Contact
+  className: string
+}) {
   const t = useMessages()
   return (
     <>
       <li>
-        <a href={telLink(phone)} aria-label={t('shell.phone', { phone })} className={`tabular-nums ${className}`}>
+        <a
+          href={telLink(phone)}
+          aria-label={t('shell.phone', { phone })}
+          className={`tabular-nums ${className}`}
+        >
           <IconPhone size={18} aria-hidden className="shrink-0" />
           {unbroken(phone)}
         </a>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { menuLinks } from './menus.ts'
 
-const item = { id: 1, name: 'x', position: 1, type: 'footer', status: true, page_id: null, url_key: null } as const
+const item = {
+  id: 1,
+  name: 'x',
+  position: 1,
+  type: 'footer',
+  status: true,
+  page_id: null,
+  url_key: null,
+} as const
 
 test('a menu shows the items of its type that are on, by position', () => {
   const items = [
@@ -20,5 +28,9 @@ test('an item’s own address precedes its page; page 11 is the blog', () => {
     { ...item, page_id: 4 },
     { ...item, page_id: 11 },
   ]
-  expect(menuLinks(items, 'footer', 'en').map(({ to }) => to)).toEqual(['/en/site/faq', '/en/page/4', '/en/blog'])
+  expect(menuLinks(items, 'footer', 'en').map(({ to }) => to)).toEqual([
+    '/en/site/faq',
+    '/en/page/4',
+    '/en/blog',
+  ])
 })

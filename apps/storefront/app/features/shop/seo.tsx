@@ -60,5 +60,11 @@ export function JsonLd({ thing }: { thing: Thing }) {
   const [loaded] = useState(useHydrated() ? undefined : key)
   if (key !== loaded) return null
   const text = import.meta.env.SSR ? jsonLd(thing) : ''
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
 }

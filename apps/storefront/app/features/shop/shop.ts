@@ -28,14 +28,28 @@ export interface ShopData {
 
 const useShellData = () => useRouteLoaderData('routes/shell') as ShopData | undefined
 
-const none: Shop = { name: '', origin: '', headerLinks: [], footerLinks: [], social: [], payments: [] }
+const none: Shop = {
+  name: '',
+  origin: '',
+  headerLinks: [],
+  footerLinks: [],
+  social: [],
+  payments: [],
+}
 
 /** The shop's data; empty where the shell could not be loaded. */
 export function useShop(): Shop {
   const shell = useShellData()
   if (!shell) return none
   const { channel, origin, headerLinks, footerLinks, social } = shell
-  return { name: channel.name, origin, headerLinks, footerLinks, social, payments: channel.payment_methods }
+  return {
+    name: channel.name,
+    origin,
+    headerLinks,
+    footerLinks,
+    social,
+    payments: channel.payment_methods,
+  }
 }
 
 /** The shop's contacts; undefined where the shell could not be loaded. */

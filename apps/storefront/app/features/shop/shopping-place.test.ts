@@ -13,7 +13,10 @@ test('the cart links back to the last page of products, by steps of history', ()
   expect(placeToReturn('en', 3)).toBeNull()
   storePlace('/en/shop/main/catalog', '?category_id=221&page=2', 1)
   storePlace('/en/shop/cart', '', 2)
-  expect(placeToReturn('en', 2)).toEqual({ address: '/en/shop/main/catalog?category_id=221&page=2', steps: -1 })
+  expect(placeToReturn('en', 2)).toEqual({
+    address: '/en/shop/main/catalog?category_id=221&page=2',
+    steps: -1,
+  })
   storePlace('/en/shop/checkout', '', 3)
   storePlace('/en/account/profile/', '', 4)
   expect(placeToReturn('en', 4)).toMatchObject({ steps: -3 })

@@ -4,7 +4,9 @@ import { parseStored, storedText } from '@tsiran/app-kit/browser/stored'
 const stored = storedText('sessionStorage', 'shoppingPlace')
 
 /** Pages where people choose products: catalogue, listings, search, products, brands, comparison, wishlist, home. */
-const shoppingPath = new RegExp(`^/(?:${localePattern}(?:/(?:brands|shop/(?:catalog|main/|products/|compare|wishlist).*))?/?)?$`)
+const shoppingPath = new RegExp(
+  `^/(?:${localePattern}(?:/(?:brands|shop/(?:catalog|main/|products/|compare|wishlist).*))?/?)?$`,
+)
 
 interface Place {
   address: string
@@ -28,8 +30,14 @@ export function storePlace(pathname: string, search: string, index: number): voi
 }
 
 /** The last page of this tab where products were chosen: its address, and the steps of history to it. */
-export function placeToReturn(locale: string, index: number): { address: string; steps: number | null } | null {
+export function placeToReturn(
+  locale: string,
+  index: number,
+): { address: string; steps: number | null } | null {
   const place = read()
   if (!place?.address.startsWith(`/${locale}`)) return null
-  return { address: place.address, steps: place.index !== undefined && place.index < index ? place.index - index : null }
+  return {
+    address: place.address,
+    steps: place.index !== undefined && place.index < index ? place.index - index : null,
+  }
 }

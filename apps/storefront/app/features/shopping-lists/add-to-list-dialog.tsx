@@ -31,7 +31,10 @@ export function AddToListDialog({ variant, open, onClose, opener }: AddToListDia
     queryKey: listsKey,
     enabled: open,
     staleTime: 0,
-    queryFn: async ({ signal }) => (await api('GET /api/shopping-lists', { query: { locale }, signal })).data.filter(({ own }) => own),
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/shopping-lists', { query: { locale }, signal })).data.filter(
+        ({ own }) => own,
+      ),
   })
   return (
     <Dialog open={open} onClose={onClose} title={t('shoppingLists.addTo')} opener={opener}>
@@ -70,7 +73,10 @@ function ChoiceForm({ variant, lists, onDone }: ChoiceFormProps) {
       onDone()
     },
   })
-  const problem = save.error instanceof ApiError ? (Object.values(save.error.fields)[0]?.[0] ?? save.error.message) : undefined
+  const problem =
+    save.error instanceof ApiError
+      ? (Object.values(save.error.fields)[0]?.[0] ?? save.error.message)
+      : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name')
@@ -90,12 +96,26 @@ function ChoiceForm({ variant, lists, onDone }: ChoiceFormProps) {
         <fieldset className="grid max-h-72 gap-2 overflow-y-auto">
           <legend className="sr-only">{t('shoppingLists.addTo')}</legend>
           {[...lists, { id: 0, name: t('shoppingLists.newList') }].map(({ id, name }) => (
-            <RadioCard key={id} name="list" value={id} label={name} checked={chosen === id} onChange={() => setChosen(id)} />
+            <RadioCard
+              key={id}
+              name="list"
+              value={id}
+              label={name}
+              checked={chosen === id}
+              onChange={() => setChosen(id)}
+            />
           ))}
         </fieldset>
       )}
       {chosen === 0 && (
-        <Field name="name" label={t('shoppingLists.name')} error={problem} required maxLength={maxLengths.listName} autoComplete="off" />
+        <Field
+          name="name"
+          label={t('shoppingLists.name')}
+          error={problem}
+          required
+          maxLength={maxLengths.listName}
+          autoComplete="off"
+        />
       )}
       {chosen !== 0 && save.isError && (
         <p role="alert" className="font-medium text-red">

@@ -7,10 +7,18 @@ import { useSignedIn } from '../session/session.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { AddToListDialogProps } from './add-to-list-dialog.tsx'
 
-const Dialog = lazyPart<AddToListDialogProps>(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog)
+const Dialog = lazyPart<AddToListDialogProps>(
+  async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog,
+)
 
 /** Adds a product to a shopping list, for signed-in people. The dialog's code loads on the first press. */
-export function AddToListButton({ variant, disabled }: { variant: AddToListDialogProps['variant']; disabled: boolean }) {
+export function AddToListButton({
+  variant,
+  disabled,
+}: {
+  variant: AddToListDialogProps['variant']
+  disabled: boolean
+}) {
   const t = useMessages()
   const toast = useToast()
   const signedIn = useSignedIn()
@@ -28,11 +36,25 @@ export function AddToListButton({ variant, disabled }: { variant: AddToListDialo
   }
   return (
     <>
-      <Button ref={opener} variant="quiet" disabled={disabled} onClick={press} className="noscript:hidden">
+      <Button
+        ref={opener}
+        variant="quiet"
+        disabled={disabled}
+        onClick={press}
+        className="noscript:hidden"
+      >
         <IconListCheck size={20} aria-hidden />
         {t('shoppingLists.add')}
       </Button>
-      {opened && <Dialog variant={variant} open={open} onClose={() => setOpen(false)} opener={opener} onFailed={fail} />}
+      {opened && (
+        <Dialog
+          variant={variant}
+          open={open}
+          onClose={() => setOpen(false)}
+          opener={opener}
+          onFailed={fail}
+        />
+      )}
     </>
   )
 }

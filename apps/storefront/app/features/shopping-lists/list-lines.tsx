@@ -36,7 +36,10 @@ function Line({ line, own }: { line: ListLine; own: boolean }) {
       </span>
       <div className="min-w-0 leading-snug wrap-anywhere">
         {line.sold ? (
-          <Link to={productPath(locale, line.url_key)} className="font-semibold hover:text-leaf hover:underline">
+          <Link
+            to={productPath(locale, line.url_key)}
+            className="font-semibold hover:text-leaf hover:underline"
+          >
             {name}
           </Link>
         ) : (
@@ -48,7 +51,9 @@ function Line({ line, own }: { line: ListLine; own: boolean }) {
         {!line.sold && <p className="text-sm font-semibold text-red">{t('shoppingLists.gone')}</p>}
         {scarce && (
           <p className="text-sm font-semibold text-apricot-dark">
-            {line.qty < line.min_qty ? t('product.outOfStock') : t('field.quantityStock', { stock: line.qty })}
+            {line.qty < line.min_qty
+              ? t('product.outOfStock')
+              : t('field.quantityStock', { stock: line.qty })}
           </p>
         )}
       </div>
@@ -58,7 +63,9 @@ function Line({ line, own }: { line: ListLine; own: boolean }) {
         ) : (
           <p className="text-muted tabular-nums sm:text-center">× {line.quantity}</p>
         )}
-        <p className="text-right font-extrabold tabular-nums">{line.total > 0 && formatMoney(line.total)}</p>
+        <p className="text-right font-extrabold tabular-nums">
+          {line.total > 0 && formatMoney(line.total)}
+        </p>
       </div>
       {own && <RemoveForm line={line} name={name} />}
     </li>
@@ -74,7 +81,11 @@ function LineForm({ line, name }: { line: ListLine; name: string }) {
     void submit({ intent: 'line', sku: line.sku, quantity }, { method: 'post' })
   }
   return (
-    <form method="post" onSubmit={(event: FormEvent) => event.preventDefault()} className="grid w-40 gap-2 sm:w-auto">
+    <form
+      method="post"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+      className="grid w-40 gap-2 sm:w-auto"
+    >
       <input type="hidden" name="intent" value="line" />
       <input type="hidden" name="sku" value={line.sku} />
       <QuantityStepper
@@ -100,7 +111,11 @@ function RemoveForm({ line, name }: { line: ListLine; name: string }) {
     <Form method="post" className="col-start-3 row-start-1 -mt-2 -mr-2 sm:col-start-5 sm:m-0">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="sku" value={line.sku} />
-      <IconButton type="submit" label={t('shoppingLists.removeLine', { name })} className="text-muted hover:bg-red-soft hover:text-red">
+      <IconButton
+        type="submit"
+        label={t('shoppingLists.removeLine', { name })}
+        className="text-muted hover:bg-red-soft hover:text-red"
+      >
         <IconTrash size={20} aria-hidden />
       </IconButton>
     </Form>

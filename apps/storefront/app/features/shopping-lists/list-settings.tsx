@@ -34,10 +34,20 @@ export function ListSettings({ list, shares }: ListSettingsProps) {
           {shares && (
             <>
               <input type="hidden" name="shares" value="true" />
-              <Checkbox name="shared" label={t('shoppingLists.share')} defaultChecked={list.shared} />
+              <Checkbox
+                name="shared"
+                label={t('shoppingLists.share')}
+                defaultChecked={list.shared}
+              />
             </>
           )}
-          <Button type="submit" name="intent" value="change" loading={busy === 'change'} className="justify-self-start">
+          <Button
+            type="submit"
+            name="intent"
+            value="change"
+            loading={busy === 'change'}
+            className="justify-self-start"
+          >
             {t('account.save')}
           </Button>
         </Form>
@@ -45,7 +55,14 @@ export function ListSettings({ list, shares }: ListSettingsProps) {
       <Fold title={t('shoppingLists.delete')}>
         <Form method="post" className="grid gap-3">
           <p className="wrap-anywhere">{t('shoppingLists.deleteAsk', { name: list.name })}</p>
-          <Button type="submit" name="intent" value="delete" variant="danger" loading={busy === 'delete'} className="justify-self-start">
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            variant="danger"
+            loading={busy === 'delete'}
+            className="justify-self-start"
+          >
             {t('shoppingLists.deleteYes')}
           </Button>
         </Form>

@@ -36,7 +36,11 @@ export function NewListForm({ order, cart = false, name = '', error }: SaveListF
   const locale = useLocale()
   const busy = useNavigation().formData?.get('intent') === 'save'
   return (
-    <Form method="post" action={shoppingListsPath(locale)} className="mt-2 flex flex-wrap items-start gap-3">
+    <Form
+      method="post"
+      action={shoppingListsPath(locale)}
+      className="mt-2 flex flex-wrap items-start gap-3"
+    >
       <input type="hidden" name="intent" value="save" />
       {order !== undefined && <input type="hidden" name="order" value={order} />}
       {cart && <input type="hidden" name="cart" value="true" />}

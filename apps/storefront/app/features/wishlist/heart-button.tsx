@@ -28,8 +28,17 @@ export function HeartTextButton({ product }: HeartButtonProps) {
   const t = useMessages()
   const { chosen, busy, toggle } = useWishlistToggle(product.id)
   return (
-    <Button variant="quiet" aria-pressed={chosen} loading={busy} onClick={toggle} className="aria-pressed:bg-apricot-soft noscript:hidden">
-      <span aria-hidden className={chosen ? 'icon icon-heart-filled text-red' : 'icon icon-heart'} />
+    <Button
+      variant="quiet"
+      aria-pressed={chosen}
+      loading={busy}
+      onClick={toggle}
+      className="aria-pressed:bg-apricot-soft noscript:hidden"
+    >
+      <span
+        aria-hidden
+        className={chosen ? 'icon icon-heart-filled text-red' : 'icon icon-heart'}
+      />
       {t('wishlist.add')}
     </Button>
   )

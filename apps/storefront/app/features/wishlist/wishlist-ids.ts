@@ -42,7 +42,9 @@ export function useWishlistToggle(id: number) {
     mutationFn: () => api('GET /api/wishlist/add/:id', { params: { id }, query: { locale } }),
     onSuccess: ({ message, data }) => {
       const key = wishlistKey(user?.email ?? '')
-      const others = (queries.getQueryData<readonly number[]>(key) ?? ids).filter((other) => other !== id)
+      const others = (queries.getQueryData<readonly number[]>(key) ?? ids).filter(
+        (other) => other !== id,
+      )
       const next = data === null ? others : [id, ...others]
       queries.setQueryData(key, next)
       storeWishlist(next)
@@ -50,7 +52,8 @@ export function useWishlistToggle(id: number) {
     },
     onError: (error) => {
       toast.error(error instanceof ApiError ? error.message : t('product.failed'))
-      if (error instanceof ApiError && error.status === 401) void queries.invalidateQueries({ queryKey: ['session'] })
+      if (error instanceof ApiError && error.status === 401)
+        void queries.invalidateQueries({ queryKey: ['session'] })
     },
   })
   return {

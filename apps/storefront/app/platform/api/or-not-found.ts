@@ -5,7 +5,8 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (isApiError(error) && [400, 404, 422].includes(error.status)) throw new Response(null, { status: 404 })
+    if (isApiError(error) && [400, 404, 422].includes(error.status))
+      throw new Response(null, { status: 404 })
     throw error
   }
 }

@@ -21,14 +21,22 @@ afterEach(() => {
 
 /** A server whose answers the test resolves. */
 function server() {
-  const calls: { signal: AbortSignal; answer: (data: unknown) => Promise<unknown>; fail: () => Promise<unknown> }[] = []
+  const calls: {
+    signal: AbortSignal
+    answer: (data: unknown) => Promise<unknown>
+    fail: () => Promise<unknown>
+  }[] = []
   const queryFn = vi.fn(({ signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers()
     const then = (act: () => void) => {
       act()
       return vi.advanceTimersByTimeAsync(0)
     }
-    calls.push({ signal, answer: (data) => then(() => resolve(data)), fail: () => then(() => reject(new Error('away'))) })
+    calls.push({
+      signal,
+      answer: (data) => then(() => resolve(data)),
+      fail: () => then(() => reject(new Error('away'))),
+    })
     return promise
   })
   return { calls, queryFn }
@@ -36,7 +44,11 @@ function server() {
 
 function watch(options: Partial<QueryOptions<unknown>> & Pick<QueryOptions<unknown>, 'queryFn'>) {
   const notify = vi.fn()
-  const leave = queries.watch({ notify, enabled: options.enabled, options: () => ({ queryKey: key, ...options }) })
+  const leave = queries.watch({
+    notify,
+    enabled: options.enabled,
+    options: () => ({ queryKey: key, ...options }),
+  })
   return { notify, leave }
 }
 

@@ -1,4 +1,11 @@
-import { nothing, Query, type Known, type QueryKey, type QueryOptions, type Watcher } from './query.ts'
+import {
+  nothing,
+  Query,
+  type Known,
+  type QueryKey,
+  type QueryOptions,
+  type Watcher,
+} from './query.ts'
 
 /** A key as a text. */
 export const hashOf = (key: QueryKey): string => JSON.stringify(key)
@@ -79,7 +86,8 @@ export class QueryClient {
   /** Runs a mutation; those of one scope run one after another, also after a failure. */
   async change(run: () => Promise<void>, scope?: string): Promise<void> {
     this.#countChanges(1)
-    const turn = scope === undefined ? run() : (this.#turns.get(scope) ?? Promise.resolve()).then(run)
+    const turn =
+      scope === undefined ? run() : (this.#turns.get(scope) ?? Promise.resolve()).then(run)
     if (scope !== undefined)
       this.#turns.set(
         scope,
@@ -104,10 +112,13 @@ export class QueryClient {
   }
 
   #beginning(start: QueryKey): Query[] {
-    return [...this.#queries.values()].filter(({ key }) => start.every((part, place) => part === key[place]))
+    return [...this.#queries.values()].filter(({ key }) =>
+      start.every((part, place) => part === key[place]),
+    )
   }
 
   readonly #refresh = (): void => {
-    if (document.visibilityState === 'visible') for (const query of this.#queries.values()) query.askWhereStale()
+    if (document.visibilityState === 'visible')
+      for (const query of this.#queries.values()) query.askWhereStale()
   }
 }

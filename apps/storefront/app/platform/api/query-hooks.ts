@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { hashOf, type QueryClient } from './query-client.ts'
 import { nothing, type QueryOptions } from './query.ts'
 
@@ -43,7 +52,9 @@ export const keepPreviousData = <T>(previous: T): T => previous
  * The answer of a key, fetched where it is missing or stale. `isError` says that the latest fetch failed; `data` is the
  * last answer even then.
  */
-export function useQuery<T>(options: QueryOptions<T> & { placeholderData?: typeof keepPreviousData }) {
+export function useQuery<T>(
+  options: QueryOptions<T> & { placeholderData?: typeof keepPreviousData },
+) {
   const { queries, known } = useKnown(options)
   const { placeholderData } = options
   const answer = known.data as T | undefined
@@ -66,14 +77,27 @@ interface InfiniteQueryOptions<P> extends Pick<QueryOptions<unknown>, 'queryKey'
 }
 
 /** A list with its first page; the next ones are fetched one by one and stay as they came. */
-export function useInfiniteQuery<P>({ queryKey, gcTime, queryFn, initialData, getNextPageParam }: InfiniteQueryOptions<P>) {
+export function useInfiniteQuery<P>({
+  queryKey,
+  gcTime,
+  queryFn,
+  initialData,
+  getNextPageParam,
+}: InfiniteQueryOptions<P>) {
   const start = useLatest(initialData)
   const next = async ({ signal }: { signal: AbortSignal }) => {
     const { pages } = queries.getQueryData<typeof initialData>(queryKey) ?? start.current
     const pageParam = getNextPageParam(pages.at(-1)!)
-    return { pages: pageParam === undefined ? pages : [...pages, await queryFn({ pageParam, signal })] }
+    return {
+      pages: pageParam === undefined ? pages : [...pages, await queryFn({ pageParam, signal })],
+    }
   }
-  const { queries, hash, subscribe, known } = useKnown({ queryKey, gcTime, queryFn: next, enabled: false })
+  const { queries, hash, subscribe, known } = useKnown({
+    queryKey,
+    gcTime,
+    queryFn: next,
+    enabled: false,
+  })
   const isFetchingNextPage = useSyncExternalStore(
     subscribe,
     () => queries.isAsking(hash),

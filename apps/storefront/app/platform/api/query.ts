@@ -30,7 +30,10 @@ export interface Watcher {
 
 const retryMs = 1000
 
-async function fetchWithRetry({ queryFn }: Pick<QueryOptions<unknown>, 'queryFn'>, signal: AbortSignal): Promise<unknown> {
+async function fetchWithRetry(
+  { queryFn }: Pick<QueryOptions<unknown>, 'queryFn'>,
+  signal: AbortSignal,
+): Promise<unknown> {
   try {
     return await queryFn({ signal })
   } catch (error) {
@@ -44,8 +47,14 @@ async function fetchWithRetry({ queryFn }: Pick<QueryOptions<unknown>, 'queryFn'
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  if (Array.isArray(one) !== Array.isArray(other) || Object.keys(one).length !== Object.keys(other).length) return false
-  return Object.entries(one).every(([name, value]) => name in other && same(value, other[name as never]))
+  if (
+    Array.isArray(one) !== Array.isArray(other) ||
+    Object.keys(one).length !== Object.keys(other).length
+  )
+    return false
+  return Object.entries(one).every(
+    ([name, value]) => name in other && same(value, other[name as never]),
+  )
 }
 
 /** The cached answer of one key. One fetch runs at a time; a failed one is retried once. */
@@ -113,7 +122,8 @@ export class Query {
 
   /** Fetches again for the watchers whose stale time has passed: the page is visible again, or the network is back. */
   askWhereStale(): void {
-    for (const watcher of this.#watchers) if (watcher.enabled !== false) void this.askIfStale(watcher.options())
+    for (const watcher of this.#watchers)
+      if (watcher.enabled !== false) void this.askIfStale(watcher.options())
   }
 
   /** Drops the fetch in flight and marks the answer as stale; fetches again at once where it is watched, else with the next watcher. */

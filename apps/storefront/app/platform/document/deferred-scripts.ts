@@ -43,18 +43,23 @@ addEventListener('load',()=>new PerformanceObserver(begin).observe({type:'paint'
 setTimeout(begin,${startTimeoutMs})})()`
 
 /** Makes React hydrate the part of the page around a field. Nothing listens to this event. */
-const wake = (field: EarlyField) => field.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
+const wake = (field: EarlyField) =>
+  field.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
 
 /** Repeats an input event: React ignores one whose value it already knows, so the value is cleared first. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement) {
   const { value } = field
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  const prototype =
+    field instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement.prototype
+      : HTMLInputElement.prototype
   field.value = ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const isBox = (field: EarlyField): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+const isBox = (field: EarlyField): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 const isText = (field: EarlyField): field is HTMLInputElement | HTMLTextAreaElement =>
   !isBox(field) && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
 

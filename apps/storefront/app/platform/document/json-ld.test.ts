@@ -18,7 +18,10 @@ const base = {
 test('nothing in the data can end its script', () => {
   const text = jsonLd({ name: '</script><script>alert(1)</script>&\u2028' })
   expect(text).not.toMatch(/[<>&\u2028]/)
-  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', name: '</script><script>alert(1)</script>&\u2028' })
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    name: '</script><script>alert(1)</script>&\u2028',
+  })
 })
 
 test('a product has one offer, with absolute addresses', () => {
@@ -32,7 +35,8 @@ test('a product has one offer, with absolute addresses', () => {
 })
 
 test('an old price is written only where it is above the price', () => {
-  const offers = (old_price: number) => productData({ ...base, old_price }, '', origin, 'en')['offers']
+  const offers = (old_price: number) =>
+    productData({ ...base, old_price }, '', origin, 'en')['offers']
   expect(offers(700)).toMatchObject({ price: 500, priceSpecification: { price: 700 } })
   expect(offers(500)).not.toHaveProperty('priceSpecification')
 })
@@ -48,8 +52,18 @@ test('a product in several variants is a group, each variant with its options’
       ],
       attribute: {
         attributes: [
-          { id: 76, code: 'flavour', label: 'Flavour', options: [{ id: 2, label: 'Apricot', swatch_value: null, products: [11] }] },
-          { id: 77, code: 'volume', label: 'Volume', options: [{ id: 45, label: '1 l', swatch_value: null, products: [11] }] },
+          {
+            id: 76,
+            code: 'flavour',
+            label: 'Flavour',
+            options: [{ id: 2, label: 'Apricot', swatch_value: null, products: [11] }],
+          },
+          {
+            id: 77,
+            code: 'volume',
+            label: 'Volume',
+            options: [{ id: 45, label: '1 l', swatch_value: null, products: [11] }],
+          },
         ],
       },
       index: { 11: { 76: 2, 77: 45 } },
@@ -88,7 +102,9 @@ test('a product in several variants is a group, each variant with its options’
 })
 
 test('breadcrumbs are numbered; the page itself comes last, without an address', () => {
-  expect(breadcrumbData([{ label: 'Home', to: '/en' }, { label: 'Milk' }], origin)['itemListElement']).toEqual([
+  expect(
+    breadcrumbData([{ label: 'Home', to: '/en' }, { label: 'Milk' }], origin)['itemListElement'],
+  ).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.test/en' },
     { '@type': 'ListItem', position: 2, name: 'Milk' },
   ])

@@ -8,14 +8,26 @@ export type Thing = Record<string, unknown>
 /** The empty thing of the browser, where nobody reads structured data: the code that describes things stays on the server. */
 const inBrowser: Thing = {}
 
-const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
 
 /** Things as the text of a `script`: nothing in it can end the script. */
 export const jsonLd = (thing: Thing): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => escapes[character]!,
+  )
 
 /** Breadcrumbs to a page; the page itself has no address in them. */
-export const breadcrumbData = (steps: readonly { label: string; to?: string }[], origin: string): Thing =>
+export const breadcrumbData = (
+  steps: readonly { label: string; to?: string }[],
+  origin: string,
+): Thing =>
   !import.meta.env.SSR
     ? inBrowser
     : {
@@ -35,7 +47,11 @@ interface Contact {
 }
 
 /** The shop as an organisation and as a site with a search of its own. */
-export const shopData = ({ name, contact }: { name: string; contact: Contact }, origin: string, locale: Locale): Thing =>
+export const shopData = (
+  { name, contact }: { name: string; contact: Contact },
+  origin: string,
+  locale: Locale,
+): Thing =>
   !import.meta.env.SSR
     ? inBrowser
     : {
@@ -58,7 +74,10 @@ export const shopData = ({ name, contact }: { name: string; contact: Contact }, 
             publisher: { '@id': `${origin}/#shop` },
             potentialAction: {
               '@type': 'SearchAction',
-              target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath(locale)}?search={search_term_string}` },
+              target: {
+                '@type': 'EntryPoint',
+                urlTemplate: `${origin}${searchPath(locale)}?search={search_term_string}`,
+              },
               'query-input': 'required name=search_term_string',
             },
           },
@@ -86,10 +105,20 @@ const offerData = ({ price, old_price, qty }: Offered, url: string): Thing => ({
 })
 
 /** Names in schema.org of the attributes that variants differ by. */
-const varyings: Record<string, string> = { color: 'color', size: 'size', volume: 'size', weight: 'size' }
+const varyings: Record<string, string> = {
+  color: 'color',
+  size: 'size',
+  volume: 'size',
+  weight: 'size',
+}
 
 /** A product; one in several variants is a group of products. `description` is plain text. */
-export function productData(product: Product, description: string, origin: string, locale: Locale): Thing {
+export function productData(
+  product: Product,
+  description: string,
+  origin: string,
+  locale: Locale,
+): Thing {
   if (!import.meta.env.SSR) return inBrowser
   const url = origin + productPath(locale, product.url_key)
   const common = {
@@ -99,8 +128,11 @@ export function productData(product: Product, description: string, origin: strin
     image: product.images.map(({ large_image_url }) => origin + large_image_url),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.label } }),
   }
-  if (product.type === 'simple') return { '@type': 'Product', ...common, sku: product.sku, offers: offerData(product, url) }
-  const varies = product.super_attributes.flatMap(({ code }) => (varyings[code] ? [`https://schema.org/${varyings[code]}`] : []))
+  if (product.type === 'simple')
+    return { '@type': 'Product', ...common, sku: product.sku, offers: offerData(product, url) }
+  const varies = product.super_attributes.flatMap(({ code }) =>
+    varyings[code] ? [`https://schema.org/${varyings[code]}`] : [],
+  )
   return {
     '@type': 'ProductGroup',
     ...common,
@@ -111,7 +143,9 @@ export function productData(product: Product, description: string, origin: strin
       name: variantName(product, variant.id),
       description,
       sku: variant.sku,
-      image: (variant.images.length > 0 ? variant.images : product.images).map(({ large_image_url }) => origin + large_image_url),
+      image: (variant.images.length > 0 ? variant.images : product.images).map(
+        ({ large_image_url }) => origin + large_image_url,
+      ),
       offers: offerData(variant, url),
     })),
   }
@@ -119,6 +153,8 @@ export function productData(product: Product, description: string, origin: strin
 
 /** `Juice, Apricot, 1 l`. */
 function variantName({ name, index, attribute }: Product, variant: number): string {
-  const options = attribute.attributes.map(({ id, options }) => options.find((option) => option.id === index[variant]?.[id])?.label)
+  const options = attribute.attributes.map(
+    ({ id, options }) => options.find((option) => option.id === index[variant]?.[id])?.label,
+  )
   return [name, ...options.filter(Boolean)].join(', ')
 }

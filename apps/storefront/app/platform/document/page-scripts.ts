@@ -11,5 +11,8 @@ export const useNonce = (): string | undefined => use(NonceContext)
 export function takeScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`
   const marked = new RegExp(`<script(?=[^>]*${mark})[^>]*>([^]*?)</script>`, 'g')
-  return { html: html.replaceAll(mark, ''), scripts: [...html.matchAll(marked)].map(([, code]) => code!) }
+  return {
+    html: html.replaceAll(mark, ''),
+    scripts: [...html.matchAll(marked)].map(([, code]) => code!),
+  }
 }

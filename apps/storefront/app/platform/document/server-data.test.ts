@@ -10,7 +10,10 @@ test('the data is at the end of the body', () => {
 })
 
 test('data cannot end its script', () => {
-  const html = withServerData([page], serverDataScript('</script><script>alert(1)</script>\u2028')).join('')
+  const html = withServerData(
+    [page],
+    serverDataScript('</script><script>alert(1)</script>\u2028'),
+  ).join('')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html).not.toContain('\u2028')
 })
@@ -20,9 +23,12 @@ test('a page without scripts stays as it is', () => {
 })
 
 test('scripts and their preloads are deferred; styles are not', () => {
-  const head = '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="preload" href="/c"/>'
+  const head =
+    '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="preload" href="/c"/>'
   const texts = '<link id="messages" rel="preload" href="/hy.json"/>'
-  const html = scriptsLast(`${head}${texts}<script>a()</script><script type="module" async="">b()</script>`)
+  const html = scriptsLast(
+    `${head}${texts}<script>a()</script><script type="module" async="">b()</script>`,
+  )
   expect(html).toBe(
     '<template data-held><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></template>' +
       '<link rel="preload" href="/c"/><template data-held><link id="messages" rel="preload" href="/hy.json"/></template>' +

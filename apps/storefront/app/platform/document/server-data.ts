@@ -3,7 +3,13 @@ import { heldMark } from './deferred-scripts.ts'
 
 const end = '</body></html>'
 
-const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
 
 /** A JavaScript string literal that is safe within an HTML script. */
 function quote(text: string): string {
@@ -31,4 +37,5 @@ const startTags = `(?:<link rel="modulepreload"[^>]*>)+|<link id="${messagesLink
 const heldTags = new RegExp(startTags, 'g')
 
 /** Defers the page's scripts, and the loading of what they need, to the start script (deferred-scripts.ts). */
-export const scriptsLast = (html: string): string => html.replace(heldTags, `<template ${heldMark}>$&</template>`)
+export const scriptsLast = (html: string): string =>
+  html.replace(heldTags, `<template ${heldMark}>$&</template>`)

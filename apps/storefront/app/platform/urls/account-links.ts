@@ -16,14 +16,17 @@ const signInPattern = new RegExp(`^/${localePattern}/(?:signin|account/login)/?$
 /** Whether a page is the one to sign in on. */
 export const isSignInPath = (pathname: string): boolean => signInPattern.test(pathname)
 
-const accountPattern = new RegExp(`^/${localePattern}/(?:account/(?!login|logout)|account/?$|orderDetile/)`)
+const accountPattern = new RegExp(
+  `^/${localePattern}/(?:account/(?!login|logout)|account/?$|orderDetile/)`,
+)
 const wishlistPattern = new RegExp(`^/${localePattern}/shop/wishlist/?$`)
 
 /** Whether a page belongs to the account area. */
 export const isAccountPath = (pathname: string): boolean => accountPattern.test(pathname)
 
 /** Whether a page is for signed-in people alone. */
-export const isPrivatePath = (pathname: string): boolean => isAccountPath(pathname) || wishlistPattern.test(pathname)
+export const isPrivatePath = (pathname: string): boolean =>
+  isAccountPath(pathname) || wishlistPattern.test(pathname)
 
 export interface AccountEntry {
   to: string

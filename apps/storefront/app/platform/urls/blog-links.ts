@@ -11,7 +11,11 @@ export interface BlogChoice {
 }
 
 /** The address of a list of posts; the first page is the list itself. */
-export function blogLink(locale: Locale, { category, tag, search, page = 1 }: BlogChoice, layout?: BlogLayout): string {
+export function blogLink(
+  locale: Locale,
+  { category, tag, search, page = 1 }: BlogChoice,
+  layout?: BlogLayout,
+): string {
   const query = new URLSearchParams()
   if (category) query.set('category', category)
   if (tag) query.set('tag', tag)
@@ -26,10 +30,16 @@ export const layoutOfPath = (pathname: string): BlogLayout =>
 
 /** Reads a list's address. Throws a 404 response on an invalid page. */
 export function readBlogChoice(query: URLSearchParams): BlogChoice {
-  const text = (name: string) => query.get(name)?.trim().slice(0, maxLengths.blogSearch) || undefined
+  const text = (name: string) =>
+    query.get(name)?.trim().slice(0, maxLengths.blogSearch) || undefined
   const page = query.get('page') ?? '1'
   if (!/^[1-9]\d{0,5}$/.test(page)) throw new Response(null, { status: 404 })
-  return { category: text('category'), tag: text('tag'), search: text('search'), page: Number(page) }
+  return {
+    category: text('category'),
+    tag: text('tag'),
+    search: text('search'),
+    page: Number(page),
+  }
 }
 
 /** The id of a post in an address. Throws a 404 response on an invalid id. */

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest'
 import { safeBack } from './safe-back.ts'
 
 test('a path of the shop is safe', () => {
-  for (const own of ['/ru/shop/catalog?savings=true', '/en', '/hy/', '/en?page=2']) expect(safeBack(own)).toBe(own)
+  for (const own of ['/ru/shop/catalog?savings=true', '/en', '/hy/', '/en?page=2'])
+    expect(safeBack(own)).toBe(own)
 })
 
-test.each(['//evil.am', '//evil.am/en/', '/\\evil.am', 'https://evil.am', '/hy\\evil', '/hyevil', '/', '', null])('%s is not', (away) =>
-  expect(safeBack(away)).toBe(''),
-)
+test.each([
+  '//evil.am',
+  '//evil.am/en/',
+  '/\\evil.am',
+  'https://evil.am',
+  '/hy\\evil',
+  '/hyevil',
+  '/',
+  '',
+  null,
+])('%s is not', (away) => expect(safeBack(away)).toBe(''))

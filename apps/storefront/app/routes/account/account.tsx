@@ -1,6 +1,12 @@
 import type { SessionView } from '@tsiran/contract/customers'
 import { useEffect } from 'react'
-import { Outlet, useLoaderData, useOutletContext, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
+import {
+  Outlet,
+  useLoaderData,
+  useOutletContext,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { AccountMenu } from '../../features/account/account-menu.tsx'
 import { clientContext } from '../../platform/api/context.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'

@@ -12,16 +12,27 @@ const home = {
 
 test('street and phone are required', () => {
   expect(checkAddressForm(home)).toEqual({})
-  expect(checkAddressForm({ ...home, address1: ' ', phone: '' })).toEqual({ address1: 'required', phone: 'required' })
+  expect(checkAddressForm({ ...home, address1: ' ', phone: '' })).toEqual({
+    address1: 'required',
+    phone: 'required',
+  })
   expect(checkAddressForm({ ...home, phone: 'call me' })).toEqual({ phone: 'phone' })
 })
 
 test('the place is the shop’s, whatever was posted', () => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...home, city: 'Gyumri', country: 'FR' })) form.set(name, value)
-  expect(addressBody(readAddressForm(form))).toMatchObject({ city: 'Yerevan', state: 'Yerevan', country: 'AM', address1: ['Tumanyan 5'] })
+  for (const [name, value] of Object.entries({ ...home, city: 'Gyumri', country: 'FR' }))
+    form.set(name, value)
+  expect(addressBody(readAddressForm(form))).toMatchObject({
+    city: 'Yerevan',
+    state: 'Yerevan',
+    country: 'AM',
+    address1: ['Tumanyan 5'],
+  })
 })
 
 test('an address of several lines is shown in one', () => {
-  expect(addressValues({ ...home, address1: ['Tumanyan 5', 'apt. 3'] })).toMatchObject({ address1: 'Tumanyan 5, apt. 3' })
+  expect(addressValues({ ...home, address1: ['Tumanyan 5', 'apt. 3'] })).toMatchObject({
+    address1: 'Tumanyan 5, apt. 3',
+  })
 })

@@ -1,9 +1,22 @@
 import type { Address } from '@tsiran/contract/customers'
 import type { Input } from '@tsiran/contract/api'
 import { isDeliveryPhone } from '@tsiran/contract/patterns'
-import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import {
+  onlyErrors,
+  requiredProblem,
+  textOf,
+  type FieldErrors,
+} from '@tsiran/app-kit/forms/field-errors'
 
-export const addressFields = ['first_name', 'last_name', 'phone', 'address1', 'postcode', 'company_name', 'city'] as const
+export const addressFields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'address1',
+  'postcode',
+  'company_name',
+  'city',
+] as const
 export type AddressField = (typeof addressFields)[number]
 export type AddressValues = Record<Exclude<AddressField, 'city'>, string>
 

@@ -57,11 +57,21 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { status, errors: refused, message } = formErrors(requireRefusal(error), addressFields)
     return refuse(status, values, refused, message)
   }
-  return redirect(withFlash(addressesPath(locale), params['addressId'] === undefined ? 'addressCreated' : 'addressUpdated'), 303)
+  return redirect(
+    withFlash(
+      addressesPath(locale),
+      params['addressId'] === undefined ? 'addressCreated' : 'addressUpdated',
+    ),
+    303,
+  )
 }
 
-const refuse = (status: number, values: AddressValues, errors: FieldErrors<AddressField>, message: string | null) =>
-  data({ values, errors, message }, { status })
+const refuse = (
+  status: number,
+  values: AddressValues,
+  errors: FieldErrors<AddressField>,
+  message: string | null,
+) => data({ values, errors, message }, { status })
 
 /** The form of an address, new or known; country and city are the shop's. */
 export default function AddressPage() {
@@ -78,9 +88,20 @@ export default function AddressPage() {
     busy,
   })
   const { first_name, last_name, phone } = person
-  const blank: AddressValues = { first_name, last_name, phone, address1: '', postcode: defaultAddressPostcode, company_name: '' }
+  const blank: AddressValues = {
+    first_name,
+    last_name,
+    phone,
+    address1: '',
+    postcode: defaultAddressPostcode,
+    company_name: '',
+  }
   const values = refused?.values ?? (address ? addressValues(address) : blank)
-  const field = (name: keyof AddressValues) => ({ name, defaultValue: values[name], error: words(name) })
+  const field = (name: keyof AddressValues) => ({
+    name,
+    defaultValue: values[name],
+    error: words(name),
+  })
   const title = t(addressId === undefined ? 'account.addAddress' : 'account.changeAddress')
   return (
     <section>
@@ -95,9 +116,26 @@ export default function AddressPage() {
         onInput={onInput}
         className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2 sm:p-6"
       >
-        <Field {...field('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={maxLengths.firstName} />
-        <Field {...field('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={maxLengths.lastName} />
-        <Field {...field('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={maxLengths.phone} required />
+        <Field
+          {...field('first_name')}
+          label={t('account.firstName')}
+          autoComplete="given-name"
+          maxLength={maxLengths.firstName}
+        />
+        <Field
+          {...field('last_name')}
+          label={t('account.lastName')}
+          autoComplete="family-name"
+          maxLength={maxLengths.lastName}
+        />
+        <Field
+          {...field('phone')}
+          label={t('account.phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={maxLengths.phone}
+          required
+        />
         <Field
           {...field('company_name')}
           label={t('checkout.companyName')}
@@ -107,7 +145,13 @@ export default function AddressPage() {
         />
         <Field label={t('checkout.country')} value={t('checkout.countryName')} disabled />
         <Field label={t('checkout.city')} value={t('checkout.cityName')} disabled />
-        <Field {...field('address1')} label={t('checkout.street')} autoComplete="address-line1" maxLength={maxLengths.street} required />
+        <Field
+          {...field('address1')}
+          label={t('checkout.street')}
+          autoComplete="address-line1"
+          maxLength={maxLengths.street}
+          required
+        />
         <Field
           {...field('postcode')}
           label={t('account.postcode')}

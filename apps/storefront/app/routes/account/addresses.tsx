@@ -70,7 +70,11 @@ function useUndo(): (address: Address) => void {
   const showRemoval = useEffectEvent((id: number) => {
     const address = pressed.current
     if (address?.id !== id) return
-    const restore = () => void submit({ restore: JSON.stringify(address) }, { method: 'post', preventScrollReset: true })
+    const restore = () =>
+      void submit(
+        { restore: JSON.stringify(address) },
+        { method: 'post', preventScrollReset: true },
+      )
     toast.success(t('answers.addressDeleted'), { label: t('cart.undo'), run: restore })
   })
   useEffect(() => {
@@ -118,7 +122,13 @@ export default function AddressesPage() {
   )
 }
 
-function AddressCard({ address, onRemove }: { address: Address; onRemove: (address: Address) => void }) {
+function AddressCard({
+  address,
+  onRemove,
+}: {
+  address: Address
+  onRemove: (address: Address) => void
+}) {
   const hydrated = useHydrated()
   const t = useMessages()
   const locale = useLocale()
@@ -144,7 +154,12 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: (addre
         >
           {t('account.change')}
         </ButtonLink>
-        <Form method="post" preventScrollReset onSubmit={() => onRemove(address)} className="flex flex-1">
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={() => onRemove(address)}
+          className="flex flex-1"
+        >
           {hydrated && <input type="hidden" name="scripted" value="1" />}
           <Button
             type="submit"

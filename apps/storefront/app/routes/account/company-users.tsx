@@ -31,14 +31,18 @@ import { UsersList } from './users-list.tsx'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   if (context.get(pageContext).role !== 'Manager') throw redirect(profilePath(locale))
-  return { users: (await context.get(clientContext)('GET /api/company/user/get', { query: { locale } })).users }
+  return {
+    users: (await context.get(clientContext)('GET /api/company/user/get', { query: { locale } }))
+      .users,
+  }
 }
 
 /** Adds, changes or deletes a user. A saved user is answered without a redirect: the answer holds a password. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const result = await doUserPost(context.get(clientContext), locale, await request.formData())
-  if (result.outcome === 'deleted') return redirect(withFlash(companyUsersPath(locale), 'userDeleted'), 303)
+  if (result.outcome === 'deleted')
+    return redirect(withFlash(companyUsersPath(locale), 'userDeleted'), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 
@@ -55,7 +59,8 @@ export default function CompanyUsersPage() {
   const navigate = useNavigate()
   const opener = useRef<HTMLElement>(null)
   const [lastSaved, setLastSaved] = useState<CompanyUser>()
-  const close = () => void navigate(companyUsersPath(locale), { replace: true, preventScrollReset: true })
+  const close = () =>
+    void navigate(companyUsersPath(locale), { replace: true, preventScrollReset: true })
 
   const saved = answer?.outcome === 'saved' ? answer : undefined
   const finish = useEffectEvent((done: NonNullable<typeof saved>) => {
@@ -74,11 +79,20 @@ export default function CompanyUsersPage() {
   const shown = saved
     ? null
     : edited
-      ? { title: t('companies.editUser'), form: <UserForm key={edited.id} user={edited} refused={refused} /> }
+      ? {
+          title: t('companies.editUser'),
+          form: <UserForm key={edited.id} user={edited} refused={refused} />,
+        }
       : deleted
-        ? { title: t('companies.removeQuestion', { name: deleted.name }), form: <DeleteUserForm user={deleted} /> }
+        ? {
+            title: t('companies.removeQuestion', { name: deleted.name }),
+            form: <DeleteUserForm user={deleted} />,
+          }
         : query.has('add')
-          ? { title: t('companies.addUser'), form: <UserForm key="new" user={null} refused={refused} /> }
+          ? {
+              title: t('companies.addUser'),
+              form: <UserForm key="new" user={null} refused={refused} />,
+            }
           : null
   const last = saved?.user ?? lastSaved
   // Deleting a user removes the card too.
@@ -103,7 +117,9 @@ export default function CompanyUsersPage() {
         <h1 className="text-2xl font-extrabold sm:text-3xl">{t('companies.users')}</h1>
         {users.length > 0 && add}
       </div>
-      {!hydrated && (saved?.message ?? flash) && <Notice kind="success">{saved?.message ?? flash}</Notice>}
+      {!hydrated && (saved?.message ?? flash) && (
+        <Notice kind="success">{saved?.message ?? flash}</Notice>
+      )}
       {passOn && <PassOn user={passOn} />}
       {shown && !hydrated && (
         <div className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6">

@@ -21,10 +21,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const client = context.get(clientContext)
   const { from: dateFrom, to: dateTo } = readRange(new URLSearchParams())
   const [history, addresses] = await Promise.all([
-    client('GET /api/history', { query: { locale: readLocale(params), limit: maxOrders, pagination: true, dateFrom, dateTo } }),
+    client('GET /api/history', {
+      query: { locale: readLocale(params), limit: maxOrders, pagination: true, dateFrom, dateTo },
+    }),
     client('GET /api/addresses', { query: {} }),
   ])
-  const orders = history.data.map(({ formated_base_grand_total, ...order }): HistoryRow => ({ ...order, total: formated_base_grand_total }))
+  const orders = history.data.map(({ formated_base_grand_total, ...order }): HistoryRow => ({
+    ...order,
+    total: formated_base_grand_total,
+  }))
   return { orders, address: addresses.data[0] ?? null }
 }
 
@@ -37,19 +42,29 @@ export default function DashboardPage() {
   return (
     <section>
       <title>{t('account.dashboard')}</title>
-      <h1 className="mb-4 text-2xl font-extrabold wrap-anywhere sm:text-3xl">{t('shell.hello', { name: person.first_name })}</h1>
+      <h1 className="mb-4 text-2xl font-extrabold wrap-anywhere sm:text-3xl">
+        {t('shell.hello', { name: person.first_name })}
+      </h1>
       {limit !== null && (
         <p className="mb-6 rounded-card border border-line bg-card px-4 py-3 sm:px-6">
           {t('orders.credit')} <b className="tabular-nums">{formatMoney(limit)}</b>
         </p>
       )}
       {orders.length > 0 && (
-        <Part title={t('account.latestOrders')} to={ordersPath(locale)} more={t('account.allOrders')}>
+        <Part
+          title={t('account.latestOrders')}
+          to={ordersPath(locale)}
+          more={t('account.allOrders')}
+        >
           <OrdersList rows={orders} />
         </Part>
       )}
       {address && (
-        <Part title={t('account.deliveryAddress')} to={addressesPath(locale)} more={t('account.addresses')}>
+        <Part
+          title={t('account.deliveryAddress')}
+          to={addressesPath(locale)}
+          more={t('account.addresses')}
+        >
           <AddressLines address={address} />
         </Part>
       )}
@@ -85,7 +100,10 @@ function Part({ title, to, more, children }: PartProps) {
     <section aria-label={title} className="mb-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg font-bold">{title}</h2>
-        <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline">
+        <Link
+          to={to}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+        >
           {more}
         </Link>
       </div>

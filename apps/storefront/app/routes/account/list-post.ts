@@ -15,17 +15,28 @@ export function readListId(text: string | undefined): number {
 }
 
 /** Carries out a form of a list's page. Throws a 400 response for any other form. */
-export async function doListPost(client: Client, locale: Locale, id: number, form: FormData): Promise<Done> {
+export async function doListPost(
+  client: Client,
+  locale: Locale,
+  id: number,
+  form: FormData,
+): Promise<Done> {
   const params = { id }
   const intent = textOf(form, 'intent')
   switch (intent) {
     case 'cart': {
-      const { message, added, skipped } = await client('POST /api/shopping-lists/:id/cart', { params, body: { locale } })
+      const { message, added, skipped } = await client('POST /api/shopping-lists/:id/cart', {
+        params,
+        body: { locale },
+      })
       return { intent, filled: { message, added, skipped } }
     }
     case 'change': {
       const shared = form.has('shares') ? form.has('shared') : undefined
-      await client('PUT /api/shopping-lists/:id', { params, body: { locale, name: textOf(form, 'name'), shared } })
+      await client('PUT /api/shopping-lists/:id', {
+        params,
+        body: { locale, name: textOf(form, 'name'), shared },
+      })
       return { intent, filled: null }
     }
     case 'delete':
@@ -34,7 +45,10 @@ export async function doListPost(client: Client, locale: Locale, id: number, for
     case 'line':
     case 'remove': {
       const quantity = intent === 'remove' ? 0 : readPieces(textOf(form, 'quantity'))
-      await client('PUT /api/shopping-lists/:id/lines', { params, body: { locale, lines: [{ sku: textOf(form, 'sku'), quantity }] } })
+      await client('PUT /api/shopping-lists/:id/lines', {
+        params,
+        body: { locale, lines: [{ sku: textOf(form, 'sku'), quantity }] },
+      })
       return { intent: 'line', filled: null }
     }
     default:

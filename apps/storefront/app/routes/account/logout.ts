@@ -1,5 +1,10 @@
 import { homePath } from '@tsiran/contract/shop-paths'
-import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { signedOutCookie } from '../../features/session/signed-out-cookie.ts'
@@ -20,5 +25,8 @@ export async function action({ params, context }: ActionFunctionArgs) {
       if (!isApiError(error) || error.code !== 'unauthenticated') throw error
     }
   }
-  return redirectDocument(homePath(locale), { status: 303, headers: { 'Set-Cookie': signedOutCookie } })
+  return redirectDocument(homePath(locale), {
+    status: 303,
+    headers: { 'Set-Cookie': signedOutCookie },
+  })
 }

@@ -6,7 +6,12 @@ import { HistoryPage } from '../../features/orders/history-page.tsx'
 import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
 import { SentRequests, type SentRequest } from '../../features/orders/sent-requests.tsx'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../features/orders/history-range.ts'
+import {
+  historyPageSize,
+  rangeQuery,
+  readRange,
+  type HistoryRange,
+} from '../../features/orders/history-range.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useAccount } from './account.tsx'
@@ -17,14 +22,25 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const range = readRange(url.searchParams)
   const load = context.get(pageContext).role === 'subUser' ? loadRequests : loadOrders
   const { meta, ...lists } = await load(context.get(clientContext), locale, range)
-  if (range.page > meta.last_page) throw redirect(ordersPath(locale) + rangeQuery({ ...range, page: meta.last_page }))
+  if (range.page > meta.last_page)
+    throw redirect(ordersPath(locale) + rangeQuery({ ...range, page: meta.last_page }))
   return { ...lists, lastPage: meta.last_page, range }
 }
 
 async function loadOrders(client: Client, locale: Locale, { page, from, to }: HistoryRange) {
-  const query = { locale, limit: historyPageSize, pagination: true, page, dateFrom: from, dateTo: to }
+  const query = {
+    locale,
+    limit: historyPageSize,
+    pagination: true,
+    page,
+    dateFrom: from,
+    dateTo: to,
+  }
   const { data, meta } = await client('GET /api/history', { query })
-  const orders = data.map(({ formated_base_grand_total, ...order }): HistoryRow => ({ ...order, total: formated_base_grand_total }))
+  const orders = data.map(({ formated_base_grand_total, ...order }): HistoryRow => ({
+    ...order,
+    total: formated_base_grand_total,
+  }))
   return { orders, requests: null, meta }
 }
 
@@ -34,7 +50,11 @@ async function loadRequests(client: Client, locale: Locale, { page, from, to }: 
     params: { from, to },
     query: { locale, limit: historyPageSize, page },
   })
-  const requests = Object.entries(data).map(([id, lines]): SentRequest => ({ id: Number(id), created_at: lines[0]!.created_at, lines }))
+  const requests = Object.entries(data).map(([id, lines]): SentRequest => ({
+    id: Number(id),
+    created_at: lines[0]!.created_at,
+    lines,
+  }))
   return { orders: null, requests: requests.sort((one, other) => other.id - one.id), meta }
 }
 
@@ -48,8 +68,19 @@ export default function OrdersPage() {
     ? { text: t('companies.noSent'), hint: t('companies.noSentHint') }
     : { text: t('orders.empty'), hint: t('orders.emptyHint') }
   return (
-    <HistoryPage title={t('account.orders')} limit={limit} range={range} lastPage={lastPage} address={ordersPath(locale)} empty={empty}>
-      {orders?.length ? <OrdersList rows={orders} /> : requests?.length ? <SentRequests requests={requests} /> : null}
+    <HistoryPage
+      title={t('account.orders')}
+      limit={limit}
+      range={range}
+      lastPage={lastPage}
+      address={ordersPath(locale)}
+      empty={empty}
+    >
+      {orders?.length ? (
+        <OrdersList rows={orders} />
+      ) : requests?.length ? (
+        <SentRequests requests={requests} />
+      ) : null}
     </HistoryPage>
   )
 }

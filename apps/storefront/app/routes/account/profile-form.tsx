@@ -25,14 +25,24 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
     refused: refused?.errors,
     busy,
   })
-  const text = (name: Exclude<ProfileField, 'current_password' | 'password' | 'password_confirmation'>) => ({
+  const text = (
+    name: Exclude<ProfileField, 'current_password' | 'password' | 'password_confirmation'>,
+  ) => ({
     name,
     defaultValue: customer[name],
     error: words(name),
     required: true,
   })
   return (
-    <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} preventScrollReset className="grid gap-4">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      preventScrollReset
+      className="grid gap-4"
+    >
       <input type="hidden" name="part" value={part} />
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
       {part === 'email' && (
@@ -46,7 +56,9 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
         />
       )}
       {/* For password managers: the account of the password. */}
-      {part === 'password' && <input type="hidden" autoComplete="username" value={customer.email} />}
+      {part === 'password' && (
+        <input type="hidden" autoComplete="username" value={customer.email} />
+      )}
       {part !== 'person' && (
         <PasswordField
           name="current_password"
@@ -57,7 +69,12 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
       )}
       {part === 'password' && (
         <>
-          <PasswordField name="password" label={t('account.newPassword')} error={words('password')} autoComplete="new-password" />
+          <PasswordField
+            name="password"
+            label={t('account.newPassword')}
+            error={words('password')}
+            autoComplete="new-password"
+          />
           <PasswordField
             name="password_confirmation"
             label={t('auth.field.password_confirmation')}
@@ -68,9 +85,25 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
       )}
       {part === 'person' && (
         <>
-          <Field {...text('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={maxLengths.firstName} />
-          <Field {...text('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={maxLengths.lastName} />
-          <Field {...text('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={maxLengths.phone} />
+          <Field
+            {...text('first_name')}
+            label={t('account.firstName')}
+            autoComplete="given-name"
+            maxLength={maxLengths.firstName}
+          />
+          <Field
+            {...text('last_name')}
+            label={t('account.lastName')}
+            autoComplete="family-name"
+            maxLength={maxLengths.lastName}
+          />
+          <Field
+            {...text('phone')}
+            label={t('account.phone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={maxLengths.phone}
+          />
         </>
       )}
       <Button type="submit" loading={busy}>

@@ -8,9 +8,17 @@ function form(fields: Record<string, string>) {
 }
 
 test('each window checks its own fields', () => {
-  expect(checkProfileForm('email', form({ email: 'ani@' }))).toEqual({ email: 'email', current_password: 'required' })
+  expect(checkProfileForm('email', form({ email: 'ani@' }))).toEqual({
+    email: 'email',
+    current_password: 'required',
+  })
   expect(checkProfileForm('email', form({ current_password: 'x' }))).toEqual({ email: 'required' })
-  expect(checkProfileForm('password', form({ current_password: 'x', password: 'abcde', password_confirmation: 'abc' }))).toEqual({
+  expect(
+    checkProfileForm(
+      'password',
+      form({ current_password: 'x', password: 'abcde', password_confirmation: 'abc' }),
+    ),
+  ).toEqual({
     password: 'passwordShort',
     password_confirmation: 'passwordMismatch',
   })
@@ -19,20 +27,27 @@ test('each window checks its own fields', () => {
     last_name: 'required',
     phone: 'required',
   })
-  expect(checkProfileForm('person', form({ first_name: 'Ani', last_name: 'S', phone: '091000000' }))).toEqual({})
+  expect(
+    checkProfileForm('person', form({ first_name: 'Ani', last_name: 'S', phone: '091000000' })),
+  ).toEqual({})
 })
 
 test('each window sends its own fields alone', () => {
-  expect(profileBody('email', form({ email: 'a@b.am', current_password: 'y', password: 'x', role: 'Manager' }))).toEqual({
+  expect(
+    profileBody(
+      'email',
+      form({ email: 'a@b.am', current_password: 'y', password: 'x', role: 'Manager' }),
+    ),
+  ).toEqual({
     email: 'a@b.am',
     current_password: 'y',
   })
 })
 
 test('a sub-user changes nothing', () => {
-  expect([readPart('password', 'subUser'), readPart('password', 'Manager'), readPart('role', false)]).toEqual([
-    undefined,
-    'password',
-    undefined,
-  ])
+  expect([
+    readPart('password', 'subUser'),
+    readPart('password', 'Manager'),
+    readPart('role', false),
+  ]).toEqual([undefined, 'password', undefined])
 })

@@ -48,5 +48,8 @@ export function checkProfileForm(part: ProfilePart, form: FormData): FieldErrors
 }
 
 /** The body of the call: the part's fields alone. */
-export const profileBody = (part: ProfilePart, form: FormData): Input<'PUT /api/customer/profile'>['body'] =>
+export const profileBody = (
+  part: ProfilePart,
+  form: FormData,
+): Input<'PUT /api/customer/profile'>['body'] =>
   Object.fromEntries(profileFields[part].map((name) => [name, textOf(form, name)]))

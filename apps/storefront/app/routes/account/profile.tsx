@@ -2,13 +2,27 @@ import { profilePath } from '@tsiran/contract/shop-paths'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useRef } from 'react'
-import { data, Link, redirect, useActionData, useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router'
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useNavigate,
+  useSearchParams,
+  type ActionFunctionArgs,
+} from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { checkProfileForm, profileBody, profileFields, profileParts, readPart } from './profile-values.ts'
+import {
+  checkProfileForm,
+  profileBody,
+  profileFields,
+  profileParts,
+  readPart,
+} from './profile-values.ts'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { useAccount } from './account.tsx'
 import { useFlashMessage, withFlash } from './flash.ts'
@@ -23,9 +37,15 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const errors = checkProfileForm(part, form)
   if (Object.keys(errors).length > 0) return data({ part, errors, message: null }, { status: 422 })
   try {
-    await context.get(clientContext)('PUT /api/customer/profile', { body: { ...profileBody(part, form), locale } })
+    await context.get(clientContext)('PUT /api/customer/profile', {
+      body: { ...profileBody(part, form), locale },
+    })
   } catch (error) {
-    const { status, errors: refused, message } = formErrors(requireRefusal(error), profileFields[part])
+    const {
+      status,
+      errors: refused,
+      message,
+    } = formErrors(requireRefusal(error), profileFields[part])
     return data({ part, errors: refused, message }, { status })
   }
   return redirect(withFlash(profilePath(locale), 'profileSaved'), 303)
@@ -44,7 +64,14 @@ export default function ProfilePage() {
   const opener = useRef<HTMLElement>(null)
   const { first_name, last_name, phone, email } = session.data
   const part = readPart(query.get('edit'), session.role)
-  const form = part && <ProfileForm key={part} part={part} customer={session.data} refused={refused?.part === part ? refused : undefined} />
+  const form = part && (
+    <ProfileForm
+      key={part}
+      part={part}
+      customer={session.data}
+      refused={refused?.part === part ? refused : undefined}
+    />
+  )
   const row = (label: string, value: string, edit?: string) => ({ label, value, edit })
   const rows =
     session.role === 'subUser'
@@ -99,7 +126,9 @@ export default function ProfilePage() {
           open
           title={t(`account.edit.${part}`)}
           opener={opener}
-          onClose={() => void navigate(profilePath(locale), { replace: true, preventScrollReset: true })}
+          onClose={() =>
+            void navigate(profilePath(locale), { replace: true, preventScrollReset: true })
+          }
         >
           {form}
         </Dialog>

@@ -5,7 +5,12 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { HistoryPage } from '../../features/orders/history-page.tsx'
 import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../features/orders/history-range.ts'
+import {
+  historyPageSize,
+  rangeQuery,
+  readRange,
+  type HistoryRange,
+} from '../../features/orders/history-range.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useAccount } from './account.tsx'
@@ -18,13 +23,19 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const range = readRange(url.searchParams)
   const load = role === 'Manager' ? loadRequests : loadManagerOrders
   const { data, meta } = await load(context.get(clientContext), locale, range)
-  if (range.page > meta.last_page) throw redirect(cartRequestsPath(locale) + rangeQuery({ ...range, page: meta.last_page }))
-  const rows = data.map(({ formated_grand_total, ...row }): HistoryRow => ({ ...row, total: formated_grand_total }))
+  if (range.page > meta.last_page)
+    throw redirect(cartRequestsPath(locale) + rangeQuery({ ...range, page: meta.last_page }))
+  const rows = data.map(({ formated_grand_total, ...row }): HistoryRow => ({
+    ...row,
+    total: formated_grand_total,
+  }))
   return { rows, lastPage: meta.last_page, range, role }
 }
 
 const loadRequests = (client: Client, locale: Locale, { page, from, to }: HistoryRange) =>
-  client('GET /api/history/manager', { query: { locale, limit: historyPageSize, page, dateFrom: from, dateTo: to } })
+  client('GET /api/history/manager', {
+    query: { locale, limit: historyPageSize, page, dateFrom: from, dateTo: to },
+  })
 
 const loadManagerOrders = (client: Client, locale: Locale, { page, from, to }: HistoryRange) =>
   client('GET /api/checkout/group-user/cart/history/manager/:from/:to', {

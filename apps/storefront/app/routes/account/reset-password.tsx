@@ -1,11 +1,24 @@
 import { Button, ButtonLink } from '@tsiran/ui/button'
-import { data, Form, useActionData, useNavigation, useSearchParams, type ActionFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+} from 'react-router'
 import { authAddress } from '../../features/session/auth-links.tsx'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { PasswordField } from '@tsiran/app-kit/forms/password-field'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { clientContext } from '../../platform/api/context.ts'
-import { confirmationProblem, onlyErrors, passwordProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import {
+  confirmationProblem,
+  onlyErrors,
+  passwordProblem,
+  textOf,
+  type FieldErrors,
+} from '@tsiran/app-kit/forms/field-errors'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
@@ -26,7 +39,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
   const errors = check(form)
-  if (Object.keys(errors).length > 0) return data({ errors, failure: null, message: null }, { status: 422 })
+  if (Object.keys(errors).length > 0)
+    return data({ errors, failure: null, message: null }, { status: 422 })
   const body = {
     key: textOf(form, 'key'),
     password: textOf(form, 'password'),
@@ -34,7 +48,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     locale,
   }
   try {
-    const { message } = await context.get(clientContext)('POST /api/customer/reset-password', { body })
+    const { message } = await context.get(clientContext)('POST /api/customer/reset-password', {
+      body,
+    })
     return data({ errors: {}, failure: null, message })
   } catch (error) {
     const { status, errors: refused, message: failure } = formErrors(requireRefusal(error), fields)
@@ -49,7 +65,11 @@ export default function ResetPasswordPage() {
   const t = useMessages()
   const locale = useLocale()
   const busy = useNavigation().formMethod === 'POST'
-  const { form, words, onSubmit } = useFormErrors<ResetField>({ check, refused: answer?.errors, busy })
+  const { form, words, onSubmit } = useFormErrors<ResetField>({
+    check,
+    refused: answer?.errors,
+    busy,
+  })
   return (
     <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
       <title>{t('auth.reset')}</title>
@@ -75,7 +95,12 @@ export default function ResetPasswordPage() {
             </Notice>
           )}
           <input type="hidden" name="key" value={query.get('key') ?? ''} />
-          <PasswordField name="password" label={t('account.newPassword')} error={words('password')} autoComplete="new-password" />
+          <PasswordField
+            name="password"
+            label={t('account.newPassword')}
+            error={words('password')}
+            autoComplete="new-password"
+          />
           <PasswordField
             name="password_confirmation"
             label={t('auth.field.password_confirmation')}

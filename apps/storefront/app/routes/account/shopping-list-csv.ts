@@ -9,8 +9,14 @@ import { readListId } from './list-post.ts'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = readListId(params['listId'])
   const query = { locale: readLocale(params) }
-  const { data: list } = await orNotFound(context.get(clientContext)('GET /api/shopping-lists/:id', { params: { id }, query }))
-  const lines = list.lines.map(({ sku, quantity, name, options }) => [sku, String(quantity), [name, options].filter(Boolean).join(', ')])
+  const { data: list } = await orNotFound(
+    context.get(clientContext)('GET /api/shopping-lists/:id', { params: { id }, query }),
+  )
+  const lines = list.lines.map(({ sku, quantity, name, options }) => [
+    sku,
+    String(quantity),
+    [name, options].filter(Boolean).join(', '),
+  ])
   return new Response(csvOf([['sku', 'quantity', 'name'], ...lines]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

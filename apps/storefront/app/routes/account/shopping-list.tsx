@@ -1,4 +1,8 @@
-import { shoppingListCsvPath, shoppingListPath, shoppingListsPath } from '@tsiran/contract/shop-paths'
+import {
+  shoppingListCsvPath,
+  shoppingListPath,
+  shoppingListsPath,
+} from '@tsiran/contract/shop-paths'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -46,9 +50,13 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const id = readListId(params['listId'])
   try {
-    const done = await orNotFound(doListPost(context.get(clientContext), locale, id, await request.formData()))
-    if (done.intent === 'delete') return redirect(withFlash(shoppingListsPath(locale), 'listDeleted'), 303)
-    if (done.intent === 'change') return redirect(withFlash(shoppingListPath(locale, id), 'listChanged'), 303)
+    const done = await orNotFound(
+      doListPost(context.get(clientContext), locale, id, await request.formData()),
+    )
+    if (done.intent === 'delete')
+      return redirect(withFlash(shoppingListsPath(locale), 'listDeleted'), 303)
+    if (done.intent === 'change')
+      return redirect(withFlash(shoppingListPath(locale, id), 'listChanged'), 303)
     return data({ filled: done.filled, error: null })
   } catch (error) {
     const refusal = requireRefusal(error)
@@ -75,12 +83,17 @@ export default function ShoppingListPage() {
     <section className="grid gap-4 [&>[role]]:mb-0">
       <title>{list.name}</title>
       <div>
-        <Link to={shoppingListsPath(locale)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
+        <Link
+          to={shoppingListsPath(locale)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline"
+        >
           <IconArrowLeft size={20} aria-hidden />
           {t('shoppingLists.title')}
         </Link>
         <h1 className="text-2xl font-extrabold wrap-anywhere sm:text-3xl">{list.name}</h1>
-        {!list.own && <p className="text-muted">{t('shoppingLists.sharedBy', { name: list.owner ?? '' })}</p>}
+        {!list.own && (
+          <p className="text-muted">{t('shoppingLists.sharedBy', { name: list.owner ?? '' })}</p>
+        )}
         {list.own && list.shared && <p className="text-muted">{t('shoppingLists.shared')}</p>}
       </div>
       {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
@@ -94,7 +107,8 @@ export default function ShoppingListPage() {
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 sm:p-5">
             <p className="tabular-nums">
               {t('shoppingLists.total')}
-              {t('shell.colon')} <b className="text-xl font-extrabold whitespace-nowrap">{formatMoney(list.total)}</b>
+              {t('shell.colon')}{' '}
+              <b className="text-xl font-extrabold whitespace-nowrap">{formatMoney(list.total)}</b>
             </p>
             <div className="flex grow flex-wrap justify-end gap-3">
               <a
@@ -106,7 +120,13 @@ export default function ShoppingListPage() {
                 {t('shoppingLists.csv')}
               </a>
               <Form method="post" className="grow sm:grow-0">
-                <Button type="submit" name="intent" value="cart" loading={state !== 'idle'} className="w-full">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="cart"
+                  loading={state !== 'idle'}
+                  className="w-full"
+                >
                   {t('shoppingLists.toCart')}
                 </Button>
               </Form>

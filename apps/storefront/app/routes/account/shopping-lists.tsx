@@ -3,7 +3,15 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ShoppingList } from '@tsiran/contract/shopping-lists'
 import { catalogPath, shoppingListPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
-import { data, Link, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { NewListForm } from '../../features/shopping-lists/save-list-form.tsx'
 import { refusalText } from '@tsiran/app-kit/api/api-error'
@@ -17,7 +25,9 @@ import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { useFlashMessage, withFlash } from './flash.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { lists: (await context.get(clientContext)('GET /api/shopping-lists', { query: {} })).data }
+  return {
+    lists: (await context.get(clientContext)('GET /api/shopping-lists', { query: {} })).data,
+  }
 }
 
 /** Saves a new list: of the cart, of an order, or an empty one. */
@@ -25,7 +35,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
   const name = textOf(form, 'name')
-  const order = /^[1-9]\d{0,14}$/.test(textOf(form, 'order')) ? Number(textOf(form, 'order')) : undefined
+  const order = /^[1-9]\d{0,14}$/.test(textOf(form, 'order'))
+    ? Number(textOf(form, 'order'))
+    : undefined
   const cart = form.has('cart')
   try {
     const body = { locale, name, from_cart: cart, order_id: order }
@@ -61,7 +73,10 @@ export default function ShoppingListsPage() {
           ))}
         </ul>
       )}
-      <section aria-label={t('shoppingLists.create')} className="mt-4 rounded-card border border-line bg-card p-4 sm:p-5">
+      <section
+        aria-label={t('shoppingLists.create')}
+        className="mt-4 rounded-card border border-line bg-card p-4 sm:p-5"
+      >
         <h2 className="text-lg font-extrabold">{t('shoppingLists.create')}</h2>
         <NewListForm key={refused?.name} {...refused} />
       </section>
@@ -72,11 +87,16 @@ export default function ShoppingListsPage() {
 function ListRow({ list }: { list: ShoppingList }) {
   const t = useMessages()
   const locale = useLocale()
-  const shared = list.own ? list.shared && t('shoppingLists.shared') : t('shoppingLists.sharedBy', { name: list.owner ?? '' })
+  const shared = list.own
+    ? list.shared && t('shoppingLists.shared')
+    : t('shoppingLists.sharedBy', { name: list.owner ?? '' })
   return (
     <li className="relative flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 hover:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf sm:px-5">
       <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        <Link to={shoppingListPath(locale, list.id)} className="text-lg font-bold outline-none after:absolute after:inset-0">
+        <Link
+          to={shoppingListPath(locale, list.id)}
+          className="text-lg font-bold outline-none after:absolute after:inset-0"
+        >
           {list.name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">

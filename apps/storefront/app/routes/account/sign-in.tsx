@@ -1,5 +1,13 @@
 import { profilePath } from '@tsiran/contract/shop-paths'
-import { data, redirect, useActionData, useLocation, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLocation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { AuthPanel } from '../../features/session/auth-panel.tsx'
 import { readAuthForm, readView, registeredEmail } from '../../features/session/auth-form.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
@@ -26,7 +34,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const result = await authenticate(context.get(clientContext), locale, readAuthForm(posted))
   // Scripts store the user and navigate themselves; a plain form is redirected (R13).
   if (posted.has('scripted')) return data(result)
-  if (result.outcome === 'signedIn') throw redirect(safeBack(textOf(posted, 'back')) || profilePath(locale), 303)
+  if (result.outcome === 'signedIn')
+    throw redirect(safeBack(textOf(posted, 'back')) || profilePath(locale), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 
@@ -44,7 +53,14 @@ export default function SignInPage() {
       <title>{t(`auth.title.${view}`)}</title>
       <meta name="robots" content="noindex" />
       <h1 className="mb-5 text-2xl font-extrabold">{t(`auth.title.${view}`)}</h1>
-      <AuthPanel key={view} view={view} answer={answer} email={email} back={safeBack(query.get('back'))} leadBack />
+      <AuthPanel
+        key={view}
+        view={view}
+        answer={answer}
+        email={email}
+        back={safeBack(query.get('back'))}
+        leadBack
+      />
     </div>
   )
 }

@@ -3,17 +3,35 @@ import type { CompanyUser } from '@tsiran/contract/companies'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
-import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from './user-values.ts'
+import {
+  checkUserForm,
+  readId,
+  readUserForm,
+  userBody,
+  userFields,
+  type UserField,
+  type UserValues,
+} from './user-values.ts'
 import { textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
 
 /** The result of a form about a company's user. The typed password is returned for the Manager to pass on (R16). */
 export type UserResult =
   | { outcome: 'saved'; message: string; user: CompanyUser }
   | { outcome: 'deleted' }
-  | { outcome: 'refused'; status: number; message: string | null; errors: FieldErrors<UserField>; values: UserValues }
+  | {
+      outcome: 'refused'
+      status: number
+      message: string | null
+      errors: FieldErrors<UserField>
+      values: UserValues
+    }
 
 /** Adds, changes or deletes a user of the company. Throws a 400 response where the form is none of the page's. */
-export async function doUserPost(client: Client, locale: Locale, form: FormData): Promise<UserResult> {
+export async function doUserPost(
+  client: Client,
+  locale: Locale,
+  form: FormData,
+): Promise<UserResult> {
   const intent = textOf(form, 'intent')
   const id = readId(textOf(form, 'id'))
   if (intent !== 'add' && id === undefined) throw new Response(null, { status: 400 })
@@ -21,7 +39,8 @@ export async function doUserPost(client: Client, locale: Locale, form: FormData)
   const typed = readUserForm(form)
   const values = { ...typed, password: '' }
   const errors = checkUserForm(typed, intent !== 'add')
-  if (Object.keys(errors).length > 0) return { outcome: 'refused', status: 422, message: null, errors, values }
+  if (Object.keys(errors).length > 0)
+    return { outcome: 'refused', status: 422, message: null, errors, values }
   try {
     const body = { ...userBody(typed), locale }
     const { message, user } =

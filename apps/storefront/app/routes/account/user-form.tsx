@@ -26,14 +26,39 @@ export function UserForm({ user, refused }: UserFormProps) {
     busy,
   })
   const known = refused?.values ?? user
-  const text = (name: 'name' | 'email' | 'position') => ({ name, defaultValue: known?.[name], error: words(name), required: true })
+  const text = (name: 'name' | 'email' | 'position') => ({
+    name,
+    defaultValue: known?.[name],
+    error: words(name),
+    required: true,
+  })
   return (
-    <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} preventScrollReset className="grid gap-4">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      preventScrollReset
+      className="grid gap-4"
+    >
       <input type="hidden" name="intent" value={user ? 'edit' : 'add'} />
       {user && <input type="hidden" name="id" value={user.id} />}
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
-      <Field {...text('name')} label={t('companies.name')} autoComplete="off" maxLength={maxLengths.fullName} />
-      <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="off" maxLength={maxLengths.email} />
+      <Field
+        {...text('name')}
+        label={t('companies.name')}
+        autoComplete="off"
+        maxLength={maxLengths.fullName}
+      />
+      <Field
+        {...text('email')}
+        label={t('account.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={maxLengths.email}
+      />
       <PasswordField
         name="password"
         label={t('account.password')}
@@ -41,7 +66,12 @@ export function UserForm({ user, refused }: UserFormProps) {
         error={words('password')}
         autoComplete="new-password"
       />
-      <Field {...text('position')} label={t('companies.position')} autoComplete="off" maxLength={maxLengths.position} />
+      <Field
+        {...text('position')}
+        label={t('companies.position')}
+        autoComplete="off"
+        maxLength={maxLengths.position}
+      />
       <Button type="submit" loading={busy}>
         {t(user ? 'companies.save' : 'companies.create')}
       </Button>

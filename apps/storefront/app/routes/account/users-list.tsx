@@ -8,7 +8,13 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 const tool = 'grid size-11 place-items-center rounded-control'
 
 /** A company's users, each with ways to change and delete. `onOpen` gets the link that opened a window. */
-export function UsersList({ users, onOpen }: { users: readonly CompanyUser[]; onOpen: (link: HTMLElement) => void }) {
+export function UsersList({
+  users,
+  onOpen,
+}: {
+  users: readonly CompanyUser[]
+  onOpen: (link: HTMLElement) => void
+}) {
   const t = useMessages()
   const open = (event: MouseEvent<HTMLElement>) => onOpen(event.currentTarget)
   return (

@@ -23,13 +23,23 @@ interface BlogSidebarProps {
 }
 
 /** Search, topics, the posts to read first, tags. */
-export function BlogSidebar({ top, groups: { categories, tags }, choice, layout = 'classic' }: BlogSidebarProps) {
+export function BlogSidebar({
+  top,
+  groups: { categories, tags },
+  choice,
+  layout = 'classic',
+}: BlogSidebarProps) {
   const t = useMessages()
   const locale = useLocale()
   const all = choice !== undefined && !choice.category && !choice.tag && !choice.search
   return (
     <aside aria-label={t('blog.sidebar')} className="grid content-start gap-5">
-      <Form role="search" aria-label={t('blog.search')} action={blogListPath(locale, layout)} className="flex gap-2">
+      <Form
+        role="search"
+        aria-label={t('blog.search')}
+        action={blogListPath(locale, layout)}
+        className="flex gap-2"
+      >
         <input
           type="search"
           name="search"
@@ -49,7 +59,12 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice, layout 
             {t('blog.all')}
           </Topic>
           {categories.map(({ slug, name, posts_count }) => (
-            <Topic key={slug} to={blogLink(locale, { category: slug }, layout)} here={choice?.category === slug} count={posts_count}>
+            <Topic
+              key={slug}
+              to={blogLink(locale, { category: slug }, layout)}
+              here={choice?.category === slug}
+              count={posts_count}
+            >
               {name}
             </Topic>
           ))}
@@ -60,12 +75,17 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice, layout 
           <ol className="grid gap-4">
             {top.map(({ id, title, base_image, created_at }) => (
               <li key={id}>
-                <Link to={postPath(locale, id)} className="group grid grid-cols-[4.5rem_1fr] items-center gap-3">
+                <Link
+                  to={postPath(locale, id)}
+                  className="group grid grid-cols-[4.5rem_1fr] items-center gap-3"
+                >
                   <span className="overflow-hidden rounded-control">
                     <Picture urls={base_image} alt="" sizes="72px" />
                   </span>
                   <span className="min-w-0">
-                    <span className="line-clamp-3 leading-snug font-semibold group-hover:text-leaf group-hover:underline">{title}</span>
+                    <span className="line-clamp-3 leading-snug font-semibold group-hover:text-leaf group-hover:underline">
+                      {title}
+                    </span>
                     <time dateTime={created_at} className="text-sm text-muted tabular-nums">
                       {formatDate(created_at)}
                     </time>
@@ -112,7 +132,17 @@ function Widget({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Topic({ to, here, count, children }: { to: string; here: boolean; count?: number; children: ReactNode }) {
+function Topic({
+  to,
+  here,
+  count,
+  children,
+}: {
+  to: string
+  here: boolean
+  count?: number
+  children: ReactNode
+}) {
   return (
     <li>
       <Link

@@ -15,7 +15,11 @@ export function CommentForm({ postId }: { postId: number }) {
   const { pathname, search } = useLocation()
   const answer = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
-  const { form, words, onSubmit, onInput } = useFormErrors<CommentField>({ check: checkComment, refused: answer?.errors, busy })
+  const { form, words, onSubmit, onInput } = useFormErrors<CommentField>({
+    check: checkComment,
+    refused: answer?.errors,
+    busy,
+  })
   const sent = answer?.sent
   useEffect(() => {
     if (sent) form.current?.reset()

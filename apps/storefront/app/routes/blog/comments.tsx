@@ -22,7 +22,9 @@ export function Comments({ postId, comments, waiting }: CommentsProps) {
       <h2 id="comments-title" className="mb-4 text-2xl font-extrabold">
         {t('blog.comments.title')}
       </h2>
-      {comments.length + waiting.length === 0 && <p className="mb-4 text-muted">{t('blog.comments.none')}</p>}
+      {comments.length + waiting.length === 0 && (
+        <p className="mb-4 text-muted">{t('blog.comments.none')}</p>
+      )}
       <ol className="mb-6 grid gap-3 empty:hidden">
         {comments.map((comment) => (
           <Comment key={comment.id} {...comment} />
@@ -35,7 +37,10 @@ export function Comments({ postId, comments, waiting }: CommentsProps) {
         <CommentForm key={postId} postId={postId} />
       ) : (
         <p className="rounded-card border border-line bg-card px-5 py-3">
-          <AuthLink view="login" className="inline-flex min-h-11 items-center font-semibold text-leaf underline">
+          <AuthLink
+            view="login"
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+          >
             {t('blog.comments.login')}
           </AuthLink>
         </p>
@@ -48,7 +53,9 @@ function Comment({ name, comment, created_at, status, answer }: BlogComment) {
   const t = useMessages()
   const waits = status === 'waiting'
   return (
-    <li className={`rounded-card border p-4 sm:px-5 ${waits ? 'border-dashed border-apricot bg-apricot-soft/50' : 'border-line bg-card'}`}>
+    <li
+      className={`rounded-card border p-4 sm:px-5 ${waits ? 'border-dashed border-apricot bg-apricot-soft/50' : 'border-line bg-card'}`}
+    >
       <p className="mb-1 flex flex-wrap items-baseline gap-x-3">
         <span className="font-bold">{name}</span>
         <time dateTime={created_at} className="text-sm text-muted tabular-nums">

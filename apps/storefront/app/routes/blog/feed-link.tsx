@@ -5,5 +5,12 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 /** The link to the blog's feed, for feed readers. */
 export function FeedLink() {
   const t = useMessages()
-  return <link rel="alternate" type="application/rss+xml" title={t('blog.rss')} href={feedPath(useLocale())} />
+  return (
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={t('blog.rss')}
+      href={feedPath(useLocale())}
+    />
+  )
 }

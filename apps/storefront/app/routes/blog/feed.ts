@@ -24,7 +24,8 @@ interface Feed {
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Text as XML may hold it: escaped, without the control characters that XML does not know. */
-const xml = (text: string) => text.replace(/[^\P{Cc}\t\n]/gu, '').replace(/[&<>"]/g, (sign) => signs[sign]!)
+const xml = (text: string) =>
+  text.replace(/[^\P{Cc}\t\n]/gu, '').replace(/[&<>"]/g, (sign) => signs[sign]!)
 const date = (instant: string) => new Date(instant).toUTCString()
 
 const itemXml = ({ title, text, link, category, author, published }: FeedItem) =>

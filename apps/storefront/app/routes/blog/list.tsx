@@ -28,12 +28,19 @@ export default function BlogListPage() {
   const t = useMessages()
   const locale = useLocale()
   const layout = layoutOfPath(useLocation().pathname)
-  const mark = groups.categories.find(({ slug }) => slug === choice.category) ?? groups.tags.find(({ slug }) => slug === choice.tag)
-  const title = choice.search ? t('blog.found', { query: choice.search }) : capital(mark?.name ?? t('blog.title'))
+  const mark =
+    groups.categories.find(({ slug }) => slug === choice.category) ??
+    groups.tags.find(({ slug }) => slug === choice.tag)
+  const title = choice.search
+    ? t('blog.found', { query: choice.search })
+    : capital(mark?.name ?? t('blog.title'))
   const steps = [{ label: t('catalog.home'), to: homePath(locale) }]
   return (
     <>
-      <Seo title={mark || choice.search ? `${title} — ${t('blog.title')}` : title} description={t('blog.lead')} />
+      <Seo
+        title={mark || choice.search ? `${title} — ${t('blog.title')}` : title}
+        description={t('blog.lead')}
+      />
       {choice.search && <meta name="robots" content="noindex" />}
       <FeedLink />
       <Crumbs
@@ -46,7 +53,9 @@ export default function BlogListPage() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold break-words sm:text-3xl">{title}</h1>
-          {!mark && !choice.search && <p className="mt-1 max-w-[68ch] text-muted">{t('blog.lead')}</p>}
+          {!mark && !choice.search && (
+            <p className="mt-1 max-w-[68ch] text-muted">{t('blog.lead')}</p>
+          )}
           {choice.search && (
             <p role="status" className="mt-1 text-sm text-muted tabular-nums">
               {t('blog.total', { count: meta.total })}
@@ -74,7 +83,11 @@ export default function BlogListPage() {
             </EmptyState>
           )}
           {meta.last_page > 1 && (
-            <Pager page={meta.current_page} pages={meta.last_page} link={(page) => blogLink(locale, { ...choice, page }, layout)} />
+            <Pager
+              page={meta.current_page}
+              pages={meta.last_page}
+              link={(page) => blogLink(locale, { ...choice, page }, layout)}
+            />
           )}
         </div>
         <BlogSidebar top={top} groups={groups} choice={choice} layout={layout} />
@@ -95,16 +108,27 @@ function TopicLinks({ topics, choice, layout }: TopicLinksProps) {
   const locale = useLocale()
   const link = 'min-h-11'
   return (
-    <nav aria-label={t('blog.categories')} className="-mx-3.5 mb-4 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden">
+    <nav
+      aria-label={t('blog.categories')}
+      className="-mx-3.5 mb-4 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden"
+    >
       <ul className="flex w-max gap-2 py-1">
         <li>
-          <TagLink to={blogListPath(locale, layout)} here={!choice.category && !choice.tag && !choice.search} className={link}>
+          <TagLink
+            to={blogListPath(locale, layout)}
+            here={!choice.category && !choice.tag && !choice.search}
+            className={link}
+          >
             {t('blog.all')}
           </TagLink>
         </li>
         {topics.map(({ slug, name }) => (
           <li key={slug}>
-            <TagLink to={blogLink(locale, { category: slug }, layout)} here={choice.category === slug} className={link}>
+            <TagLink
+              to={blogLink(locale, { category: slug }, layout)}
+              here={choice.category === slug}
+              className={link}
+            >
               {name}
             </TagLink>
           </li>
@@ -114,7 +138,12 @@ function TopicLinks({ topics, choice, layout }: TopicLinksProps) {
   )
 }
 
-const icons = { classic: IconLayoutRows, grid: IconLayoutGrid, list: IconLayoutList, 'left-sidebar': IconLayoutSidebar }
+const icons = {
+  classic: IconLayoutRows,
+  grid: IconLayoutGrid,
+  list: IconLayoutList,
+  'left-sidebar': IconLayoutSidebar,
+}
 
 /** The same list in the other layouts. */
 function LayoutLinks({ layout, choice }: { layout: BlogLayout; choice: BlogChoice }) {

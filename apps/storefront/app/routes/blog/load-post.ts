@@ -11,7 +11,9 @@ async function askedId({ params, context, url }: LoaderFunctionArgs): Promise<nu
   const named = params.blogId ?? url.searchParams.get('id')
   if (named !== undefined && named !== null) return readPostId(named)
   const locale = readLocale(params)
-  const { data } = await context.get(clientContext)('GET /api/cms/blogs', { query: { locale, limit: 1 } })
+  const { data } = await context.get(clientContext)('GET /api/cms/blogs', {
+    query: { locale, limit: 1 },
+  })
   if (!data[0]) throw redirect(blogListPath(locale))
   return data[0].id
 }
@@ -30,9 +32,19 @@ export async function loader(args: LoaderFunctionArgs) {
       client('GET /api/cms/blogs', { query: { locale, id } }),
       client('GET /api/cms/blogs/top', { query: { locale, limit: topPosts } }),
       client('GET /api/cms/blogs/groups', { query: { locale } }),
-      context.get(pageContext).signedIn ? client('GET /api/cms/comments/:id', { params: { id }, query: { locale } }) : null,
+      context.get(pageContext).signedIn
+        ? client('GET /api/cms/comments/:id', { params: { id }, query: { locale } })
+        : null,
     ]),
   )
   const { html_content = '', related_blogs = [], comments = [], ...post } = data[0]!
-  return { post, html: html_content, related: related_blogs, comments, waiting: own?.data ?? [], top, groups }
+  return {
+    post,
+    html: html_content,
+    related: related_blogs,
+    comments,
+    waiting: own?.data ?? [],
+    top,
+    groups,
+  }
 }

@@ -20,6 +20,9 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
       client('GET /api/cms/blogs/groups', { query: { locale } }),
     ]),
   )
-  if (meta.current_page > meta.last_page) throw redirect(blogLink(locale, { ...choice, page: meta.last_page }, layoutOfPath(url.pathname)))
+  if (meta.current_page > meta.last_page)
+    throw redirect(
+      blogLink(locale, { ...choice, page: meta.last_page }, layoutOfPath(url.pathname)),
+    )
   return { posts, meta, choice, top, groups }
 }

@@ -32,7 +32,12 @@ const wide: Look = {
 const looks: Record<BlogLayout, Look> = {
   classic: wide,
   'left-sidebar': wide,
-  grid: { ...wide, text: 'p-5', title: 'text-xl', sizes: '(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw' },
+  grid: {
+    ...wide,
+    text: 'p-5',
+    title: 'text-xl',
+    sizes: '(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw',
+  },
   list: {
     card: 'grid sm:grid-cols-[minmax(0,15rem)_1fr]',
     picture: 'aspect-video sm:aspect-square sm:h-full',
@@ -48,7 +53,9 @@ export function PostCard({ post, layout, first }: PostCardProps) {
   const look = looks[layout]
   const to = postPath(locale, post.id)
   return (
-    <article className={`group h-full content-start overflow-hidden rounded-card border border-line bg-card ${look.card}`}>
+    <article
+      className={`group h-full content-start overflow-hidden rounded-card border border-line bg-card ${look.card}`}
+    >
       <Link to={to} tabIndex={-1} aria-hidden className="block overflow-hidden bg-line/40">
         <Picture
           urls={post.base_image}

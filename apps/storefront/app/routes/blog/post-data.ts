@@ -5,7 +5,10 @@ import type { Thing } from '../../platform/document/json-ld.ts'
 
 /** A post with its comments, as schema.org describes it. */
 export const blogPostData = (
-  post: Pick<BlogSummary, 'id' | 'title' | 'excerpt' | 'image' | 'author' | 'created_at' | 'tags' | 'category'> & {
+  post: Pick<
+    BlogSummary,
+    'id' | 'title' | 'excerpt' | 'image' | 'author' | 'created_at' | 'tags' | 'category'
+  > & {
     comments: readonly BlogComment[]
   },
   { name, origin }: { name: string; origin: string },

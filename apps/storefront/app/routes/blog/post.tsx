@@ -48,20 +48,32 @@ export default function BlogPostPage() {
           { label: post.title },
         ]}
       />
-      <div className={full ? 'mx-auto max-w-[60rem]' : 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]'}>
+      <div
+        className={
+          full
+            ? 'mx-auto max-w-[60rem]'
+            : 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]'
+        }
+      >
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 wrap-anywhere">
-          <article className={full ? '' : 'overflow-hidden rounded-card border border-line bg-card'}>
+          <article
+            className={full ? '' : 'overflow-hidden rounded-card border border-line bg-card'}
+          >
             <div className={`overflow-hidden bg-line/40 ${full ? 'rounded-card' : ''}`}>
               <Picture
                 urls={post.base_image}
                 alt={post.image_alt}
-                sizes={full ? '(min-width: 1008px) 960px, 100vw' : '(min-width: 1024px) 936px, 100vw'}
+                sizes={
+                  full ? '(min-width: 1008px) 960px, 100vw' : '(min-width: 1024px) 936px, 100vw'
+                }
                 shape="aspect-video"
                 first
               />
             </div>
             <div className={full ? 'mx-auto max-w-[44rem] pt-8' : 'p-5 sm:p-8'}>
-              <h1 className="mb-3 text-[1.75rem] leading-tight font-extrabold text-balance sm:text-4xl">{post.title}</h1>
+              <h1 className="mb-3 text-[1.75rem] leading-tight font-extrabold text-balance sm:text-4xl">
+                {post.title}
+              </h1>
               <PostMeta post={post} author={post.author} />
               <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
               <footer className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">

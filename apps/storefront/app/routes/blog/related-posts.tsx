@@ -24,10 +24,17 @@ export function RelatedPosts({ posts }: { posts: readonly RelatedBlog[] }) {
               className="group grid h-full grid-cols-[7rem_minmax(0,1fr)] wrap-anywhere content-start overflow-hidden rounded-card border border-line bg-card sm:grid-cols-1"
             >
               <span className="overflow-hidden">
-                <Picture urls={base_image} alt="" sizes="(min-width: 640px) 300px, 112px" shape="aspect-square h-full sm:aspect-video" />
+                <Picture
+                  urls={base_image}
+                  alt=""
+                  sizes="(min-width: 640px) 300px, 112px"
+                  shape="aspect-square h-full sm:aspect-video"
+                />
               </span>
               <span className="flex min-w-0 flex-col gap-1 p-4">
-                <span className="leading-snug font-bold group-hover:text-leaf group-hover:underline">{title}</span>
+                <span className="leading-snug font-bold group-hover:text-leaf group-hover:underline">
+                  {title}
+                </span>
                 <time dateTime={created_at} className="text-sm text-muted tabular-nums">
                   {formatDate(created_at)}
                 </time>

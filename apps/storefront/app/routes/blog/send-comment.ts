@@ -3,7 +3,12 @@ import { data, type ActionFunctionArgs } from 'react-router'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { readPostId } from '../../platform/urls/blog-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import {
+  onlyErrors,
+  requiredProblem,
+  textOf,
+  type FieldErrors,
+} from '@tsiran/app-kit/forms/field-errors'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 export type CommentField = 'comment'
@@ -11,7 +16,10 @@ export type CommentField = 'comment'
 /** Validates a comment before it is sent. */
 export function checkComment(form: FormData): FieldErrors<CommentField> {
   const text = textOf(form, 'comment')
-  return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > maxLengths.comment ? 'tooLong' : undefined) })
+  return onlyErrors({
+    comment:
+      requiredProblem(text) ?? ([...text].length > maxLengths.comment ? 'tooLong' : undefined),
+  })
 }
 
 /** Sends a comment on the form's post; a refused text is returned. */
@@ -24,10 +32,13 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const errors = checkComment(form)
   if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
   try {
-    const { message, data: created } = await context.get(clientContext)('POST /api/cms/comments/:id/create', {
-      params: { id },
-      body: { comment, locale },
-    })
+    const { message, data: created } = await context.get(clientContext)(
+      'POST /api/cms/comments/:id/create',
+      {
+        params: { id },
+        body: { comment, locale },
+      },
+    )
     return data({ ...nothing, comment: '', sent: { message, id: created.id } })
   } catch (error) {
     const { status, errors: refused, message } = formErrors(requireRefusal(error), ['comment'])

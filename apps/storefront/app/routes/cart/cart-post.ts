@@ -12,7 +12,8 @@ export type CartPost =
   | { intent: 'update'; line: number; quantity: number }
   | { intent: 'remove'; line: number }
 
-const id = (value: FormDataEntryValue | null) => (typeof value === 'string' && /^[1-9][0-9]{0,14}$/.test(value) ? Number(value) : undefined)
+const id = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' && /^[1-9][0-9]{0,14}$/.test(value) ? Number(value) : undefined
 
 /** The page of this shop that a form was posted from; empty without a referrer. */
 export function pageBefore({ headers }: Request): string {
@@ -28,7 +29,8 @@ export function readCartPost(form: FormData): CartPost | null {
   const step = id(form.get('step')) ?? 1
   const typed = readQuantity(String(form.get('quantity') ?? ''))
   const quantity = snapQuantity(typed, { step, max: id(form.get('max')) ?? 1_000_000 })
-  if (intent === 'add' && product) return { intent, product, variant: id(form.get('variant_id')), quantity }
+  if (intent === 'add' && product)
+    return { intent, product, variant: id(form.get('variant_id')), quantity }
   if (intent === 'update' && line) return { intent, line, quantity }
   if (intent === 'remove' && line) return { intent, line }
   return null
@@ -41,12 +43,22 @@ export interface CartVisitor {
 }
 
 /** Carries out a posted cart form. Returns the API's refusal, or null on success. */
-export async function doCartPost(client: Client, locale: Locale, who: CartVisitor, post: CartPost): Promise<ApiError | null> {
+export async function doCartPost(
+  client: Client,
+  locale: Locale,
+  who: CartVisitor,
+  post: CartPost,
+): Promise<ApiError | null> {
   const caller = { api_token: who.apiToken, locale }
   const calls = cartCalls(who.role)
   try {
     if (post.intent === 'add') {
-      const body = { ...caller, product_id: post.product, quantity: post.quantity, selected_configurable_option: post.variant }
+      const body = {
+        ...caller,
+        product_id: post.product,
+        quantity: post.quantity,
+        selected_configurable_option: post.variant,
+      }
       await client(calls.add, { params: { id: post.product }, body })
     } else if (post.intent === 'update') {
       await client(calls.update, { body: { ...caller, qty: { [post.line]: post.quantity } } })

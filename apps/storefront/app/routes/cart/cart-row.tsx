@@ -26,7 +26,10 @@ export function CartRow({ line }: { line: CartItem }) {
         {line.locked ? (
           <span className="font-semibold">{line.name}</span>
         ) : (
-          <Link to={productPath(locale, product.url_key)} className="font-semibold hover:text-leaf hover:underline">
+          <Link
+            to={productPath(locale, product.url_key)}
+            className="font-semibold hover:text-leaf hover:underline"
+          >
             {line.name}
           </Link>
         )}
@@ -37,7 +40,9 @@ export function CartRow({ line }: { line: CartItem }) {
           {!line.locked && ` / ${t(`product.unit.${readUnit(product.unit)}`)}`}
         </p>
         {line.locked && <p className="text-sm text-muted">{t('cart.service')}</p>}
-        {!product.in_stock && !line.locked && <p className="text-sm font-semibold text-red">{t('cart.unavailable')}</p>}
+        {!product.in_stock && !line.locked && (
+          <p className="text-sm font-semibold text-red">{t('cart.unavailable')}</p>
+        )}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 sm:col-span-1 sm:col-start-3 sm:row-start-1">
         {line.locked ? <LockedQuantity quantity={line.quantity} /> : <LineForm line={line} />}
@@ -64,7 +69,11 @@ function LineForm({ line }: { line: CartItem }) {
   const t = useMessages()
   const rule = pieceRule(line.product)
   return (
-    <form method="post" onSubmit={(event: FormEvent) => event.preventDefault()} className="grid gap-2">
+    <form
+      method="post"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+      className="grid gap-2"
+    >
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="step" value={rule.step} />

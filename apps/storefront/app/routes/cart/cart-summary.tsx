@@ -19,7 +19,9 @@ export function CartSummary({ cart, children }: { cart: Cart; children: ReactNod
         </div>
         <div className="hidden justify-between gap-4 md:flex">
           <dt className="text-muted">{t('cart.shipping')}</dt>
-          <dd className="text-right font-semibold">{cart.shipping === null ? t('cart.shippingLater') : formatMoney(cart.shipping)}</dd>
+          <dd className="text-right font-semibold">
+            {cart.shipping === null ? t('cart.shippingLater') : formatMoney(cart.shipping)}
+          </dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 md:border-t md:border-line md:pt-3">
           <dt className="font-bold">{t('cart.total')}</dt>

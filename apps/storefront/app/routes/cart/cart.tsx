@@ -1,4 +1,10 @@
-import { cartPath, catalogPath, checkoutPath, quickOrderPath, unpaidOrderPath } from '@tsiran/contract/shop-paths'
+import {
+  cartPath,
+  catalogPath,
+  checkoutPath,
+  quickOrderPath,
+  unpaidOrderPath,
+} from '@tsiran/contract/shop-paths'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@tsiran/ui/button'
@@ -41,7 +47,10 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  const [cart, unpaid] = await Promise.all([loadCart(context, locale), loadUnpaidOrder(context, locale)])
+  const [cart, unpaid] = await Promise.all([
+    loadCart(context, locale),
+    loadUnpaidOrder(context, locale),
+  ])
   // The cart's lines are in an order that waits for its payment: an empty cart page would lose the way to it.
   if (!cart && unpaid) throw redirect(unpaidOrderPath(locale))
   return { cart, unpaid: unpaid !== null, role: context.get(pageContext).role }
@@ -55,15 +64,23 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const intent = companyIntent(form)
   if (intent) {
     const company = await doCompanyPost(client, locale, intent, form)
-    return data({ company, refusal: undefined }, { status: company.outcome === 'refused' ? company.status : 200 })
+    return data(
+      { company, refusal: undefined },
+      { status: company.outcome === 'refused' ? company.status : 200 },
+    )
   }
   const post = readCartPost(form)
   if (!post) throw new Response(null, { status: 400 })
   const { apiToken: known, signedIn, role } = context.get(pageContext)
-  const apiToken = known ?? (signedIn ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
+  const apiToken =
+    known ?? (signedIn ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
   const refusal = await doCartPost(client, locale, { apiToken, role }, post)
-  if (refusal) return data({ refusal: refusalText(refusal), company: undefined }, { status: refusal.status })
-  const back = post.intent === 'add' ? `?${new URLSearchParams({ added: String(post.product), back: pageBefore(request) })}` : ''
+  if (refusal)
+    return data({ refusal: refusalText(refusal), company: undefined }, { status: refusal.status })
+  const back =
+    post.intent === 'add'
+      ? `?${new URLSearchParams({ added: String(post.product), back: pageBefore(request) })}`
+      : ''
   return redirect(cartPath(locale) + back, 303)
 }
 

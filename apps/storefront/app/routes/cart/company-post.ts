@@ -27,10 +27,17 @@ function readShown(form: FormData): Record<string, number> {
 }
 
 /** Merges the sub-users' requests into the Manager's cart, or sends the sub-user's cart to the Manager. */
-export async function doCompanyPost(client: Client, locale: Locale, intent: CompanyIntent, form: FormData): Promise<CompanyResult> {
+export async function doCompanyPost(
+  client: Client,
+  locale: Locale,
+  intent: CompanyIntent,
+  form: FormData,
+): Promise<CompanyResult> {
   try {
     if (intent === 'confirm') {
-      const { message } = await client('POST /api/checkout/group-user/cart/confirm', { body: { locale } })
+      const { message } = await client('POST /api/checkout/group-user/cart/confirm', {
+        body: { locale },
+      })
       return { outcome: 'confirmed', message }
     }
     const body = { locale, already_added: readShown(form) }
@@ -39,6 +46,11 @@ export async function doCompanyPost(client: Client, locale: Locale, intent: Comp
   } catch (error) {
     const refusal = requireRefusal(error)
     const cart = refusal.code === 'cart_changed' ? (refusal.data as Changes | null) : null
-    return { outcome: 'refused', message: refusal.message, status: refusal.status, changes: cart ?? { changed: [] } }
+    return {
+      outcome: 'refused',
+      message: refusal.message,
+      status: refusal.status,
+      changes: cart ?? { changed: [] },
+    }
   }
 }

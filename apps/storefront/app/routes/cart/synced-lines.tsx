@@ -21,11 +21,22 @@ export function SyncedLines({ message, lines }: { message: string; lines: readon
               className="size-12 shrink-0 rounded-control bg-card object-contain"
             />
             <span className="min-w-0 leading-snug wrap-anywhere">
-              <b>{t('companies.syncedLine', { name: line.product_name, quantity: formatNumber(line.quantity) })}</b>
+              <b>
+                {t('companies.syncedLine', {
+                  name: line.product_name,
+                  quantity: formatNumber(line.quantity),
+                })}
+              </b>
               <span className="block text-sm">
-                {line.users.map(({ name, quantity }) => t('companies.syncedFrom', { name, quantity: formatNumber(quantity) })).join(', ')}
+                {line.users
+                  .map(({ name, quantity }) =>
+                    t('companies.syncedFrom', { name, quantity: formatNumber(quantity) }),
+                  )
+                  .join(', ')}
               </span>
-              {line.clamped && <span className="block text-sm font-semibold text-red">{clampedText(t, line)}</span>}
+              {line.clamped && (
+                <span className="block text-sm font-semibold text-red">{clampedText(t, line)}</span>
+              )}
             </span>
           </li>
         ))}

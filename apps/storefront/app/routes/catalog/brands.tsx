@@ -34,7 +34,9 @@ export default function BrandsPage() {
               <BrandMark label={label} path={path} />
               <span className="leading-snug">
                 <span className="block font-bold">{label}</span>
-                <span className="text-sm text-muted tabular-nums">{t('catalog.total', { count: products_count })}</span>
+                <span className="text-sm text-muted tabular-nums">
+                  {t('catalog.total', { count: products_count })}
+                </span>
               </span>
             </Link>
           </li>
@@ -46,9 +48,22 @@ export default function BrandsPage() {
 
 /** The brand's logo, or its first letter where it has none. */
 function BrandMark({ label, path }: { label: string; path: string }) {
-  if (path) return <img src={path} alt="" width={480} height={480} loading="lazy" className="size-28 rounded-control object-cover" />
+  if (path)
+    return (
+      <img
+        src={path}
+        alt=""
+        width={480}
+        height={480}
+        loading="lazy"
+        className="size-28 rounded-control object-cover"
+      />
+    )
   return (
-    <span aria-hidden className="grid size-28 place-items-center rounded-full bg-apricot-soft text-4xl font-extrabold text-leaf">
+    <span
+      aria-hidden
+      className="grid size-28 place-items-center rounded-full bg-apricot-soft text-4xl font-extrabold text-leaf"
+    >
       {label.trim().charAt(0)}
     </span>
   )

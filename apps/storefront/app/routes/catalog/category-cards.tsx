@@ -38,7 +38,9 @@ export function CategoryCards({ categories }: { categories: readonly CategoryCar
             </span>
             <span className="my-auto block px-3 py-3.5 text-center leading-snug">
               <span className="block font-bold">{category.name}</span>
-              <span className="text-sm text-muted tabular-nums">{t('catalog.total', { count: category.products_count })}</span>
+              <span className="text-sm text-muted tabular-nums">
+                {t('catalog.total', { count: category.products_count })}
+              </span>
             </span>
           </Link>
         </li>

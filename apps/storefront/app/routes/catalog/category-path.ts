@@ -8,6 +8,9 @@ export function useCategoryPath(path: CategoryDetail['path']) {
   const t = useMessages()
   const locale = useLocale()
   // An ancestor has children by definition.
-  const steps = path.map(({ id, name, slug }) => ({ label: name, to: categoryPath(locale, { id, slug, has_children: true }) }))
+  const steps = path.map(({ id, name, slug }) => ({
+    label: name,
+    to: categoryPath(locale, { id, slug, has_children: true }),
+  }))
   return [{ label: t('catalog.home'), to: homePath(locale) }, ...steps]
 }

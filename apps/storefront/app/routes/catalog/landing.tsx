@@ -8,7 +8,11 @@ import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { clientContext } from '../../platform/api/context.ts'
 import { useRememberPage } from '../../features/catalog/last-page.ts'
-import { isWholeShopListing, readListingParams, type ListingParams } from '../../features/catalog/listing-params.ts'
+import {
+  isWholeShopListing,
+  readListingParams,
+  type ListingParams,
+} from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { CategoryCards } from './category-cards.tsx'
@@ -25,7 +29,11 @@ async function loadRoots(client: Client, locale: Locale) {
 }
 
 /** Brand names that a whole-shop listing is narrowed to. */
-async function loadBrandNames(client: Client, locale: Locale, { brand, filter_brand }: ListingParams) {
+async function loadBrandNames(
+  client: Client,
+  locale: Locale,
+  { brand, filter_brand }: ListingParams,
+) {
   const ids = (filter_brand ?? brand)?.split(',').map(Number)
   if (!ids) return []
   const { data } = await client('GET /api/brands', { query: { locale } })
@@ -41,7 +49,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (slug) {
     const [{ data: category }, roots] = await orNotFound(
       Promise.all([
-        client('GET /api/category/:slug', { params: { slug: slug.slice(0, 200) }, query: { locale } }),
+        client('GET /api/category/:slug', {
+          params: { slug: slug.slice(0, 200) },
+          query: { locale },
+        }),
         loadRoots(client, locale),
       ]),
     )
@@ -51,7 +62,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   }
   if (isWholeShopListing(listed)) {
     const [listing, brands] = await orNotFound(
-      Promise.all([loadListing(client, locale, url, listed), loadBrandNames(client, locale, listed)]),
+      Promise.all([
+        loadListing(client, locale, url, listed),
+        loadBrandNames(client, locale, listed),
+      ]),
     )
     return { kind: 'listing' as const, listing, brands }
   }
@@ -71,7 +85,8 @@ export function ErrorBoundary() {
 
 function Page({ data, entry }: { data: Data; entry?: string }) {
   if (data.kind === 'landing') return <Landing category={data.category} roots={data.roots} />
-  if (data.kind === 'listing') return <WholeShop listing={data.listing} brands={data.brands} {...(entry && { entry })} />
+  if (data.kind === 'listing')
+    return <WholeShop listing={data.listing} brands={data.brands} {...(entry && { entry })} />
   return <Roots roots={data.roots} />
 }
 
@@ -84,13 +99,24 @@ function Landing({ category, roots }: Omit<LandingData, 'kind'>) {
   const root = category.path[0]?.id ?? category.id
   return (
     <>
-      <Seo title={category.meta_title || category.name} description={plainText(category.description)} image={category.image_url} />
+      <Seo
+        title={category.meta_title || category.name}
+        description={plainText(category.description)}
+        image={category.image_url}
+      />
       {category.age_restricted && <AgeGate />}
       <Crumbs steps={[...path, { label: category.name }]} />
-      <CategoryChips categories={roots} current={root} link={(category) => categoryPath(locale, category)} />
+      <CategoryChips
+        categories={roots}
+        current={root}
+        link={(category) => categoryPath(locale, category)}
+      />
       <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
       {category.description && (
-        <div className="mt-2 mb-6 max-w-2xl text-muted" dangerouslySetInnerHTML={{ __html: category.description }} />
+        <div
+          className="mt-2 mb-6 max-w-2xl text-muted"
+          dangerouslySetInnerHTML={{ __html: category.description }}
+        />
       )}
       <CategoryCards categories={category.children} />
     </>

@@ -45,7 +45,12 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
   const filterable = total > 0 || countChosen(params) > 0
 
   return (
-    <div ref={top} className={filterable ? 'grid gap-8 desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:gap-6' : ''}>
+    <div
+      ref={top}
+      className={
+        filterable ? 'grid gap-8 desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:gap-6' : ''
+      }
+    >
       {filterable && (
         <aside
           ref={filterBox}
@@ -62,7 +67,13 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
           <div>
             <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
             <p role="status" className="mt-1 text-sm text-muted tabular-nums empty:hidden">
-              {total > 0 && t(params.search && total >= maxSearchResults ? 'catalog.totalAtLeast' : 'catalog.total', { count: total })}
+              {total > 0 &&
+                t(
+                  params.search && total >= maxSearchResults
+                    ? 'catalog.totalAtLeast'
+                    : 'catalog.total',
+                  { count: total },
+                )}
             </p>
           </div>
           {filterable && (
@@ -80,7 +91,11 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
   )
 }
 
-function Products({ listing: { page, params }, entry, pending }: Pick<ListingViewProps, 'listing' | 'entry'> & { pending: boolean }) {
+function Products({
+  listing: { page, params },
+  entry,
+  pending,
+}: Pick<ListingViewProps, 'listing' | 'entry'> & { pending: boolean }) {
   const t = useMessages()
   const locale = useLocale()
   const { pathname, key } = useLocation()
@@ -109,13 +124,19 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
     )
   }
   return (
-    <div aria-busy={pending} className={`transition-opacity duration-150 ${pending ? 'opacity-60' : ''}`}>
+    <div
+      aria-busy={pending}
+      className={`transition-opacity duration-150 ${pending ? 'opacity-60' : ''}`}
+    >
       <ProductStream
         key={`${entry ?? key} ${listingAddress('', params)}`}
         first={page}
         entry={entry ?? key}
         load={(number, signal) =>
-          api('GET /api/products', { query: { locale, ...productsQuery({ ...params, page: number }) }, ...(signal && { signal }) })
+          api('GET /api/products', {
+            query: { locale, ...productsQuery({ ...params, page: number }) },
+            ...(signal && { signal }),
+          })
         }
         link={(number) => listingAddress(pathname, { ...params, page: number })}
         withSidebar
@@ -133,7 +154,8 @@ function useTopOfNewList(listing: Listing) {
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address
-    if (type !== 'POP' && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+    if (type !== 'POP' && top.current && top.current.getBoundingClientRect().top < 0)
+      top.current.scrollIntoView()
   }, [address, type])
   return top
 }

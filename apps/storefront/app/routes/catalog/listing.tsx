@@ -22,7 +22,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (!listed.category_id) throw new Response(null, { status: 404 })
   const [{ data: category }, listing] = await orNotFound(
     Promise.all([
-      client('GET /api/category-by-id/:id', { params: { id: listed.category_id }, query: { locale } }),
+      client('GET /api/category-by-id/:id', {
+        params: { id: listed.category_id },
+        query: { locale },
+      }),
       loadListing(client, locale, url, listed),
     ]),
   )
@@ -35,7 +38,12 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
       path,
       title: meta_title || name,
       description: plainText(description),
-      children: children.map(({ id, name, slug, has_children }) => ({ id, name, slug, has_children })),
+      children: children.map(({ id, name, slug, has_children }) => ({
+        id,
+        name,
+        slug,
+        has_children,
+      })),
     },
     listing,
   }
@@ -52,7 +60,9 @@ export default function ListingPage() {
 
 /** When another state of the listing cannot be loaded, the current one stays. */
 export function ErrorBoundary() {
-  return <LastPageBoundary<Data> page={(data, entry) => <CategoryListing data={data} entry={entry} />} />
+  return (
+    <LastPageBoundary<Data> page={(data, entry) => <CategoryListing data={data} entry={entry} />} />
+  )
 }
 
 function CategoryListing({ data: { category, listing }, entry }: { data: Data; entry?: string }) {
@@ -64,7 +74,10 @@ function CategoryListing({ data: { category, listing }, entry }: { data: Data; e
       {category.age_restricted && <AgeGate />}
       <Crumbs steps={[...path, { label: category.name }]} />
       <ListingView title={category.name} listing={listing} entry={entry}>
-        <CategoryChips categories={category.children} link={(child) => categoryPath(locale, child)} />
+        <CategoryChips
+          categories={category.children}
+          link={(child) => categoryPath(locale, child)}
+        />
       </ListingView>
     </>
   )

@@ -25,7 +25,9 @@ export function ProductBuy({ product, children }: { product: Product; children: 
   const buy = useRef<HTMLDivElement>(null)
   const quantity = useSharedQuantity(variant?.id)
   // A short text that is the beginning of the long one would be on the page twice.
-  const shortText = plainText(product.description, 10_000).startsWith(product.short_description) ? '' : product.short_description
+  const shortText = plainText(product.description, 10_000).startsWith(product.short_description)
+    ? ''
+    : product.short_description
 
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
@@ -44,7 +46,9 @@ export function ProductBuy({ product, children }: { product: Product; children: 
               {product.brand.label}
             </Link>
           )}
-          <h1 className="text-2xl leading-tight font-extrabold text-balance sm:text-3xl">{product.name}</h1>
+          <h1 className="text-2xl leading-tight font-extrabold text-balance sm:text-3xl">
+            {product.name}
+          </h1>
           <p className="mt-1 text-sm text-muted">
             {t('product.code')}
             {t('shell.colon')} {variant?.sku ?? product.sku}
@@ -58,7 +62,11 @@ export function ProductBuy({ product, children }: { product: Product; children: 
           <HeartTextButton product={product} />
           <CompareTextButton product={product} />
           <AddToListButton
-            variant={{ sku: variant?.sku ?? product.sku, name: product.name, min_qty: offer.min_qty }}
+            variant={{
+              sku: variant?.sku ?? product.sku,
+              name: product.name,
+              min_qty: offer.min_qty,
+            }}
             disabled={state.open}
           />
           <ShareButton title={product.name} />

@@ -46,7 +46,10 @@ function Attributes({ attributes }: { attributes: readonly AdditionalInformation
   return (
     <dl>
       {attributes.map(({ id, label, value }) => (
-        <div key={id} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+        <div
+          key={id}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
+        >
           <dt className="text-muted">{label}</dt>
           <dd className="text-right font-medium">{value}</dd>
         </div>

@@ -16,7 +16,10 @@ import { ProductDetails } from './product-details.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  const call = context.get(clientContext)('GET /api/product/:url_key', { params: { url_key: params.urlKey ?? '' }, query: { locale } })
+  const call = context.get(clientContext)('GET /api/product/:url_key', {
+    params: { url_key: params.urlKey ?? '' },
+    query: { locale },
+  })
   const { data: product } = await orNotFound(call)
   return { product }
 }
@@ -44,7 +47,9 @@ export default function ProductPage() {
       <ProductBuy key={product.id} product={product}>
         <ProductDetails product={product} />
       </ProductBuy>
-      {product.related_products.length > 0 && <RelatedProducts products={product.related_products} />}
+      {product.related_products.length > 0 && (
+        <RelatedProducts products={product.related_products} />
+      )}
     </>
   )
 }

@@ -9,14 +9,19 @@ import { api } from '../../platform/api/api.ts'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { useRememberPage } from '../../features/catalog/last-page.ts'
-import { listingAddress, listingPageSize, readListingParams } from '../../features/catalog/listing-params.ts'
+import {
+  listingAddress,
+  listingPageSize,
+  readListingParams,
+} from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useCategoryPath } from './category-path.ts'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 
-const pageLink = (pathname: string, search: string, page: number) => listingAddress(pathname, { search, sort: '', filters: {}, page })
+const pageLink = (pathname: string, search: string, page: number) =>
+  listingAddress(pathname, { search, sort: '', filters: {}, page })
 
 /** A page of search results; a page past the end redirects to the last one. */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
@@ -25,7 +30,8 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (!search) return { search: '', page: null }
   const query = { search, locale, page, limit: listingPageSize }
   const { data, meta } = await orNotFound(context.get(clientContext)('GET /api/search', { query }))
-  if (page > meta.last_page && meta.total > 0) throw redirect(pageLink(url.pathname, search, meta.last_page))
+  if (page > meta.last_page && meta.total > 0)
+    throw redirect(pageLink(url.pathname, search, meta.last_page))
   return { search, page: { data: data.map(cardOf), meta } }
 }
 
@@ -58,7 +64,9 @@ function Found({ data: { search, page }, entry }: { data: Data; entry?: string }
       <p role="status" className="mt-1 mb-4 text-sm text-muted tabular-nums empty:hidden">
         {page &&
           page.meta.total > 0 &&
-          t(page.meta.total < maxSearchResults ? 'catalog.total' : 'catalog.totalAtLeast', { count: page.meta.total })}
+          t(page.meta.total < maxSearchResults ? 'catalog.total' : 'catalog.totalAtLeast', {
+            count: page.meta.total,
+          })}
       </p>
       {page && page.data.length > 0 ? (
         <ProductStream
@@ -73,7 +81,9 @@ function Found({ data: { search, page }, entry }: { data: Data; entry?: string }
         />
       ) : (
         <div className="mt-6">
-          <EmptyState text={search ? t('catalog.nothingFound', { query: search }) : t('catalog.nothingAsked')}>
+          <EmptyState
+            text={search ? t('catalog.nothingFound', { query: search }) : t('catalog.nothingAsked')}
+          >
             <ButtonLink to={catalogPath(locale)}>{t('catalog.emptyNext')}</ButtonLink>
           </EmptyState>
         </div>

@@ -16,7 +16,11 @@ interface WholeShopProps {
 export function WholeShop({ listing, brands, entry }: WholeShopProps) {
   const t = useMessages()
   const path = useCategoryPath([])
-  const title = listing.params.savings ? t('catalog.savings') : brands.length > 0 ? brands.join(', ') : t('catalog.all')
+  const title = listing.params.savings
+    ? t('catalog.savings')
+    : brands.length > 0
+      ? brands.join(', ')
+      : t('catalog.all')
   return (
     <>
       <Seo title={title} />

@@ -41,13 +41,42 @@ export function AddressFields({ buyer, values, words, pickups, first }: AddressF
   const t = useMessages()
   const saved = buyer?.addresses ?? []
   const forCompany = buyer !== null && buyer.company !== null
-  const companyField = { label: t('checkout.companyName'), hint: forCompany ? undefined : t('checkout.optional'), required: forCompany }
-  const field = (name: TextField) => ({ name, defaultValue: values[name], error: words(name), autoFocus: first === name })
+  const companyField = {
+    label: t('checkout.companyName'),
+    hint: forCompany ? undefined : t('checkout.optional'),
+    required: forCompany,
+  }
+  const field = (name: TextField) => ({
+    name,
+    defaultValue: values[name],
+    error: words(name),
+    autoFocus: first === name,
+  })
   const contact = (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field {...field('fullName')} label={t('checkout.fullName')} autoComplete="name" required className="sm:col-span-2" />
-      <Field {...field('email')} label={t('checkout.email')} type="email" autoComplete="email" inputMode="email" required />
-      <Field {...field('phone')} label={t('checkout.phone')} type="tel" autoComplete="tel" placeholder="+374 91 123456" required />
+      <Field
+        {...field('fullName')}
+        label={t('checkout.fullName')}
+        autoComplete="name"
+        required
+        className="sm:col-span-2"
+      />
+      <Field
+        {...field('email')}
+        label={t('checkout.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <Field
+        {...field('phone')}
+        label={t('checkout.phone')}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+374 91 123456"
+        required
+      />
     </div>
   )
   const address = (
@@ -66,7 +95,12 @@ export function AddressFields({ buyer, values, words, pickups, first }: AddressF
         required
         className={`sm:col-span-2 ${forDelivery}`}
       />
-      <Field {...field('companyName')} {...companyField} autoComplete="organization" className="sm:col-span-2" />
+      <Field
+        {...field('companyName')}
+        {...companyField}
+        autoComplete="organization"
+        className="sm:col-span-2"
+      />
       {buyer && (
         <Checkbox
           name="saveAddress"
@@ -81,8 +115,19 @@ export function AddressFields({ buyer, values, words, pickups, first }: AddressF
     <SameAddress checked={values.sameAddress ?? true}>
       <h2 className="mb-4 font-bold">{t('checkout.otherAddress')}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field('shippingName')} label={t('checkout.recipient')} autoComplete="shipping name" required />
-        <Field {...field('shippingPhone')} label={t('checkout.phone')} type="tel" autoComplete="shipping tel" required />
+        <Field
+          {...field('shippingName')}
+          label={t('checkout.recipient')}
+          autoComplete="shipping name"
+          required
+        />
+        <Field
+          {...field('shippingPhone')}
+          label={t('checkout.phone')}
+          type="tel"
+          autoComplete="shipping tel"
+          required
+        />
         <LockedPlace />
         <Field
           {...field('shippingStreet')}
@@ -91,7 +136,12 @@ export function AddressFields({ buyer, values, words, pickups, first }: AddressF
           required
           className="sm:col-span-2"
         />
-        <Field {...field('shippingCompanyName')} {...companyField} autoComplete="shipping organization" className="sm:col-span-2" />
+        <Field
+          {...field('shippingCompanyName')}
+          {...companyField}
+          autoComplete="shipping organization"
+          className="sm:col-span-2"
+        />
       </div>
     </SameAddress>
   )
@@ -135,7 +185,9 @@ function SameAddress({ checked, children }: { checked: boolean; children: ReactN
   return (
     <div className={`group mt-5 ${forDelivery}`}>
       <Checkbox name="sameAddress" defaultChecked={checked} label={t('checkout.sameAddress')} />
-      <div className="mt-3 border-t border-line pt-4 group-has-[[name=sameAddress]:checked]:hidden">{children}</div>
+      <div className="mt-3 border-t border-line pt-4 group-has-[[name=sameAddress]:checked]:hidden">
+        {children}
+      </div>
     </div>
   )
 }

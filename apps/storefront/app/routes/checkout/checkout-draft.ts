@@ -22,7 +22,8 @@ export function restoreDraft(form: HTMLFormElement): void {
   const stored = new Map(entries)
   for (const field of form.elements) {
     if (field instanceof HTMLTextAreaElement) field.value = stored.get(field.name) ?? field.value
-    if (!(field instanceof HTMLInputElement) || field.disabled || notStored.has(field.name)) continue
+    if (!(field instanceof HTMLInputElement) || field.disabled || notStored.has(field.name))
+      continue
     if (field.type === 'checkbox') field.checked = stored.has(field.name)
     else if (field.type === 'radio') field.checked ||= stored.get(field.name) === field.value
     else field.value = stored.get(field.name) ?? field.value

@@ -35,7 +35,14 @@ interface CheckoutFormProps {
 }
 
 /** One form for the whole order, validated in the page and by the server. */
-export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused }: CheckoutFormProps) {
+export function CheckoutForm({
+  cart,
+  buyer,
+  begin,
+  shippings,
+  payments,
+  refused,
+}: CheckoutFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().formMethod === 'POST'
@@ -56,7 +63,9 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const typed = readCheckoutForm(new FormData(event.currentTarget))
-    const found = checkCheckoutForm(withSavedAddress(typed, buyer?.addresses ?? []), { company: buyer !== null && buyer.company !== null })
+    const found = checkCheckoutForm(withSavedAddress(typed, buyer?.addresses ?? []), {
+      company: buyer !== null && buyer.company !== null,
+    })
     if (sending || Object.keys(found).length > 0) event.preventDefault()
     if (!sending) showErrors(found)
   }
@@ -76,7 +85,11 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
     const { [name as CheckoutField]: mended, ...rest } = errors
     if (mended !== undefined) setErrors(rest)
   }
-  const fields = { values: refused?.values ?? begin, words, first: firstInvalid(refused?.errors ?? {}) }
+  const fields = {
+    values: refused?.values ?? begin,
+    words,
+    first: firstInvalid(refused?.errors ?? {}),
+  }
 
   return (
     <Form
@@ -88,9 +101,17 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
       className="group/checkout grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="grid gap-6">
-        <AddressFields buyer={buyer} pickups={shippings.filter(({ pickup }) => pickup)} {...fields} />
+        <AddressFields
+          buyer={buyer}
+          pickups={shippings.filter(({ pickup }) => pickup)}
+          {...fields}
+        />
         <ShippingChoice methods={shippings} chosen={chosen} error={words('shippingMethod')} />
-        <PaymentChoice methods={payments} chosen={refused?.values.paymentMethod ?? cart.payment_method} error={words('paymentMethod')} />
+        <PaymentChoice
+          methods={payments}
+          chosen={refused?.values.paymentMethod ?? cart.payment_method}
+          error={words('paymentMethod')}
+        />
         <TextArea
           name="description"
           maxLength={maxLengths.orderNote}
@@ -106,7 +127,9 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
           <input key={method} type="hidden" name="shownRate" value={`${method} ${rate}`} />
         ))}
         {shippings.map(({ method, method_title, pickup }) =>
-          pickup ? <input key={method} type="hidden" name="pickup" value={`${method} ${method_title}`} /> : null,
+          pickup ? (
+            <input key={method} type="hidden" name="pickup" value={`${method} ${method_title}`} />
+          ) : null,
         )}
         <TermsCheckbox checked={refused?.values.terms} error={words('terms')} />
         <Button type="submit" loading={sending} className="mt-4 w-full">

@@ -31,7 +31,8 @@ test('a complete form has no errors', () => {
 })
 
 test('missing fields are required, malformed ones have their own message, in the order of the form', () => {
-  const check = (fields: object) => checkCheckoutForm(readCheckoutForm(form({ ...complete, ...fields })))
+  const check = (fields: object) =>
+    checkCheckoutForm(readCheckoutForm(form({ ...complete, ...fields })))
   const errors = check({ fullName: '  ', email: 'ani@', phone: 'call me' })
   expect(errors).toEqual({ fullName: 'required', email: 'email', phone: 'phoneNumber' })
   expect(firstInvalid(errors)).toBe('fullName')
@@ -40,10 +41,13 @@ test('missing fields are required, malformed ones have their own message, in the
 
 test('a pickup needs no street and no other address', () => {
   const { street: _street, sameAddress: _same, ...rest } = complete
-  const read = (shippingMethod: string) => readCheckoutForm(form({ ...rest, shippingMethod, pickup: 'free Pickup' }))
+  const read = (shippingMethod: string) =>
+    readCheckoutForm(form({ ...rest, shippingMethod, pickup: 'free Pickup' }))
   expect(Object.keys(checkCheckoutForm(read('flatrate')))).toContain('street')
   expect(checkCheckoutForm(read('free'))).toEqual({})
-  expect(addressBody(read('free'))).toMatchObject({ billing: { address1: ['Pickup'], use_for_shipping: true } })
+  expect(addressBody(read('free'))).toMatchObject({
+    billing: { address1: ['Pickup'], use_for_shipping: true },
+  })
 })
 
 test('the shown price of delivery is that of the chosen method', () => {
@@ -60,7 +64,11 @@ test('the terms must be accepted', () => {
 
 test('another delivery address is checked only when it is chosen', () => {
   const { sameAddress: _same, ...rest } = complete
-  expect(Object.keys(checkCheckoutForm(readCheckoutForm(form(rest))))).toEqual(['shippingName', 'shippingPhone', 'shippingStreet'])
+  expect(Object.keys(checkCheckoutForm(readCheckoutForm(form(rest))))).toEqual([
+    'shippingName',
+    'shippingPhone',
+    'shippingStreet',
+  ])
 })
 
 test('a saved address fills the fields; somebody else’s does not', () => {
@@ -78,17 +86,31 @@ test('a saved address fills the fields; somebody else’s does not', () => {
     email: 'nare@example.am',
   }
   const posted = (addressId: string) =>
-    readCheckoutForm(form({ sameAddress: 'on', terms: 'on', shippingMethod: 'x', paymentMethod: 'y', addressId }))
+    readCheckoutForm(
+      form({ sameAddress: 'on', terms: 'on', shippingMethod: 'x', paymentMethod: 'y', addressId }),
+    )
   const filled = withSavedAddress(posted('7'), [home])
-  expect(filled).toMatchObject({ fullName: 'Նարե Պետրոսյան', street: 'Թումանյան 5, բն. 3', email: 'nare@example.am' })
+  expect(filled).toMatchObject({
+    fullName: 'Նարե Պետրոսյան',
+    street: 'Թումանյան 5, բն. 3',
+    email: 'nare@example.am',
+  })
   expect(checkCheckoutForm(filled)).toEqual({})
-  expect(addressBody(filled)).toMatchObject({ address_id: 7, billing: { address1: ['Թումանյան 5, բն. 3'] } })
+  expect(addressBody(filled)).toMatchObject({
+    address_id: 7,
+    billing: { address1: ['Թումանյան 5, բն. 3'] },
+  })
   expect(addressBody(withSavedAddress(posted('8'), [home]))).not.toHaveProperty('address_id')
-  for (const other of ['8', 'new', '']) expect(Object.keys(checkCheckoutForm(withSavedAddress(posted(other), [home])))).toContain('street')
+  for (const other of ['8', 'new', ''])
+    expect(Object.keys(checkCheckoutForm(withSavedAddress(posted(other), [home])))).toContain(
+      'street',
+    )
 })
 
 test('city, country and postcode are the shop’s, whatever was posted', () => {
-  const { billing, shipping } = addressBody(readCheckoutForm(form({ ...complete, city: 'Gyumri', country: 'FR' })))
+  const { billing, shipping } = addressBody(
+    readCheckoutForm(form({ ...complete, city: 'Gyumri', country: 'FR' })),
+  )
   expect(billing).toMatchObject({
     city: 'Yerevan',
     country: 'AM',
@@ -101,7 +123,12 @@ test('city, country and postcode are the shop’s, whatever was posted', () => {
 
 test('the API’s field errors land at the form’s fields', () => {
   expect(
-    serverErrors({ 'billing.phone': ['bad'], 'shipping.address1.0': ['empty', 'more'], '/billing/first_name': ['no'], other: ['x'] }),
+    serverErrors({
+      'billing.phone': ['bad'],
+      'shipping.address1.0': ['empty', 'more'],
+      '/billing/first_name': ['no'],
+      other: ['x'],
+    }),
   ).toEqual({
     phone: 'bad',
     shippingStreet: 'empty',
@@ -110,8 +137,21 @@ test('the API’s field errors land at the form’s fields', () => {
 })
 
 test('the addresses of an earlier attempt fill the fields, or choose the saved address', () => {
-  const place = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017', company_name: '' }
-  const ani = { ...place, first_name: 'Անի', last_name: '.', email: 'ani@example.am', phone: '+37491123456', address1: ['Աբովյան 12'] }
+  const place = {
+    country: 'AM',
+    state: 'Yerevan',
+    city: 'Yerevan',
+    postcode: '75017',
+    company_name: '',
+  }
+  const ani = {
+    ...place,
+    first_name: 'Անի',
+    last_name: '.',
+    email: 'ani@example.am',
+    phone: '+37491123456',
+    address1: ['Աբովյան 12'],
+  }
   expect(earlierValues(ani, { ...ani, email: '' }, [])).toEqual({
     fullName: 'Անի',
     email: 'ani@example.am',
@@ -122,11 +162,18 @@ test('the addresses of an earlier attempt fill the fields, or choose the saved a
     sameAddress: true,
   })
   const nare = { ...ani, first_name: 'Նարե', last_name: 'Պետրոսյան', address1: ['Տերյան 5'] }
-  expect(earlierValues(ani, nare, [])).toMatchObject({ sameAddress: false, shippingName: 'Նարե Պետրոսյան', shippingStreet: 'Տերյան 5' })
+  expect(earlierValues(ani, nare, [])).toMatchObject({
+    sameAddress: false,
+    shippingName: 'Նարե Պետրոսյան',
+    shippingStreet: 'Տերյան 5',
+  })
   const saved = [
     { ...nare, id: 7 },
     { ...ani, id: 8 },
   ]
   expect(earlierValues(ani, null, saved)).toMatchObject({ addressId: '8', sameAddress: true })
-  expect(earlierValues(ani, null, saved.slice(0, 1))).toMatchObject({ addressId: 'new', sameAddress: true })
+  expect(earlierValues(ani, null, saved.slice(0, 1))).toMatchObject({
+    addressId: 'new',
+    sameAddress: true,
+  })
 })

@@ -9,9 +9,21 @@ import type { OrderAddress } from '@tsiran/contract/orders'
 const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: checkoutPostcode }
 
 const addressFields = ['fullName', 'email', 'phone', 'street', 'companyName'] as const
-const shippingFields = ['shippingName', 'shippingPhone', 'shippingStreet', 'shippingCompanyName'] as const
+const shippingFields = [
+  'shippingName',
+  'shippingPhone',
+  'shippingStreet',
+  'shippingCompanyName',
+] as const
 /** Every field that can carry an error, in the order in which the form shows them. */
-const checkoutFields = [...addressFields, ...shippingFields, 'shippingMethod', 'paymentMethod', 'description', 'terms'] as const
+const checkoutFields = [
+  ...addressFields,
+  ...shippingFields,
+  'shippingMethod',
+  'paymentMethod',
+  'description',
+  'terms',
+] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 
 /** The typed values, as text; a refused form shows all of them again. */
@@ -58,7 +70,9 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const { terms: _terms, ...texts } = Object.fromEntries(checkoutFields.map((name) => [name, text(name)])) as Record<CheckoutField, string>
+  const { terms: _terms, ...texts } = Object.fromEntries(
+    checkoutFields.map((name) => [name, text(name)]),
+  ) as Record<CheckoutField, string>
   const shownRate = form
     .getAll('shownRate')
     .map((shown) => /^(\S+) (\d{1,15})$/.exec(String(shown)))
@@ -81,7 +95,10 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
 }
 
 /** The form with the chosen saved address in its fields; unknown addresses are ignored. */
-export function withSavedAddress(values: CheckoutValues, saved: readonly Address[]): CheckoutValues {
+export function withSavedAddress(
+  values: CheckoutValues,
+  saved: readonly Address[],
+): CheckoutValues {
   const chosen = saved.find(({ id }) => String(id) === values.addressId)
   if (!chosen) return values.addressId === '' ? values : { ...values, addressId: '' }
   return {
@@ -105,7 +122,8 @@ export const knownValues = ({
   fullName: name,
   email,
   phone,
-  ...(role === 'Manager' && company_name !== null && { companyName: company_name, shippingCompanyName: company_name }),
+  ...(role === 'Manager' &&
+    company_name !== null && { companyName: company_name, shippingCompanyName: company_name }),
 })
 
 /**
@@ -119,7 +137,8 @@ export function earlierValues(
   pickups: readonly string[] = [],
 ): Partial<CheckoutValues> {
   const street = ({ address1 }: Pick<OrderAddress, 'address1'>) => address1.join(', ')
-  const same = (address: Address) => fullName(address) === fullName(billing) && street(address) === street(billing)
+  const same = (address: Address) =>
+    fullName(address) === fullName(billing) && street(address) === street(billing)
   const elsewhere = shipping && { ...shipping, email: '' }
   const sameAddress = JSON.stringify(elsewhere) === JSON.stringify({ ...billing, email: '' })
   return {
@@ -144,12 +163,19 @@ export function earlierValues(
  * Validates the form: empty fields are required (spec 2 §5), malformed ones have a message of their own. A buyer who
  * collects the order needs no street. `company`: a Manager orders and gives the company's name, unless the address is saved.
  */
-export function checkCheckoutForm(values: CheckoutValues, { company = false } = {}): CheckoutErrors {
+export function checkCheckoutForm(
+  values: CheckoutValues,
+  { company = false } = {},
+): CheckoutErrors {
   const errors: CheckoutErrors = {}
   const need = (field: CheckoutField, filled: boolean) => {
     if (!filled) errors[field] = 'required'
   }
-  const match = (field: 'email' | 'phone' | 'shippingPhone', isValid: boolean, message: 'email' | 'phoneNumber') => {
+  const match = (
+    field: 'email' | 'phone' | 'shippingPhone',
+    isValid: boolean,
+    message: 'email' | 'phoneNumber',
+  ) => {
     if (!isValid) errors[field] = values[field] === '' ? 'required' : message
   }
   need('fullName', values.fullName !== '')
@@ -166,14 +192,21 @@ export function checkCheckoutForm(values: CheckoutValues, { company = false } = 
   need('shippingMethod', values.shippingMethod !== '')
   need('paymentMethod', values.paymentMethod !== '')
   need('terms', values.terms)
-  for (const [field, length] of Object.entries(fieldLengths) as [keyof typeof fieldLengths, number][]) {
+  for (const [field, length] of Object.entries(fieldLengths) as [
+    keyof typeof fieldLengths,
+    number,
+  ][]) {
     if (values[field].length > length) errors[field] ??= 'tooLong'
   }
   return errors
 }
 
 /** The body of save-address: billing or the saved address's id with it, and shipping where it differs. */
-export function addressBody(values: CheckoutValues): { billing: CheckoutAddress; shipping?: ShippingAddress; address_id?: number } {
+export function addressBody(values: CheckoutValues): {
+  billing: CheckoutAddress
+  shipping?: ShippingAddress
+  address_id?: number
+} {
   const billing: CheckoutAddress = {
     ...splitName(values.fullName),
     email: values.email,

@@ -51,7 +51,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
   if (role === 'subUser') throw redirect(cartPath(locale))
-  if (!cart || cart.items.length === 0) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
+  if (!cart || cart.items.length === 0)
+    throw (await loadUnpaidOrder(context, locale))
+      ? redirect(unpaidOrderPath(locale))
+      : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
   const [shippings, payments, earlier, person] = await Promise.all([
     client('GET /api/shippings', { query }),
@@ -60,8 +63,12 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     loadPerson(context),
   ])
   const { billing, shipping } = earlier.data
-  const pickups = shippings.data.filter(({ pickup }) => pickup).map(({ method_title }) => method_title)
-  const begin = billing ? earlierValues(billing, shipping, person?.buyer.addresses ?? [], pickups) : (person?.known ?? {})
+  const pickups = shippings.data
+    .filter(({ pickup }) => pickup)
+    .map(({ method_title }) => method_title)
+  const begin = billing
+    ? earlierValues(billing, shipping, person?.buyer.addresses ?? [], pickups)
+    : (person?.known ?? {})
   const buyer = person?.buyer ?? null
   return {
     cart,
@@ -77,10 +84,15 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
 const toCart = (locale: Locale) => redirectDocument(cartPath(locale), 303)
 
 /** The signed-in person with the saved addresses; null for guests. */
-async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
+async function loadPerson(
+  context: LoaderFunctionArgs['context'],
+): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
   if (!context.get(pageContext).signedIn) return null
   const client = context.get(clientContext)
-  const [me, addresses] = await Promise.all([client('GET /api/customer/me', { query: {} }), client('GET /api/addresses', { query: {} })])
+  const [me, addresses] = await Promise.all([
+    client('GET /api/customer/me', { query: {} }),
+    client('GET /api/addresses', { query: {} }),
+  ])
   const company = me.role === 'Manager' ? me.company_name : null
   return { buyer: { addresses: addresses.data, company }, known: knownValues(me.data) }
 }
@@ -99,20 +111,33 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
   if (placed.outcome === 'empty') return toCart(locale)
   if (placed.outcome === 'placed') {
-    if (signedIn && posted.saveAddress && values.addressId === '' && values.street !== '') await saveNewAddress(client, locale, values)
+    if (signedIn && posted.saveAddress && values.addressId === '' && values.street !== '')
+      await saveNewAddress(client, locale, values)
     // The gateway's page needs a new document, whatever its address.
-    return placed.redirectUrl ? redirectDocument(placed.redirectUrl, 303) : redirect(thanksPath(locale, placed.number, null), 303)
+    return placed.redirectUrl
+      ? redirectDocument(placed.redirectUrl, 303)
+      : redirect(thanksPath(locale, placed.number, null), 303)
   }
   return refuse(placed.status, posted, placed.errors, placed.message, placed.cart)
 }
 
-function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, message: string | null, cart: Cart | null = null) {
+function refuse(
+  status: number,
+  values: CheckoutValues,
+  errors: CheckoutErrors,
+  message: string | null,
+  cart: Cart | null = null,
+) {
   const changes = { changed: cart?.changed ?? [], shipping_changed: cart?.shipping_changed }
   return data({ values, errors, message, changes, emptied: cart?.items.length === 0 }, { status })
 }
 
 /** A refusal because of the cart or the credit changes the totals; a cart that lost all its lines is shown here. */
-export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== 409) return defaultShouldRevalidate
   return !(actionResult as { emptied: boolean }).emptied
 }
@@ -158,7 +183,14 @@ export default function CheckoutPage() {
           <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       ) : (
-        <CheckoutForm cart={cart} buyer={buyer} begin={begin} shippings={shippings} payments={payments} refused={refused} />
+        <CheckoutForm
+          cart={cart}
+          buyer={buyer}
+          begin={begin}
+          shippings={shippings}
+          payments={payments}
+          refused={refused}
+        />
       )}
     </>
   )

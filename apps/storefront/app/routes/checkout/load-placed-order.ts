@@ -14,7 +14,9 @@ export async function loadPlacedOrder(
   const { apiToken, orderedToken, signedIn } = context.get(pageContext)
   if (!/^[1-9]\d{0,14}$/.test(number)) return nothing
   // The first load removes the cart's cookie; its copy opens the page on a reload.
-  for (const token of signedIn ? [null] : [apiToken, orderedToken].filter((known) => known !== null)) {
+  for (const token of signedIn
+    ? [null]
+    : [apiToken, orderedToken].filter((known) => known !== null)) {
     const query = { id: Number(number), locale, api_token: token ?? undefined }
     const order = await context
       .get(clientContext)('GET /api/checkout/placed-order', { query })

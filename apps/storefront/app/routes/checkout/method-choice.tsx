@@ -13,8 +13,15 @@ interface ChoiceProps<M> {
 }
 
 /** The initial method: the posted one, else the cart's, else the first. */
-export const firstChosen = (methods: readonly ShippingMethod[], chosen: string | null | undefined) =>
-  (methods.find(({ method }) => method === chosen) ?? methods.find(({ checked }) => checked) ?? methods[0])?.method
+export const firstChosen = (
+  methods: readonly ShippingMethod[],
+  chosen: string | null | undefined,
+) =>
+  (
+    methods.find(({ method }) => method === chosen) ??
+    methods.find(({ checked }) => checked) ??
+    methods[0]
+  )?.method
 
 /** Delivery methods with their prices; the first is the default. */
 export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingMethod>) {
@@ -24,26 +31,28 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
     <FormSection title={t('checkout.shipping')}>
       {methods.length === 0 && <p className="text-red">{t('checkout.noShipping')}</p>}
       <div className="grid gap-3">
-        {methods.map(({ method, method_title, description, pickup, formated_rate, formated_grand_total }) => (
-          <MethodCard
-            key={method}
-            name="shippingMethod"
-            value={method}
-            checked={method === value}
-            pickup={pickup}
-            title={method_title}
-            description={description}
-          >
-            <span className="shrink-0 text-right font-bold tabular-nums">
-              {formated_rate}
-              <noscript>
-                <br />
-                {t('cart.total')}
-                {t('shell.colon')} {formated_grand_total}
-              </noscript>
-            </span>
-          </MethodCard>
-        ))}
+        {methods.map(
+          ({ method, method_title, description, pickup, formated_rate, formated_grand_total }) => (
+            <MethodCard
+              key={method}
+              name="shippingMethod"
+              value={method}
+              checked={method === value}
+              pickup={pickup}
+              title={method_title}
+              description={description}
+            >
+              <span className="shrink-0 text-right font-bold tabular-nums">
+                {formated_rate}
+                <noscript>
+                  <br />
+                  {t('cart.total')}
+                  {t('shell.colon')} {formated_grand_total}
+                </noscript>
+              </span>
+            </MethodCard>
+          ),
+        )}
       </div>
       <ChoiceError text={error} />
     </FormSection>
@@ -54,7 +63,9 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
 export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMethod>) {
   const t = useMessages()
   const active = methods.filter(({ status }) => status === 'active')
-  const value = [chosen, 'cashondelivery', active[0]?.method].find((name) => active.some(({ method }) => method === name))
+  const value = [chosen, 'cashondelivery', active[0]?.method].find((name) =>
+    active.some(({ method }) => method === name),
+  )
   return (
     <FormSection title={t('checkout.payment')}>
       <div className="grid gap-3">
@@ -66,10 +77,22 @@ export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMet
             checked={method === value}
             disabled={status === 'disabled'}
             title={title}
-            description={status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description}
-            note={available === null ? undefined : t('companies.creditAvailable', { amount: formatMoney(available) })}
+            description={
+              status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description
+            }
+            note={
+              available === null
+                ? undefined
+                : t('companies.creditAvailable', { amount: formatMoney(available) })
+            }
           >
-            <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" />
+            <img
+              src={img}
+              alt=""
+              width={48}
+              height={32}
+              className="h-8 w-12 shrink-0 object-contain"
+            />
           </MethodCard>
         ))}
       </div>
@@ -91,7 +114,17 @@ interface MethodCardProps {
   children?: ReactNode
 }
 
-function MethodCard({ name, value, checked, disabled, pickup, title, description, note, children }: MethodCardProps) {
+function MethodCard({
+  name,
+  value,
+  checked,
+  disabled,
+  pickup,
+  title,
+  description,
+  note,
+  children,
+}: MethodCardProps) {
   const label = (
     <span className="flex items-center justify-between gap-4">
       {title}
@@ -99,7 +132,14 @@ function MethodCard({ name, value, checked, disabled, pickup, title, description
     </span>
   )
   return (
-    <RadioCard name={name} value={value} defaultChecked={checked} disabled={disabled} data-pickup={pickup || undefined} label={label}>
+    <RadioCard
+      name={name}
+      value={value}
+      defaultChecked={checked}
+      disabled={disabled}
+      data-pickup={pickup || undefined}
+      label={label}
+    >
       {description && <span className="block text-sm text-muted">{description}</span>}
       {note && <span className="block text-sm font-semibold tabular-nums">{note}</span>}
     </RadioCard>

@@ -18,12 +18,18 @@ export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
   const t = useMessages()
   const locale = useLocale()
   return (
-    <section aria-labelledby="summary" className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-28">
+    <section
+      aria-labelledby="summary"
+      className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-28"
+    >
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="summary" className="text-lg font-extrabold">
           {t('cart.summary')}
         </h2>
-        <Link to={cartPath(locale)} className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline">
+        <Link
+          to={cartPath(locale)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+        >
           {t('checkout.edit')}
         </Link>
       </div>
@@ -42,10 +48,18 @@ export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
       <dl className="my-4 grid gap-2 tabular-nums" aria-live="polite">
         <Row label={t('cart.subTotal')} value={cart.formated_sub_total} />
         {/* Without scripts they would not follow the choice; each method then names its own total. */}
-        {shipping && <Row label={t('cart.shipping')} value={shipping.formated_rate} className="noscript:hidden" />}
+        {shipping && (
+          <Row
+            label={t('cart.shipping')}
+            value={shipping.formated_rate}
+            className="noscript:hidden"
+          />
+        )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 noscript:hidden">
           <dt className="font-bold">{t('cart.total')}</dt>
-          <dd className="text-xl font-extrabold">{shipping?.formated_grand_total ?? cart.formated_grand_total}</dd>
+          <dd className="text-xl font-extrabold">
+            {shipping?.formated_grand_total ?? cart.formated_grand_total}
+          </dd>
         </div>
       </dl>
       {children}
@@ -53,7 +67,15 @@ export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
   )
 }
 
-function Row({ label, value, className = '' }: { label: string; value: string; className?: string }) {
+function Row({
+  label,
+  value,
+  className = '',
+}: {
+  label: string
+  value: string
+  className?: string
+}) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt className="text-muted">{label}</dt>

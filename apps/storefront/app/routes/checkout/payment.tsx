@@ -1,6 +1,11 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import type { Locale } from '@tsiran/contract/locale'
-import { cartPath, paymentFailedPath, thanksPath, unconfirmedPaymentPath } from '@tsiran/contract/shop-paths'
+import {
+  cartPath,
+  paymentFailedPath,
+  thanksPath,
+  unconfirmedPaymentPath,
+} from '@tsiran/contract/shop-paths'
 import { formatTime } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
 import {
@@ -39,7 +44,9 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
 /** Queries the gateway, and redirects once the payment is paid or failed. */
 async function look(context: Readonly<RouterContextProvider>, locale: Locale): Promise<void> {
   try {
-    const { state, order_id, receipt } = (await ask(context, locale, 'POST /api/checkout/unpaid-order/check')).data
+    const { state, order_id, receipt } = (
+      await ask(context, locale, 'POST /api/checkout/unpaid-order/check')
+    ).data
     if (state === 'paid') throw redirect(thanksPath(locale, order_id, receipt), 303)
     if (state === 'failed') throw redirect(paymentFailedPath(locale), 303)
   } catch (error) {
@@ -50,23 +57,30 @@ async function look(context: Readonly<RouterContextProvider>, locale: Locale): P
 type Question = 'POST /api/checkout/unpaid-order/check' | 'POST /api/checkout/unpaid-order/cancel'
 
 const ask = (context: Readonly<RouterContextProvider>, locale: Locale, call: Question) =>
-  context.get(clientContext)(call, { body: { api_token: context.get(pageContext).apiToken ?? undefined, locale } })
+  context.get(clientContext)(call, {
+    body: { api_token: context.get(pageContext).apiToken ?? undefined, locale },
+  })
 
 /** Pays, checks the payment, or cancels the order. The gateway is queried in any case, so that nobody pays twice. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const act = (await request.formData()).get('act')
   try {
-    const call = act === 'change' ? 'POST /api/checkout/unpaid-order/cancel' : 'POST /api/checkout/unpaid-order/check'
+    const call =
+      act === 'change'
+        ? 'POST /api/checkout/unpaid-order/cancel'
+        : 'POST /api/checkout/unpaid-order/check'
     const { state, order_id, receipt, payable } = (await ask(context, locale, call)).data
     if (state === 'paid') return redirect(thanksPath(locale, order_id, receipt), 303)
     // A new document: the cart in the document's cache is out of date.
-    if (state === 'failed') return redirectDocument(act === 'change' ? cartPath(locale) : paymentFailedPath(locale), 303)
+    if (state === 'failed')
+      return redirectDocument(act === 'change' ? cartPath(locale) : paymentFailedPath(locale), 303)
     if (act === 'pay' && payable) return redirectDocument(await payPage(context, locale), 303)
     return act === 'look' ? null : redirect(unconfirmedPaymentPath(locale), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'payment_unavailable') return redirectDocument(paymentFailedPath(locale), 303)
+    if (error.code === 'payment_unavailable')
+      return redirectDocument(paymentFailedPath(locale), 303)
     if (error.status < 500) return redirectDocument(cartPath(locale), 303)
     throw error
   }
@@ -74,7 +88,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 async function payPage(context: Readonly<RouterContextProvider>, locale: Locale): Promise<string> {
   const body = { api_token: context.get(pageContext).apiToken ?? undefined, locale }
-  return (await context.get(clientContext)('POST /api/checkout/unpaid-order/pay', { body })).data.redirect_url
+  return (await context.get(clientContext)('POST /api/checkout/unpaid-order/pay', { body })).data
+    .redirect_url
 }
 
 /** An order that waits for its payment, after the gateway's page was left or while the gateway has not answered. */
@@ -82,7 +97,11 @@ export default function PaymentPage() {
   const { order, asked } = useLoaderData<typeof loader>()
   const t = useMessages()
   const acting = useNavigation().formData?.get('act')
-  const values = { number: order.order_id, total: order.formated_grand_total, time: formatTime(order.hold_until) }
+  const values = {
+    number: order.order_id,
+    total: order.formated_grand_total,
+    time: formatTime(order.hold_until),
+  }
   const payable = order.payable !== false
   const title = t(payable ? 'payment.waitTitle' : 'payment.bankTitle')
   return (
@@ -96,7 +115,9 @@ export default function PaymentPage() {
             <IconCreditCard size={48} stroke={1.5} aria-hidden />
           </span>
           <h1 className="text-2xl font-extrabold text-balance sm:text-3xl">{title}</h1>
-          <p className="text-muted">{t(payable ? 'payment.waitText' : 'payment.bankText', values)}</p>
+          <p className="text-muted">
+            {t(payable ? 'payment.waitText' : 'payment.bankText', values)}
+          </p>
           <PaymentWatch />
           <Form method="post" className="mt-2 flex w-full max-w-sm flex-col gap-3">
             {payable && (
@@ -104,10 +125,23 @@ export default function PaymentPage() {
                 {t('payment.pay')}
               </Button>
             )}
-            <Button type="submit" name="act" value="check" variant={payable ? 'secondary' : 'primary'} loading={acting === 'check'}>
+            <Button
+              type="submit"
+              name="act"
+              value="check"
+              variant={payable ? 'secondary' : 'primary'}
+              loading={acting === 'check'}
+            >
               {t('payment.check')}
             </Button>
-            <Button type="submit" name="act" value="change" variant="quiet" loading={acting === 'change'} aria-describedby="change-hint">
+            <Button
+              type="submit"
+              name="act"
+              value="change"
+              variant="quiet"
+              loading={acting === 'change'}
+              aria-describedby="change-hint"
+            >
               {t('payment.change')}
             </Button>
             <p id="change-hint" className="text-sm text-muted">

@@ -1,31 +1,54 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { addressBody, serverErrors, type CheckoutErrors, type CheckoutValues } from './checkout-values.ts'
+import {
+  addressBody,
+  serverErrors,
+  type CheckoutErrors,
+  type CheckoutValues,
+} from './checkout-values.ts'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 
 /** The result of a posted checkout: an order, or what the shopper has to correct. */
 export type Placed =
   | { outcome: 'placed'; number: string; redirectUrl?: string }
   | { outcome: 'empty' }
-  | { outcome: 'refused'; status: number; message: string; errors: CheckoutErrors; cart: Cart | null }
+  | {
+      outcome: 'refused'
+      status: number
+      message: string
+      errors: CheckoutErrors
+      cart: Cart | null
+    }
 
 /** The four calls in order; each runs only after the success of the one before. */
-export async function placeOrder(client: Client, locale: Locale, apiToken: string | undefined, values: CheckoutValues): Promise<Placed> {
+export async function placeOrder(
+  client: Client,
+  locale: Locale,
+  apiToken: string | undefined,
+  values: CheckoutValues,
+): Promise<Placed> {
   const caller = { api_token: apiToken, locale }
   try {
     await client('POST /api/checkout/save-address', { body: { ...caller, ...addressBody(values) } })
     await client('POST /api/checkout/save-shipping', {
       body: { ...caller, shipping_method: `${values.shippingMethod}_${values.shippingMethod}` },
     })
-    await client('POST /api/checkout/save-payment', { body: { ...caller, payment: { method: values.paymentMethod } } })
+    await client('POST /api/checkout/save-payment', {
+      body: { ...caller, payment: { method: values.paymentMethod } },
+    })
   } catch (error) {
     // The answer to an earlier press may have been lost: save-order then answers with that order.
     if (!isApiError(error) || error.code !== 'cart_empty') return refusalOf(error)
   }
   try {
     const { order, redirect_url } = await client('POST /api/checkout/save-order', {
-      body: { ...caller, description: values.description, sub_total: values.shownSum, shipping_amount: values.shownRate },
+      body: {
+        ...caller,
+        description: values.description,
+        sub_total: values.shownSum,
+        shipping_amount: values.shownRate,
+      },
     })
     return { outcome: 'placed', number: String(order.id), redirectUrl: redirect_url }
   } catch (error) {

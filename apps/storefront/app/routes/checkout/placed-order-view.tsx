@@ -28,7 +28,10 @@ export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: b
         </p>
       </OrderTotals>
       <p className="text-sm text-muted">{t(guest ? 'thanks.followGuest' : 'thanks.follow')}</p>
-      <ButtonLink to={guest ? trackOrderPath(locale) : orderPath(locale, order.id)} variant="secondary">
+      <ButtonLink
+        to={guest ? trackOrderPath(locale) : orderPath(locale, order.id)}
+        variant="secondary"
+      >
         {t(guest ? 'orders.track' : 'thanks.toOrder')}
       </ButtonLink>
     </section>

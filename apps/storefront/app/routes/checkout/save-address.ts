@@ -4,7 +4,11 @@ import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { addressBody, type CheckoutValues } from './checkout-values.ts'
 
 /** Saves the address of a placed order. A failure does not affect the order. */
-export async function saveNewAddress(client: Client, locale: Locale, values: CheckoutValues): Promise<void> {
+export async function saveNewAddress(
+  client: Client,
+  locale: Locale,
+  values: CheckoutValues,
+): Promise<void> {
   const { use_for_shipping: _both, postcode: _postcode, ...address } = addressBody(values).billing
   try {
     await client('POST /api/addresses/create', { body: { ...address, locale } })

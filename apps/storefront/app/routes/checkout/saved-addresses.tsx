@@ -21,13 +21,26 @@ export function SavedAddresses({ saved, chosen, children }: SavedAddressesProps)
     <div className="group/saved">
       <div className="grid gap-3 sm:grid-cols-2">
         {saved.map(({ id, first_name, last_name, address1, phone }) => (
-          <RadioCard key={id} name="addressId" value={id} defaultChecked={String(id) === first} label={address1.join(', ')}>
+          <RadioCard
+            key={id}
+            name="addressId"
+            value={id}
+            defaultChecked={String(id) === first}
+            label={address1.join(', ')}
+          >
             <span className="block text-sm text-muted wrap-anywhere">{`${first_name} ${last_name}, ${phone}`}</span>
           </RadioCard>
         ))}
-        <RadioCard name="addressId" value={newAddress} defaultChecked={first === newAddress} label={t('checkout.newAddress')} />
+        <RadioCard
+          name="addressId"
+          value={newAddress}
+          defaultChecked={first === newAddress}
+          label={t('checkout.newAddress')}
+        />
       </div>
-      <div className="mt-6 hidden group-has-[[name=addressId][value=new]:checked]/saved:block">{children}</div>
+      <div className="mt-6 hidden group-has-[[name=addressId][value=new]:checked]/saved:block">
+        {children}
+      </div>
     </div>
   )
 }

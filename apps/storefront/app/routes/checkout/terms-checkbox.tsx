@@ -11,7 +11,12 @@ export function TermsCheckbox({ checked, error }: { checked?: boolean; error?: s
   const label = (
     <>
       {t('checkout.terms')}{' '}
-      <a href={cmsPageByIdPath(locale, pageIds.terms)} target="_blank" rel="noopener" className="font-semibold text-leaf underline">
+      <a
+        href={cmsPageByIdPath(locale, pageIds.terms)}
+        target="_blank"
+        rel="noopener"
+        className="font-semibold text-leaf underline"
+      >
         {t('checkout.termsLink')}
         <span className="sr-only"> ({t('checkout.newTab')})</span>
       </a>

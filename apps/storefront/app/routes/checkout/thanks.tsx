@@ -30,7 +30,13 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   if (!newer) headers.append('Set-Cookie', 'api_token=; Path=/; Max-Age=0; SameSite=Lax')
   if (token) headers.append('Set-Cookie', orderedBy(token, context.get(pageContext).origin))
   return data(
-    { number: /^[\w-]{1,32}$/.test(id) ? id : '', payment: paid ? payment : null, newer, order, guest: token !== null },
+    {
+      number: /^[\w-]{1,32}$/.test(id) ? id : '',
+      payment: paid ? payment : null,
+      newer,
+      order,
+      guest: token !== null,
+    },
     { headers },
   )
 }

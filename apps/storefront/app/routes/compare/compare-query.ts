@@ -7,10 +7,14 @@ export function useComparison(ids: readonly number[]) {
   const locale = useLocale()
   const query = useQuery({
     queryKey: ['comparison', locale, ids.join(',')],
-    queryFn: async ({ signal }) => (await api('GET /api/compare', { query: { ids: ids.join(','), locale }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/compare', { query: { ids: ids.join(','), locale }, signal })).data,
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  return { ...query, data: data && { ...data, products: data.products.filter(({ id }) => ids.includes(id)) } }
+  return {
+    ...query,
+    data: data && { ...data, products: data.products.filter(({ id }) => ids.includes(id)) },
+  }
 }

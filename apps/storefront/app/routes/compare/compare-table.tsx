@@ -8,7 +8,8 @@ import { ownPrice } from '../../features/product/savings.ts'
 import { ComparedProduct } from './compared-product.tsx'
 
 /** Sticky while the products are scrolled sideways. */
-const labelCell = 'sticky left-0 z-2 w-28 min-w-28 border-r border-line p-3 text-left align-top text-sm sm:w-44 sm:min-w-44'
+const labelCell =
+  'sticky left-0 z-2 w-28 min-w-28 border-r border-line p-3 text-left align-top text-sm sm:w-44 sm:min-w-44'
 
 /** A column for each product, a line for each property; where they differ the line is marked. */
 export function CompareTable({ comparison: { products, attributes } }: { comparison: Comparison }) {
@@ -57,7 +58,11 @@ export function CompareTable({ comparison: { products, attributes } }: { compari
             <tr>
               <td className={`${labelCell} bg-card`} />
               {products.map((product) => (
-                <th key={product.id} scope="col" className="w-44 min-w-44 p-3 text-left align-top font-normal sm:w-60 sm:min-w-60">
+                <th
+                  key={product.id}
+                  scope="col"
+                  className="w-44 min-w-44 p-3 text-left align-top font-normal sm:w-60 sm:min-w-60"
+                >
                   <ComparedProduct product={product} />
                 </th>
               ))}
@@ -80,7 +85,10 @@ function Row({ row: { label, texts, differs } }: { row: ComparisonRow }) {
   const background = differs ? 'bg-apricot-soft' : 'bg-card'
   return (
     <tr>
-      <th scope="row" className={`${labelCell} border-t font-semibold wrap-break-word hyphens-auto ${background}`}>
+      <th
+        scope="row"
+        className={`${labelCell} border-t font-semibold wrap-break-word hyphens-auto ${background}`}
+      >
         {label}
         {differs && <span className="sr-only"> ({t('compare.differs')})</span>}
       </th>

@@ -21,7 +21,9 @@ export default function ComparePage() {
     <>
       <title>{t('compare.title')}</title>
       <meta name="robots" content="noindex" />
-      <Crumbs steps={[{ label: t('catalog.home'), to: homePath(locale) }, { label: t('compare.title') }]} />
+      <Crumbs
+        steps={[{ label: t('catalog.home'), to: homePath(locale) }, { label: t('compare.title') }]}
+      />
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl font-extrabold sm:text-3xl">{t('compare.title')}</h1>
         {ids.length > 0 && (
@@ -39,7 +41,12 @@ export default function ComparePage() {
 
 function Chosen({ ids }: { ids: readonly number[] }) {
   const { data, isError, refetch } = useComparison(ids)
-  if (data) return data.products.length > 0 ? <CompareTable comparison={data} /> : <Empty className="flex" />
+  if (data)
+    return data.products.length > 0 ? (
+      <CompareTable comparison={data} />
+    ) : (
+      <Empty className="flex" />
+    )
   return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />
 }
 
@@ -56,7 +63,9 @@ function Empty({ className }: { className: string }) {
   const t = useMessages()
   const locale = useLocale()
   return (
-    <div className={`flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-12 text-center ${className}`}>
+    <div
+      className={`flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-12 text-center ${className}`}
+    >
       <span className="grid size-24 place-items-center rounded-full bg-apricot-soft text-leaf">
         <IconScale size={48} stroke={1.5} aria-hidden />
       </span>

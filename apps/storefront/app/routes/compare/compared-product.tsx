@@ -27,7 +27,11 @@ export function ComparedProduct({ product }: { product: ProductCard }) {
       <div className="overflow-hidden rounded-control bg-apricot-soft/40">
         <Picture urls={product.base_image} alt="" sizes="(min-width: 640px) 216px, 152px" />
       </div>
-      <Link to={address} prefetch="intent" className="line-clamp-3 min-h-[3lh] leading-snug font-semibold hover:text-leaf hover:underline">
+      <Link
+        to={address}
+        prefetch="intent"
+        className="line-clamp-3 min-h-[3lh] leading-snug font-semibold hover:text-leaf hover:underline"
+      >
         {product.name}
       </Link>
       <div className="mt-auto min-h-24">

@@ -10,7 +10,8 @@ test('a line differs when its texts do, also where a product has none', () => {
 
 test('each attribute has a line while one product has a value', () => {
   const attributes = [1, 2].map((id) => ({ id, code: `a${id}`, label: `A${id}`, type: 'text' }))
-  const product = (values: Record<string, string>) => ({ values }) as Parameters<typeof attributeRows>[1][number]
+  const product = (values: Record<string, string>) =>
+    ({ values }) as Parameters<typeof attributeRows>[1][number]
   expect(attributeRows(attributes, [product({ 1: 'x' }), product({})])).toEqual([
     { key: '1', label: 'A1', texts: ['x', null], differs: true },
   ])

@@ -17,7 +17,10 @@ export function comparisonRow(key: string, label: string, texts: (string | null)
 }
 
 /** A line for each attribute that one of the products has. Attributes that none of them has any more are left out. */
-export function attributeRows(attributes: Comparison['attributes'], products: readonly Compared[]): ComparisonRow[] {
+export function attributeRows(
+  attributes: Comparison['attributes'],
+  products: readonly Compared[],
+): ComparisonRow[] {
   return attributes
     .map(({ id, label }) =>
       comparisonRow(

@@ -12,7 +12,11 @@ import type { Refused } from './contact-us.tsx'
 export function ContactForm({ refused }: { refused: Refused | undefined }) {
   const t = useMessages()
   const busy = useNavigation().formMethod === 'POST'
-  const { form, words, onSubmit, onInput } = useFormErrors<ContactField>({ check: checkContactForm, refused: refused?.errors, busy })
+  const { form, words, onSubmit, onInput } = useFormErrors<ContactField>({
+    check: checkContactForm,
+    refused: refused?.errors,
+    busy,
+  })
   const typed = refused?.typed
   const optional = <span className="font-normal text-muted"> ({t('site.contact.optional')})</span>
   return (

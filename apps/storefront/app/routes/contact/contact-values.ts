@@ -1,5 +1,11 @@
 import type { Input } from '@tsiran/contract/api'
-import { emailProblem, onlyErrors, requiredProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import {
+  emailProblem,
+  onlyErrors,
+  requiredProblem,
+  textOf,
+  type FieldErrors,
+} from '@tsiran/app-kit/forms/field-errors'
 
 export const contactFields = ['name', 'email', 'phone', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
@@ -25,7 +31,9 @@ export const checkContactForm = (form: FormData): FieldErrors<ContactField> =>
   })
 
 /** The body of the call, with the honeypot field. */
-export const contactBody = (form: FormData): NonNullable<Input<'POST /api/contact-us'>['body']> => ({
+export const contactBody = (
+  form: FormData,
+): NonNullable<Input<'POST /api/contact-us'>['body']> => ({
   ...readContactForm(form),
   website: textOf(form, 'website'),
 })

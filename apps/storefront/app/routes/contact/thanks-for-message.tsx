@@ -15,7 +15,9 @@ export default function ThanksForMessagePage() {
       <span className="grid size-24 place-items-center rounded-full bg-leaf-soft text-leaf">
         <IconMailCheck size={48} stroke={1.5} aria-hidden />
       </span>
-      <h1 className="max-w-xl text-3xl font-extrabold text-balance wrap-anywhere sm:text-4xl">{t('site.thanks.title')}</h1>
+      <h1 className="max-w-xl text-3xl font-extrabold text-balance wrap-anywhere sm:text-4xl">
+        {t('site.thanks.title')}
+      </h1>
       <p className="max-w-md text-lg text-muted">{t('site.thanks.text')}</p>
       <ButtonLink to={homePath(locale)}>{t('site.thanks.next')}</ButtonLink>
     </section>

@@ -18,7 +18,11 @@ export function BrandStrip({ brands }: { brands: readonly Brand[] }) {
   const locale = useLocale()
   return (
     <section aria-labelledby="brands" className="mt-10">
-      <SectionHead id="brands" title={t('home.brands')} all={{ to: brandsPath(locale), label: t('home.allBrands') }} />
+      <SectionHead
+        id="brands"
+        title={t('home.brands')}
+        all={{ to: brandsPath(locale), label: t('home.allBrands') }}
+      />
       <ul className="-mx-3.5 grid snap-x auto-cols-[7.5rem] grid-flow-col gap-3 overflow-x-auto scroll-px-3.5 px-3.5 pb-2 [scrollbar-width:none] sm:mx-0 sm:auto-cols-[minmax(8.5rem,1fr)] sm:scroll-px-0 sm:px-0 lg:grid-flow-row lg:grid-cols-7">
         {brands.map(({ id, label, path }) => (
           <li key={id} className="snap-start">

@@ -28,15 +28,24 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     client('GET /api/sliders', { query: { locale } }),
     client('GET /api/categories', { query: { locale } }),
     client('GET /api/products', { query: { locale, savings: true, limit: shelfSize } }),
-    client('GET /api/products', { query: { locale, sort: 'created_at', order: 'desc', limit: shelfSize } }),
+    client('GET /api/products', {
+      query: { locale, sort: 'created_at', order: 'desc', limit: shelfSize },
+    }),
     client('GET /api/brands', { query: { locale } }),
   ])
   return {
-    title: channel.data.home_seo.meta_title.split('|')[locales.indexOf(locale)] ?? channel.data.name,
+    title:
+      channel.data.home_seo.meta_title.split('|')[locales.indexOf(locale)] ?? channel.data.name,
     shop: { name: channel.data.name, contact: channel.data.contact },
     categories: categories.data
       .filter(({ mainCats }) => mainCats)
-      .map(({ id, name, slug, image_url, has_children }) => ({ id, name, slug, image_url, has_children })),
+      .map(({ id, name, slug, image_url, has_children }) => ({
+        id,
+        name,
+        slug,
+        image_url,
+        has_children,
+      })),
     slides: sliders.data,
     savings: savings.data.map(cardOf),
     fresh: fresh.data.map(cardOf),
@@ -55,7 +64,11 @@ export default function HomePage() {
   const { origin } = useShop()
   return (
     <>
-      <Seo title={title} description={t('shell.footer.about')} thing={shopData(shop, origin, locale)} />
+      <Seo
+        title={title}
+        description={t('shell.footer.about')}
+        thing={shopData(shop, origin, locale)}
+      />
       <h1 className="sr-only">{title}</h1>
       {/* On phones the categories come before the promotions, on desktops the promotions are next to the slides. */}
       <div className="mt-3 grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -68,8 +81,18 @@ export default function HomePage() {
         </section>
         <PromoCards phone={shop.contact.phone} />
       </div>
-      <Shelf id="savings" title={t('home.savings')} all={{ to: savingsPath(locale), label: t('home.allSavings') }} products={savings} />
-      <Shelf id="fresh" title={t('home.fresh')} all={{ to: newProductsPath(locale), label: t('home.allFresh') }} products={fresh} />
+      <Shelf
+        id="savings"
+        title={t('home.savings')}
+        all={{ to: savingsPath(locale), label: t('home.allSavings') }}
+        products={savings}
+      />
+      <Shelf
+        id="fresh"
+        title={t('home.fresh')}
+        all={{ to: newProductsPath(locale), label: t('home.allFresh') }}
+        products={fresh}
+      />
       {brands.length > 0 && <BrandStrip brands={brands} />}
       <AskLanguage />
     </>

@@ -20,7 +20,10 @@ export function PromoCards({ phone }: { phone: string }) {
         <Sign src={box} />
       </Link>
       <a href={telLink(phone)} className={`${card} bg-blush`}>
-        <Words title={t('home.companyTitle')} text={t('home.companyText', { phone: unbroken(phone) })} />
+        <Words
+          title={t('home.companyTitle')}
+          text={t('home.companyText', { phone: unbroken(phone) })}
+        />
         <Sign src={can} />
       </a>
     </div>

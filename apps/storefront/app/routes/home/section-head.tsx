@@ -8,7 +8,11 @@ export function SectionHead({ id, title, all }: { id: string; title: string; all
       <h2 id={id} className="text-2xl font-bold">
         {title}
       </h2>
-      <Link to={all.to} prefetch="intent" className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline">
+      <Link
+        to={all.to}
+        prefetch="intent"
+        className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+      >
         {all.label}
       </Link>
     </div>

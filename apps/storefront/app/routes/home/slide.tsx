@@ -22,7 +22,10 @@ interface SlideProps {
  * Words at the left, and a picture that fades into the slide's colour at the right. The whole slide is its link. On phones an
  * Armenian one has room for one more line, which the fallback font may need.
  */
-export function Slide({ slide: { title, content, path, slider_path, link_label }, place }: SlideProps) {
+export function Slide({
+  slide: { title, content, path, slider_path, link_label },
+  place,
+}: SlideProps) {
   const locale = useLocale()
   const avif = mediaSet(slider_path, 'avif', widths)
   return (
@@ -45,7 +48,9 @@ export function Slide({ slide: { title, content, path, slider_path, link_label }
         />
       </picture>
       <div className="relative w-[58%] sm:w-[56%]">
-        <h2 className="text-[1.375rem] leading-tight font-bold text-balance hyphens-auto sm:text-4xl lg:text-[2.5rem]">{title}</h2>
+        <h2 className="text-[1.375rem] leading-tight font-bold text-balance hyphens-auto sm:text-4xl lg:text-[2.5rem]">
+          {title}
+        </h2>
         <div className="mt-3 max-w-md sm:text-lg" dangerouslySetInnerHTML={{ __html: content }} />
         <ButtonLink
           to={`/${locale}${path}`}

@@ -7,7 +7,8 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Slide } from './slide.tsx'
 import { useSlider } from './use-slider.ts'
 
-const control = 'pointer-events-auto grid size-11 cursor-pointer place-items-center rounded-full hover:bg-white/60'
+const control =
+  'pointer-events-auto grid size-11 cursor-pointer place-items-center rounded-full hover:bg-white/60'
 
 /**
  * The slides of the home page: a row that the browser scrolls and snaps, without scripts too. With scripts it turns by
@@ -15,7 +16,9 @@ const control = 'pointer-events-auto grid size-11 cursor-pointer place-items-cen
  */
 export function Slider({ slides }: { slides: readonly SlideData[] }) {
   const t = useMessages()
-  const { viewport, place, turning, playing, moved, go, toggle, ...presence } = useSlider(slides.length)
+  const { viewport, place, turning, playing, moved, go, toggle, ...presence } = useSlider(
+    slides.length,
+  )
   return (
     <section
       aria-label={t('slider.label')}
@@ -27,7 +30,10 @@ export function Slider({ slides }: { slides: readonly SlideData[] }) {
         ref={viewport}
         className={`h-full ${moved ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]'}`}
       >
-        <ul aria-live={turning ? 'off' : 'polite'} className={`flex h-full ${moved ? 'touch-pan-y' : ''}`}>
+        <ul
+          aria-live={turning ? 'off' : 'polite'}
+          className={`flex h-full ${moved ? 'touch-pan-y' : ''}`}
+        >
           {slides.map((slide, index) => (
             <li
               key={slide.id}
@@ -43,8 +49,17 @@ export function Slider({ slides }: { slides: readonly SlideData[] }) {
       </div>
       {slides.length > 1 && (
         <div className="pointer-events-none absolute inset-x-0 bottom-2 flex items-center px-4 sm:px-8 noscript:hidden">
-          <button type="button" aria-label={t(playing ? 'slider.pause' : 'slider.play')} onClick={toggle} className={control}>
-            {playing ? <IconPlayerPause size={20} aria-hidden /> : <IconPlayerPlay size={20} aria-hidden />}
+          <button
+            type="button"
+            aria-label={t(playing ? 'slider.pause' : 'slider.play')}
+            onClick={toggle}
+            className={control}
+          >
+            {playing ? (
+              <IconPlayerPause size={20} aria-hidden />
+            ) : (
+              <IconPlayerPlay size={20} aria-hidden />
+            )}
           </button>
           {slides.map((slide, index) => (
             <button
@@ -59,10 +74,20 @@ export function Slider({ slides }: { slides: readonly SlideData[] }) {
             </button>
           ))}
           <span className="flex-1" />
-          <button type="button" aria-label={t('slider.previous')} onClick={() => go(place - 1)} className={control}>
+          <button
+            type="button"
+            aria-label={t('slider.previous')}
+            onClick={() => go(place - 1)}
+            className={control}
+          >
             <IconChevronLeft size={22} aria-hidden />
           </button>
-          <button type="button" aria-label={t('slider.next')} onClick={() => go(place + 1)} className={control}>
+          <button
+            type="button"
+            aria-label={t('slider.next')}
+            onClick={() => go(place + 1)}
+            className={control}
+          >
             <IconChevronRight size={22} aria-hidden />
           </button>
         </div>

@@ -14,7 +14,10 @@ export function KeyPage({ kind }: { kind: 'confirm' | 'end' }) {
   const locale = useLocale()
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <NewsletterCard title={t(`site.newsletter.${kind}Title`)} text={answer ? undefined : t(`site.newsletter.${kind}Text`)}>
+    <NewsletterCard
+      title={t(`site.newsletter.${kind}Title`)}
+      text={answer ? undefined : t(`site.newsletter.${kind}Text`)}
+    >
       {answer ? (
         <>
           <Notice kind={answer.done ? 'success' : 'error'}>{answer.message}</Notice>

@@ -13,11 +13,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const subscriber_email = textOf(await request.formData(), 'subscriber_email')
   try {
-    const { success } = await context.get(clientContext)('POST /api/subscribe', { body: { subscriber_email, locale } })
+    const { success } = await context.get(clientContext)('POST /api/subscribe', {
+      body: { subscriber_email, locale },
+    })
     return data({ kind: 'success' as const, text: success, typed: '' })
   } catch (error) {
     if (!isApiError(error)) throw error
-    return data({ kind: 'error' as const, text: error.message, typed: subscriber_email }, { status: error.status })
+    return data(
+      { kind: 'error' as const, text: error.message, typed: subscriber_email },
+      { status: error.status },
+    )
   }
 }
 

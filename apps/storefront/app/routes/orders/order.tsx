@@ -4,7 +4,14 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Order } from '@tsiran/contract/orders'
 import { ordersPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
-import { data, Link, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Link,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
@@ -34,10 +41,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const query = { locale: readLocale(params), id: readNumber(params['orderId']) }
   const client = context.get(clientContext)
   const { role } = context.get(pageContext)
-  const order = role === 'subUser' ? null : await client('GET /api/orders', { query }).catch(nothing)
+  const order =
+    role === 'subUser' ? null : await client('GET /api/orders', { query }).catch(nothing)
   if (order) return { order: order.data[0]!, request: null, role }
   if (!role) throw new Response(null, { status: 404 })
-  const { data: request } = await orNotFound(client('GET /api/checkout/group-user/cart/order', { query }))
+  const { data: request } = await orNotFound(
+    client('GET /api/checkout/group-user/cart/order', { query }),
+  )
   return { order: null, request, role }
 }
 
@@ -53,13 +63,18 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const client = context.get(clientContext)
   const call = { params: { id: readNumber(params['orderId']) }, body: { locale } }
   const intent = (await request.formData()).get('intent')
-  if (intent === 'discard' || intent === 'restore') return data(await changeRequest(client, intent, call))
+  if (intent === 'discard' || intent === 'restore')
+    return data(await changeRequest(client, intent, call))
   const { added, skipped, message } = await orNotFound(client('POST /api/orders/:id/reorder', call))
   return data({ reordered: { added, skipped, message }, outcome: null })
 }
 
 /** A refusal is shown as well: the request was ordered meanwhile. */
-async function changeRequest(client: Client, intent: 'discard' | 'restore', call: { params: { id: number }; body: { locale: Locale } }) {
+async function changeRequest(
+  client: Client,
+  intent: 'discard' | 'restore',
+  call: { params: { id: number }; body: { locale: Locale } },
+) {
   try {
     const discarding = intent === 'discard'
     const { message } = discarding
@@ -67,7 +82,10 @@ async function changeRequest(client: Client, intent: 'discard' | 'restore', call
       : await client('POST /api/company/requests/:id/restore', call)
     return { reordered: null, outcome: { kind: 'success', message, undo: discarding } as const }
   } catch (error) {
-    return { reordered: null, outcome: { kind: 'error', message: requireRefusal(error).message, undo: false } as const }
+    return {
+      reordered: null,
+      outcome: { kind: 'error', message: requireRefusal(error).message, undo: false } as const,
+    }
   }
 }
 

@@ -49,7 +49,15 @@ export function ReorderForm() {
   )
 }
 
-function Outcome({ message, added, skipped }: { message: string; added: readonly unknown[]; skipped: readonly SkippedLine[] }) {
+function Outcome({
+  message,
+  added,
+  skipped,
+}: {
+  message: string
+  added: readonly unknown[]
+  skipped: readonly SkippedLine[]
+}) {
   const t = useMessages()
   const locale = useLocale()
   return (
@@ -66,7 +74,9 @@ function Outcome({ message, added, skipped }: { message: string; added: readonly
             <p className="mt-2 text-ink">{t('orders.skipped')}</p>
             <ul className="list-disc pl-5 text-ink">
               {skipped.map(({ name, reason }) => (
-                <li key={`${name}-${reason}`}>{t('ui.named', { label: name, name: t(`orders.reason.${reason}`) })}</li>
+                <li key={`${name}-${reason}`}>
+                  {t('ui.named', { label: name, name: t(`orders.reason.${reason}`) })}
+                </li>
               ))}
             </ul>
           </>

@@ -29,7 +29,10 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <Link to={back.to} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
+      <Link
+        to={back.to}
+        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline"
+      >
         <IconArrowLeft size={20} aria-hidden />
         {back.label}
       </Link>
@@ -48,7 +51,10 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
       {outcome && <Outcome outcome={outcome} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <OrderLines items={request.items} />
-        <section aria-label={t('orders.total')} className="rounded-card border border-line bg-card p-4 sm:p-5">
+        <section
+          aria-label={t('orders.total')}
+          className="rounded-card border border-line bg-card p-4 sm:p-5"
+        >
           <p className="flex items-baseline justify-between gap-4">
             <span className="font-bold">{t('orders.total')}</span>
             <b className="text-xl font-extrabold tabular-nums">{request.formated_grand_total}</b>
@@ -61,12 +67,17 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
 }
 
 /** The result of the Manager's action; a discarded request can be restored here and in the toast. */
-function Outcome({ outcome }: { outcome: { kind: 'success' | 'error'; message: string; undo: boolean } }) {
+function Outcome({
+  outcome,
+}: {
+  outcome: { kind: 'success' | 'error'; message: string; undo: boolean }
+}) {
   const t = useMessages()
   const toast = useToast()
   const submit = useSubmit()
   const show = useEffectEvent(() => {
-    const restore = () => void submit({ intent: 'restore' }, { method: 'post', preventScrollReset: true })
+    const restore = () =>
+      void submit({ intent: 'restore' }, { method: 'post', preventScrollReset: true })
     if (outcome.undo) toast.success(outcome.message, { label: t('cart.undo'), run: restore })
   })
   useEffect(() => show(), [outcome])

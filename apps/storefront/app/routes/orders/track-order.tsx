@@ -6,7 +6,13 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { clientContext } from '../../platform/api/context.ts'
-import { emailProblem, onlyErrors, requiredProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import {
+  emailProblem,
+  onlyErrors,
+  requiredProblem,
+  textOf,
+  type FieldErrors,
+} from '@tsiran/app-kit/forms/field-errors'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
@@ -14,7 +20,10 @@ import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 type TrackField = 'number' | 'email'
 
 const check = (form: FormData): FieldErrors<TrackField> =>
-  onlyErrors({ number: requiredProblem(textOf(form, 'number')), email: emailProblem(textOf(form, 'email')) })
+  onlyErrors({
+    number: requiredProblem(textOf(form, 'number')),
+    email: emailProblem(textOf(form, 'email')),
+  })
 
 /** Looks up an order's status. Number and e-mail are posted, so that no address contains them. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -25,13 +34,19 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const errors = check(form)
   if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
   const id = Number(asked.number.replace(/^[#№]\s*/, ''))
-  if (!Number.isSafeInteger(id) || id < 1) return data({ ...nothing, failure: 'unknown' as const }, { status: 404 })
+  if (!Number.isSafeInteger(id) || id < 1)
+    return data({ ...nothing, failure: 'unknown' as const }, { status: 404 })
   try {
-    const { data: found } = await context.get(clientContext)('GET /api/orders/track', { query: { locale, id, email: asked.email } })
+    const { data: found } = await context.get(clientContext)('GET /api/orders/track', {
+      query: { locale, id, email: asked.email },
+    })
     return data({ ...nothing, status: found })
   } catch (error) {
     const refusal = requireRefusal(error)
-    return data({ ...nothing, failure: refusal.status === 404 ? ('unknown' as const) : refusal.message }, { status: refusal.status })
+    return data(
+      { ...nothing, failure: refusal.status === 404 ? ('unknown' as const) : refusal.message },
+      { status: refusal.status },
+    )
   }
 }
 
@@ -40,13 +55,21 @@ export default function TrackOrderPage() {
   const answer = useActionData<typeof action>()
   const t = useMessages()
   const busy = useNavigation().formMethod === 'POST'
-  const { form, words, onSubmit, onInput } = useFormErrors<TrackField>({ check, refused: answer?.errors, busy })
+  const { form, words, onSubmit, onInput } = useFormErrors<TrackField>({
+    check,
+    refused: answer?.errors,
+    busy,
+  })
   return (
     <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
       <title>{t('orders.track')}</title>
       <h1 className="mb-2 text-2xl font-extrabold">{t('orders.track')}</h1>
       <p className="mb-5 text-muted">{t('orders.trackHint')}</p>
-      {answer?.failure && <Notice kind="error">{answer.failure === 'unknown' ? t('orders.unknown') : answer.failure}</Notice>}
+      {answer?.failure && (
+        <Notice kind="error">
+          {answer.failure === 'unknown' ? t('orders.unknown') : answer.failure}
+        </Notice>
+      )}
       {answer?.status && (
         <Notice kind="success">
           {t('orders.title', { number: answer.asked.number })}:{' '}
@@ -55,7 +78,14 @@ export default function TrackOrderPage() {
           </b>
         </Notice>
       )}
-      <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="grid gap-4"
+      >
         <Field
           name="number"
           label={t('thanks.number')}

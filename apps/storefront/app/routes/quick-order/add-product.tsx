@@ -5,7 +5,9 @@ import { controlClass } from '@tsiran/ui/control'
 import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-const SearchSuggestions = lazyPart(async () => (await import('../../features/search/search-suggestions.tsx')).SearchSuggestions)
+const SearchSuggestions = lazyPart(
+  async () => (await import('../../features/search/search-suggestions.tsx')).SearchSuggestions,
+)
 
 /** A box that suggests products while typing; the chosen one becomes a new line. Enter adds the typed text as it is. */
 export function AddProduct({ onAdd }: { onAdd: (line: string) => void }) {

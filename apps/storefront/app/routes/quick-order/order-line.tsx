@@ -42,7 +42,9 @@ export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }
             className="size-5 cursor-pointer accent-leaf before:absolute before:-m-3 before:size-11"
           />
         )}
-        {row.asked === null && <input type="hidden" name="open" value={`${place}:${row.quantity}:${row.written}`} />}
+        {row.asked === null && (
+          <input type="hidden" name="open" value={`${place}:${row.quantity}:${row.written}`} />
+        )}
         {row.ready && <input type="hidden" name="ready" value={place} />}
         {row.in_cart > 0 && <input type="hidden" name="raise" value={place} />}
       </span>
@@ -50,14 +52,20 @@ export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }
         {shown && <Picture urls={shown.base_image} alt="" sizes="64px" />}
       </span>
       <div className="min-w-0 leading-snug wrap-anywhere">
-        {variant ? <VariantName row={row} variant={variant} name={name} /> : <Unknown row={row} onChange={onChange} />}
+        {variant ? (
+          <VariantName row={row} variant={variant} name={name} />
+        ) : (
+          <Unknown row={row} onChange={onChange} />
+        )}
         <ProblemText row={row} />
       </div>
       <div className="col-span-2 col-start-3 row-start-2 flex items-center justify-between gap-3 sm:contents">
         <div className="w-40 sm:w-auto">
           <Amount row={row} name={name} onChange={onChange} />
         </div>
-        <p className="text-right font-extrabold tabular-nums">{row.quantity > 0 && formatMoney(row.total)}</p>
+        <p className="text-right font-extrabold tabular-nums">
+          {row.quantity > 0 && formatMoney(row.total)}
+        </p>
       </div>
       <IconButton
         type="submit"
@@ -72,13 +80,24 @@ export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }
   )
 })
 
-function VariantName({ row, variant, name }: { row: OrderRow; variant: NonNullable<OrderRow['goods']>; name: string }) {
+function VariantName({
+  row,
+  variant,
+  name,
+}: {
+  row: OrderRow
+  variant: NonNullable<OrderRow['goods']>
+  name: string
+}) {
   const t = useMessages()
   const locale = useLocale()
   return (
     <>
       <input type="hidden" name="sku" value={row.sku} />
-      <Link to={productPath(locale, variant.url_key)} className="font-semibold hover:text-leaf hover:underline">
+      <Link
+        to={productPath(locale, variant.url_key)}
+        className="font-semibold hover:text-leaf hover:underline"
+      >
         {name}
       </Link>
       <p className="text-sm text-muted tabular-nums">
@@ -89,7 +108,11 @@ function VariantName({ row, variant, name }: { row: OrderRow; variant: NonNullab
 }
 
 const Unknown = ({ row, onChange }: { row: OrderRow; onChange: () => void }) =>
-  row.variants.length > 0 ? <VariantField row={row} onChange={onChange} /> : <SkuField row={row} onChange={onChange} />
+  row.variants.length > 0 ? (
+    <VariantField row={row} onChange={onChange} />
+  ) : (
+    <SkuField row={row} onChange={onChange} />
+  )
 
 /** The quantity: editable where the product is available, else as it was written. */
 function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange: () => void }) {
@@ -99,7 +122,9 @@ function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange
     return (
       <>
         <input type="hidden" name="quantity" value={asked ?? written} />
-        <p className="text-muted tabular-nums sm:text-center">{asked === null ? written : `× ${asked}`}</p>
+        <p className="text-muted tabular-nums sm:text-center">
+          {asked === null ? written : `× ${asked}`}
+        </p>
       </>
     )
   }

@@ -32,7 +32,10 @@ test('rows and the typed text are checked as one text', () => {
 })
 
 test('a removed row is dropped, and one without a quantity is never added', () => {
-  expect(readOrderPost(form([...rows, ['take', '1'], ['drop', '0']]))).toMatchObject({ taken: [], text: 'NONE\tx y\nBRE-004\t6\n' })
+  expect(readOrderPost(form([...rows, ['take', '1'], ['drop', '0']]))).toMatchObject({
+    taken: [],
+    text: 'NONE\tx y\nBRE-004\t6\n',
+  })
   expect(readOrderPost(form([]))).toEqual({ fill: false, text: '', taken: [], rest: '', left: [] })
 })
 

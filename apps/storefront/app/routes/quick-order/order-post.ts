@@ -36,16 +36,21 @@ export interface OrderAnswer {
   failed?: boolean
 }
 
-const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+const textsOf = (form: FormData, name: string) =>
+  form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
 
 /** One line of the text; cells contain no tab. */
-const toLine = (sku: string, quantity: string) => `${sku.replace(/\s+/g, ' ')}\t${quantity.replace(/\s+/g, ' ')}`
+const toLine = (sku: string, quantity: string) =>
+  `${sku.replace(/\s+/g, ' ')}\t${quantity.replace(/\s+/g, ' ')}`
 
 /**
  * A row whose quantity could not be read begins with a proposal; until somebody changes or accepts it, the written text is posted again.
  * `open` has place, proposal and the written text.
  */
-function undecided(row: { sku: string; quantity: string; place: string }, open: ReadonlyMap<string, string>) {
+function undecided(
+  row: { sku: string; quantity: string; place: string },
+  open: ReadonlyMap<string, string>,
+) {
   const written = open.get(`${row.place}:${row.quantity}`)
   return written === undefined ? row : { ...row, quantity: written }
 }
@@ -53,19 +58,34 @@ function undecided(row: { sku: string; quantity: string; place: string }, open: 
 /** Reads the form: rows are named by their places, `sku` and `quantity` are there once for each. */
 export function readOrderPost(form: FormData): OrderPost {
   const [skus, quantities] = [textsOf(form, 'sku'), textsOf(form, 'quantity')]
-  const [take, ready, raise, drop] = ['take', 'ready', 'raise', 'drop'].map((name) => new Set(textsOf(form, name)))
+  const [take, ready, raise, drop] = ['take', 'ready', 'raise', 'drop'].map(
+    (name) => new Set(textsOf(form, name)),
+  )
   const written = textsOf(form, 'text').join('\n')
-  const open = new Map(textsOf(form, 'open').map((text) => [/^\d+:\d+/.exec(text)?.[0] ?? '', text.replace(/^\d+:\d+:/, '')]))
+  const open = new Map(
+    textsOf(form, 'open').map((text) => [
+      /^\d+:\d+/.exec(text)?.[0] ?? '',
+      text.replace(/^\d+:\d+:/, ''),
+    ]),
+  )
   const rows = skus
     .map((sku, place) => ({ sku, quantity: quantities[place] ?? '', place: String(place) }))
     .map((row) => (take!.has(row.place) ? row : undecided(row, open)))
     .filter(({ sku, place }) => sku.trim() !== '' && !drop!.has(place))
-  const isTaken = ({ place, quantity }: (typeof rows)[number]) => take!.has(place) && /^[1-9]\d{0,6}$/.test(quantity.trim())
-  const lines = (rest: typeof rows) => [...rest.map(({ sku, quantity }) => toLine(sku, quantity)), written].join('\n')
+  const isTaken = ({ place, quantity }: (typeof rows)[number]) =>
+    take!.has(place) && /^[1-9]\d{0,6}$/.test(quantity.trim())
+  const lines = (rest: typeof rows) =>
+    [...rest.map(({ sku, quantity }) => toLine(sku, quantity)), written].join('\n')
   return {
     fill: form.get('intent') === 'fill',
     text: lines(rows),
-    taken: rows.filter(isTaken).map(({ sku, quantity, place }) => ({ sku, quantity: Number(quantity), raise: raise!.has(place) })),
+    taken: rows
+      .filter(isTaken)
+      .map(({ sku, quantity, place }) => ({
+        sku,
+        quantity: Number(quantity),
+        raise: raise!.has(place),
+      })),
     rest: lines(rows.filter((row) => !isTaken(row))),
     left: rows.filter(({ place }) => ready!.has(place) && !take!.has(place)).map(({ sku }) => sku),
   }
@@ -80,8 +100,12 @@ export async function doOrderPost(
 ): Promise<Pick<OrderAnswer, 'rows' | 'left' | 'filled'>> {
   const caller = { api_token: apiToken, locale }
   const fills = post.fill && post.taken.length > 0
-  const answer = fills ? await client('POST /api/quick-order/cart', { body: { ...caller, lines: post.taken } }) : null
-  const { data: rows } = await client('POST /api/quick-order/preview', { body: { ...caller, text: fills ? post.rest : post.text } })
+  const answer = fills
+    ? await client('POST /api/quick-order/cart', { body: { ...caller, lines: post.taken } })
+    : null
+  const { data: rows } = await client('POST /api/quick-order/preview', {
+    body: { ...caller, text: fills ? post.rest : post.text },
+  })
   const filled = answer && { message: answer.message, added: answer.added, skipped: answer.skipped }
   return { rows, left: post.left, filled }
 }

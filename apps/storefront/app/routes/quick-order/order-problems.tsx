@@ -12,16 +12,32 @@ interface RowProps {
 }
 
 /** Problems that need a decision before a line is added; lines with others were adjusted and are added. */
-const open: readonly OrderProblem[] = ['unknown', 'variant', 'no_quantity', 'quantity', 'fraction', 'sold_out']
+const open: readonly OrderProblem[] = [
+  'unknown',
+  'variant',
+  'no_quantity',
+  'quantity',
+  'fraction',
+  'sold_out',
+]
 
 /** The problem of a line, as a message. */
 export function ProblemText({ row }: { row: OrderRow }) {
   const t = useMessages()
   const { problem, goods: variant, quantity, in_cart: count, written } = row
   if (!problem) return null
-  const values = { written, quantity, count, asked: row.asked ?? written, step: variant?.min_qty ?? 1, stock: variant?.qty ?? 0 }
+  const values = {
+    written,
+    quantity,
+    count,
+    asked: row.asked ?? written,
+    step: variant?.min_qty ?? 1,
+    stock: variant?.qty ?? 0,
+  }
   return (
-    <p className={`mt-1 flex gap-1.5 text-sm font-semibold ${open.includes(problem) ? 'text-red' : 'text-apricot-dark'}`}>
+    <p
+      className={`mt-1 flex gap-1.5 text-sm font-semibold ${open.includes(problem) ? 'text-red' : 'text-apricot-dark'}`}
+    >
       <IconAlertTriangle size={18} aria-hidden className="shrink-0" />
       <span>
         {t(`quickOrder.problem.${problem}`, values)}
@@ -57,7 +73,13 @@ export function VariantField({ row, onChange }: RowProps) {
   return (
     <>
       <p className="mb-1 font-semibold">{name}</p>
-      <Select name="sku" defaultValue={row.sku} aria-label={t('quickOrder.variant', { name })} onChange={onChange} className="w-full">
+      <Select
+        name="sku"
+        defaultValue={row.sku}
+        aria-label={t('quickOrder.variant', { name })}
+        onChange={onChange}
+        className="w-full"
+      >
         <option value={row.sku}>{t('quickOrder.chooseVariant')}</option>
         {row.variants.map(({ sku, options, price }) => (
           <option key={sku} value={sku}>

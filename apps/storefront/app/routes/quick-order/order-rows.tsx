@@ -32,7 +32,11 @@ export function OrderRows({ rows, left, order }: OrderRowsProps) {
   return (
     <section aria-label={t('quickOrder.lines')} className="grid gap-4">
       <h2 className="text-xl font-extrabold">{t('quickOrder.lines')}</h2>
-      <ul ref={list} onChange={count} className="overflow-hidden rounded-card border border-line bg-card">
+      <ul
+        ref={list}
+        onChange={count}
+        className="overflow-hidden rounded-card border border-line bg-card"
+      >
         {rows.map((row, place) => (
           <OrderLine
             key={`${row.sku}-${row.goods ? '' : row.line}-${row.written}`}
@@ -46,7 +50,9 @@ export function OrderRows({ rows, left, order }: OrderRowsProps) {
       <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card p-3.5 shadow-[0_-8px_24px_-16px] shadow-ink/25 md:bottom-4 md:mx-0 md:rounded-card md:border md:p-4">
         <p aria-live="polite" className="tabular-nums">
           {t('quickOrder.chosen', { count: taken.length })}{' '}
-          <b className="text-xl font-extrabold whitespace-nowrap">{formatMoney(taken.reduce((sum, { total }) => sum + total, 0))}</b>
+          <b className="text-xl font-extrabold whitespace-nowrap">
+            {formatMoney(taken.reduce((sum, { total }) => sum + total, 0))}
+          </b>
         </p>
         <Button
           type="submit"

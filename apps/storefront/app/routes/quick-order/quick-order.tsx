@@ -1,4 +1,9 @@
-import { data, useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
+import {
+  data,
+  useActionData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+} from 'react-router'
 import { Seo } from '../../features/shop/seo.tsx'
 import { refusalText } from '@tsiran/app-kit/api/api-error'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
@@ -16,17 +21,24 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const { apiToken: known, signedIn } = context.get(pageContext)
   const post = readOrderPost(form)
   // Only a post that fills the cart needs a token.
-  const apiToken = known ?? (signedIn || !post.fill ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
+  const apiToken =
+    known ??
+    (signedIn || !post.fill ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
   try {
     return data({ ...(await doOrderPost(client, locale, apiToken, post)), text: '', error: null })
   } catch (error) {
     const refusal = requireRefusal(error)
-    return data({ rows: [], left: post.left, filled: null, text: post.text, error: refusalText(refusal) }, { status: refusal.status })
+    return data(
+      { rows: [], left: post.left, filled: null, text: post.text, error: refusalText(refusal) },
+      { status: refusal.status },
+    )
   }
 }
 
 /** A network failure must not replace the page with all that was typed. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<OrderAnswer> {
+export async function clientAction({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<OrderAnswer> {
   try {
     return await serverAction<OrderAnswer>()
   } catch {

@@ -18,7 +18,9 @@ export async function readOrderFile(file: Blob): Promise<string | { problem: Fil
   return text.includes('\0') || text.startsWith('%PDF') ? { problem: 'fileUnreadable' } : text
 }
 
-async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<string | { problem: FileProblem }> {
+async function readSheetFile(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string | { problem: FileProblem }> {
   try {
     const rows = await readSheet(bytes)
     return rows ? rows.map((cells) => cells.join('\t')).join('\n') : { problem: 'fileUnreadable' }
@@ -31,7 +33,8 @@ async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<string | {
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else the encoding of older local spreadsheets. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
-  if (mark === 0xfffe || mark === 0xfeff) return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes)
+  if (mark === 0xfffe || mark === 0xfeff)
+    return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

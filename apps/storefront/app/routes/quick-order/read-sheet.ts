@@ -37,7 +37,10 @@ const all = (node: Document | Element, name: string) => [...node.getElementsByTa
 async function parse(entry: ZipEntry): Promise<Document> {
   const text = await unpackText(entry, maxPartBytes)
   // No spreadsheet declares entities; a file that does is an attack.
-  return new DOMParser().parseFromString(text.includes('<!DOCTYPE') ? '<none/>' : text, 'application/xml')
+  return new DOMParser().parseFromString(
+    text.includes('<!DOCTYPE') ? '<none/>' : text,
+    'application/xml',
+  )
 }
 
 /** The part that holds the first sheet, by the workbook's own list. */
@@ -45,8 +48,12 @@ async function findSheet(zip: Map<string, ZipEntry>): Promise<ZipEntry | undefin
   const [workbook, relations] = [zip.get(main), zip.get('xl/_rels/workbook.xml.rels')]
   if (!workbook || !relations) return undefined
   const [first] = all(await parse(workbook), 'sheet')
-  const id = [...(first?.attributes ?? [])].find(({ localName, prefix }) => localName === 'id' && prefix !== null)?.value
-  const relation = all(await parse(relations), 'Relationship').find((node) => node.getAttribute('Id') === id)
+  const id = [...(first?.attributes ?? [])].find(
+    ({ localName, prefix }) => localName === 'id' && prefix !== null,
+  )?.value
+  const relation = all(await parse(relations), 'Relationship').find(
+    (node) => node.getAttribute('Id') === id,
+  )
   const target = relation?.getAttribute('Target') ?? 'worksheets/sheet1.xml'
   return zip.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 }
@@ -65,12 +72,15 @@ const plainText = (node: Element) =>
 /** `AB12` is column 27, counted from 0. */
 function columnOf(address: string | null): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0]
-  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : undefined
+  return letters
+    ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+    : undefined
 }
 
 function textOf(cell: Element, strings: readonly string[]): string {
   const value = all(cell, 'v')[0]?.textContent ?? ''
   const type = cell.getAttribute('t')
-  const text = type === 's' ? (strings[Number(value)] ?? '') : type === 'inlineStr' ? plainText(cell) : value
+  const text =
+    type === 's' ? (strings[Number(value)] ?? '') : type === 'inlineStr' ? plainText(cell) : value
   return text.replace(/\s+/g, ' ').trim().slice(0, maxCellLength)
 }

@@ -18,9 +18,14 @@ const partHead = 120
 function smallestEncoding(body: FormData) {
   const texts = [...body].map(([name, value]) => [name, String(value)] as const)
   const plain = new URLSearchParams(texts.map((pair) => [...pair])).toString().length
-  const parts = texts.reduce((sum, [name, text]) => sum + partHead + name.length + new Blob([text]).size, 0)
+  const parts = texts.reduce(
+    (sum, [name, text]) => sum + partHead + name.length + new Blob([text]).size,
+    0,
+  )
   if (Math.min(plain, parts) > maxPostBytes) return undefined
-  return plain <= parts ? ('application/x-www-form-urlencoded' as const) : ('multipart/form-data' as const)
+  return plain <= parts
+    ? ('application/x-www-form-urlencoded' as const)
+    : ('multipart/form-data' as const)
 }
 
 /** Unchanged rows stay the same objects, so that they are not rendered again. */
@@ -42,7 +47,10 @@ export function useOrder(posted: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<number>(undefined)
-  const [shown, setShown] = useState<{ answer: OrderAnswer | undefined; round: number }>({ answer: posted, round: posted ? 1 : 0 })
+  const [shown, setShown] = useState<{ answer: OrderAnswer | undefined; round: number }>({
+    answer: posted,
+    round: posted ? 1 : 0,
+  })
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => {
@@ -50,7 +58,9 @@ export function useOrder(posted: OrderAnswer | undefined) {
     if (data.failed) return setProblem(t('quickOrder.failed'))
     // A refused text stays with the rows that were there.
     setShown(({ answer, round }) => ({
-      answer: data.error ? { ...data, text: '', rows: answer?.rows ?? [] } : { ...data, rows: keepSame(answer?.rows ?? [], data.rows) },
+      answer: data.error
+        ? { ...data, text: '', rows: answer?.rows ?? [] }
+        : { ...data, rows: keepSame(answer?.rows ?? [], data.rows) },
       round: round + (data.error ? 0 : 1),
     }))
     setProblem(data.error ?? undefined)
@@ -90,14 +100,20 @@ export function useOrder(posted: OrderAnswer | undefined) {
     /** Grows with every answer; as a key it resets the fields. */
     round: shown.round,
     error: problem ?? shown.answer?.error ?? undefined,
-    busy: state === 'idle' ? null : formData?.get('intent') === 'fill' ? ('fill' as const) : ('check' as const),
+    busy:
+      state === 'idle'
+        ? null
+        : formData?.get('intent') === 'fill'
+          ? ('fill' as const)
+          : ('check' as const),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (state === 'idle') ask((event.nativeEvent as SubmitEvent).submitter)
     },
     /** Adds lines, and has the whole order checked. */
     append: (lines: string) => {
-      if (box.current) box.current.value = [box.current.value.trim(), lines].filter(Boolean).join('\n')
+      if (box.current)
+        box.current.value = [box.current.value.trim(), lines].filter(Boolean).join('\n')
       ask()
     },
     /** A row was changed: it is checked once no more changes come. */

@@ -5,7 +5,8 @@ import { readZip, TooLargeError, unpackText } from './zip.ts'
 import { zipOf } from '../../../../../tests/zip-fixture.ts'
 
 const text = 'sku\tquantity\nDAI-001\t12\nԿաթ\n'.repeat(50)
-const inflate = async (zip: Uint8Array<ArrayBuffer>, name: string, maxBytes = 100_000) => unpackText(readZip(zip)!.get(name)!, maxBytes)
+const inflate = async (zip: Uint8Array<ArrayBuffer>, name: string, maxBytes = 100_000) =>
+  unpackText(readZip(zip)!.get(name)!, maxBytes)
 
 test('compressed and stored files of a zip are read', async () => {
   const zip = zipOf([
@@ -28,13 +29,18 @@ test('other and damaged files are rejected', () => {
   expect(readZip(new Uint8Array(0))).toBeNull()
   const zip = zipOf([{ name: 'a.xml', content: Buffer.from(text) }])
   fc.assert(
-    fc.property(fc.nat(zip.length - 1), fc.integer({ min: 0, max: 255 }), fc.nat(zip.length), (place, value, length) => {
-      const torn = zip.slice(0, length)
-      torn[place] = value
-      readZip(torn)
-      const changed = zip.slice()
-      changed[place] = value
-      readZip(changed)
-    }),
+    fc.property(
+      fc.nat(zip.length - 1),
+      fc.integer({ min: 0, max: 255 }),
+      fc.nat(zip.length),
+      (place, value, length) => {
+        const torn = zip.slice(0, length)
+        torn[place] = value
+        readZip(torn)
+        const changed = zip.slice()
+        changed[place] = value
+        readZip(changed)
+      },
+    ),
   )
 })

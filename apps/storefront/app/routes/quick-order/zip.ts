@@ -38,12 +38,25 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | 
   const entries = new Map<string, ZipEntry>()
   for (let index = 0; index < count; index++) {
     if (view.getUint32(at, true) !== entryMark) return null
-    const [method, length, size, local] = [view.getUint16(at + 10, true), ...[20, 24, 42].map((place) => view.getUint32(at + place, true))]
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true))
-    const name = new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength!))
+    const [method, length, size, local] = [
+      view.getUint16(at + 10, true),
+      ...[20, 24, 42].map((place) => view.getUint32(at + place, true)),
+    ]
+    const [nameLength, extra, comment] = [28, 30, 32].map((place) =>
+      view.getUint16(at + place, true),
+    )
+    const name = new TextDecoder().decode(
+      bytes.subarray(at + entryLength, at + entryLength + nameLength!),
+    )
     // The local header has a name and extra fields of its own, of other lengths.
-    const start = local! + localLength + view.getUint16(local! + 26, true) + view.getUint16(local! + 28, true)
-    entries.set(name, { name, size: size!, packed: bytes.subarray(start, start + length!), deflated: method === 8 })
+    const start =
+      local! + localLength + view.getUint16(local! + 26, true) + view.getUint16(local! + 28, true)
+    entries.set(name, {
+      name,
+      size: size!,
+      packed: bytes.subarray(start, start + length!),
+      deflated: method === 8,
+    })
     at += entryLength + nameLength! + extra! + comment!
   }
   return entries
@@ -51,7 +64,8 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | 
 
 function findEnd(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - endLength - maxCommentLength)
-  for (let at = view.byteLength - endLength; at >= first; at--) if (view.getUint32(at, true) === endMark) return at
+  for (let at = view.byteLength - endLength; at >= first; at--)
+    if (view.getUint32(at, true) === endMark) return at
   return null
 }
 
@@ -61,11 +75,17 @@ export class TooLargeError extends Error {
 }
 
 /** Unpacks a file of UTF-8 text. Throws {@link TooLargeError} as soon as it is over `maxBytes`, whatever the archive declares. */
-export async function unpackText({ size, packed, deflated }: ZipEntry, maxBytes: number): Promise<string> {
+export async function unpackText(
+  { size, packed, deflated }: ZipEntry,
+  maxBytes: number,
+): Promise<string> {
   if (size > maxBytes || packed.length > maxBytes) throw new TooLargeError()
   if (!deflated) return new TextDecoder().decode(packed)
   const decoder = new TextDecoder()
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const reader = new Blob([packed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
   let text = ''
   let length = 0
   for (;;) {

@@ -14,7 +14,12 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { questionsData } from './questions.ts'
 
 /** Pages whose date matters to the reader. */
-const dated: readonly number[] = [pageIds.terms, pageIds.privacy, pageIds.wholesale, pageIds.delivery]
+const dated: readonly number[] = [
+  pageIds.terms,
+  pageIds.privacy,
+  pageIds.wholesale,
+  pageIds.delivery,
+]
 
 /** Loads the address's page; the blog's number leads to the blog, an empty page home (spec 2 §2). */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
@@ -36,15 +41,23 @@ export default function CmsPage() {
   const questions = questionsData(page.html_content)
   return (
     <>
-      <Seo title={page.meta_title} description={page.meta_description} {...(questions && { thing: questions })} />
+      <Seo
+        title={page.meta_title}
+        description={page.meta_description}
+        {...(questions && { thing: questions })}
+      />
       <Crumbs steps={[{ label: t('catalog.home'), to: homePath(locale) }, { label: page.title }]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <article className={page.logos.length > 0 ? 'lg:col-span-2' : ''}>
-          <h1 className="mt-2 mb-6 text-3xl font-extrabold text-balance sm:text-4xl">{page.title}</h1>
+          <h1 className="mt-2 mb-6 text-3xl font-extrabold text-balance sm:text-4xl">
+            {page.title}
+          </h1>
           <Prose html={page.html_content} />
           {page.logos.length > 0 && <LogoWall logos={page.logos} label={page.title} />}
           {dated.includes(page.id) && (
-            <p className="mt-10 text-sm text-muted">{t('site.updated', { date: formatDate(page.updated_at) })}</p>
+            <p className="mt-10 text-sm text-muted">
+              {t('site.updated', { date: formatDate(page.updated_at) })}
+            </p>
           )}
         </article>
         {page.logos.length === 0 && <ContactAside />}

@@ -16,8 +16,15 @@ export default function ComponentsPage() {
   return (
     <>
       <Seo title={t('site.components.title')} description={t('site.components.intro')} />
-      <Crumbs steps={[{ label: t('catalog.home'), to: homePath(locale) }, { label: t('site.components.title') }]} />
-      <h1 className="mt-2 mb-3 text-3xl font-extrabold sm:text-4xl">{t('site.components.title')}</h1>
+      <Crumbs
+        steps={[
+          { label: t('catalog.home'), to: homePath(locale) },
+          { label: t('site.components.title') },
+        ]}
+      />
+      <h1 className="mt-2 mb-3 text-3xl font-extrabold sm:text-4xl">
+        {t('site.components.title')}
+      </h1>
       <p className="mb-6 max-w-2xl text-lg text-muted">{t('site.components.intro')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Buttons />

@@ -8,10 +8,15 @@ test('questions become structured data in plain text', () => {
   expect(questionsData(html)).toEqual({
     '@type': 'FAQPage',
     mainEntity: [
-      { '@type': 'Question', name: 'Is it fresh?', acceptedAnswer: { '@type': 'Answer', text: 'Yes & always. Baked at 5.' } },
+      {
+        '@type': 'Question',
+        name: 'Is it fresh?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Yes & always. Baked at 5.' },
+      },
       { '@type': 'Question', name: 'Q2', acceptedAnswer: { '@type': 'Answer', text: 'A2' } },
     ],
   })
 })
 
-test('a page without questions has no structured data', () => expect(questionsData('<p>Hello</p>')).toBeUndefined())
+test('a page without questions has no structured data', () =>
+  expect(questionsData('<p>Hello</p>')).toBeUndefined())

@@ -1,6 +1,13 @@
 import { catalogPath, wishlistPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
-import { Form, redirect, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
@@ -15,7 +22,9 @@ export const middleware = [signedInOnly]
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { data } = await context.get(clientContext)('GET /api/wishlist', { query: { locale: readLocale(params) } })
+  const { data } = await context.get(clientContext)('GET /api/wishlist', {
+    query: { locale: readLocale(params) },
+  })
   return { products: data.items.map(({ product }) => cardOf(product)) }
 }
 
@@ -27,7 +36,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const client = context.get(clientContext)
   // The call toggles: a second one must not add the product again.
   const { data } = await client('GET /api/wishlist', { query: { locale } })
-  if (data.items.some(({ product }) => product.id === id)) await client('GET /api/wishlist/add/:id', { params: { id }, query: { locale } })
+  if (data.items.some(({ product }) => product.id === id))
+    await client('GET /api/wishlist/add/:id', { params: { id }, query: { locale } })
   return redirect(wishlistPath(locale), 303)
 }
 

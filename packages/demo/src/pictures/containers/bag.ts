@@ -33,7 +33,12 @@ export function drawBag(scene: Scene): string {
     [r - 46, top + 10, r - 60, top + 190, r - 36, FLOOR - 40],
   ]
     .map(([x1, y1, x2, y2, x3, y3]) =>
-      stroke(`M${n(x1!)} ${n(y1!)}Q${n(x2!)} ${n(y2!)} ${n(x3!)} ${n(y3!)}`, '#ffffff', 3, 'opacity=".28"'),
+      stroke(
+        `M${n(x1!)} ${n(y1!)}Q${n(x2!)} ${n(y2!)} ${n(x3!)} ${n(y3!)}`,
+        '#ffffff',
+        3,
+        'opacity=".28"',
+      ),
     )
     .join('')
   const dents =
@@ -42,8 +47,16 @@ export function drawBag(scene: Scene): string {
       '#000000',
       `opacity="${dim * 0.35}"`,
     ) +
-    path(`M${n(CENTRE + 20)} ${n(top + 4)}Q${n(r - 70)} ${n(top + 84)} ${n(r - 34)} ${n(top + 4)}Z`, '#ffffff', 'opacity=".13"') +
-    path(`M${n(l + 30)} ${FLOOR}Q${n(CENTRE - 40)} ${FLOOR - 60} ${n(r - 60)} ${FLOOR}Z`, '#000000', `opacity="${dim * 0.4}"`)
+    path(
+      `M${n(CENTRE + 20)} ${n(top + 4)}Q${n(r - 70)} ${n(top + 84)} ${n(r - 34)} ${n(top + 4)}Z`,
+      '#ffffff',
+      'opacity=".13"',
+    ) +
+    path(
+      `M${n(l + 30)} ${FLOOR}Q${n(CENTRE - 40)} ${FLOOR - 60} ${n(r - 60)} ${FLOOR}Z`,
+      '#000000',
+      `opacity="${dim * 0.4}"`,
+    )
   const h = closing === 'roll' ? 92 : 74
   const headFill = art.linear(
     [
@@ -62,7 +75,10 @@ export function drawBag(scene: Scene): string {
   ])
   const crimps =
     closing === 'crimp'
-      ? Array.from({ length: 30 }, (_, i) => `M${n(l + 30 + (i * (2 * half - 60)) / 29)} ${n(top - h + 6)}V${n(top)}`).join('')
+      ? Array.from(
+          { length: 30 },
+          (_, i) => `M${n(l + 30 + (i * (2 * half - 60)) / 29)} ${n(top - h + 6)}V${n(top)}`,
+        ).join('')
       : ''
   const tie =
     closing === 'tin-tie'
@@ -84,8 +100,12 @@ export function drawBag(scene: Scene): string {
       : ''
   const roll =
     closing === 'roll'
-      ? stroke(`M${n(l + 20)} ${n(top - h * 0.46)}H${n(r - 20)}`, darken(base, 0.4), 4, 'opacity=".4"') +
-        stroke(`M${n(l + 17)} ${n(top + 6)}H${n(r - 17)}`, darken(base, 0.5), 8, 'opacity=".4"')
+      ? stroke(
+          `M${n(l + 20)} ${n(top - h * 0.46)}H${n(r - 20)}`,
+          darken(base, 0.4),
+          4,
+          'opacity=".4"',
+        ) + stroke(`M${n(l + 17)} ${n(top + 6)}H${n(r - 17)}`, darken(base, 0.5), 8, 'opacity=".4"')
       : ''
   reach(scene, top - h, half + 4)
   return (
@@ -96,7 +116,8 @@ export function drawBag(scene: Scene): string {
     creases +
     shine(art, { x: l + 60, y: top + 60, w: 22, h: FLOOR - top - 190 }, 0.22) +
     path(headTop, headFill) +
-    (crimps && `<path d="${crimps}" stroke="${darken(base, 0.45)}" stroke-opacity=".32" stroke-width="5" fill="none"/>`) +
+    (crimps &&
+      `<path d="${crimps}" stroke="${darken(base, 0.45)}" stroke-opacity=".32" stroke-width="5" fill="none"/>`) +
     roll +
     tie
   )

@@ -83,7 +83,12 @@ function build({ random, motif, label }: Scene): Build {
   }
 }
 
-function drawCap({ art, palette, random }: Scene, kind: Build['cap'], r: number, y: number): string {
+function drawCap(
+  { art, palette, random }: Scene,
+  kind: Build['cap'],
+  r: number,
+  y: number,
+): string {
   const tone = random.pick([palette.dark, palette.deep, palette.accent, '#f7f2e8'])
   if (kind === 'crown') {
     return (
@@ -162,7 +167,12 @@ function drawCap({ art, palette, random }: Scene, kind: Build['cap'], r: number,
     ),
     roundFill(art, darken(tone, 0.1)),
   )
-  return ring + path(cap, roundFill(art, tone)) + flip + ellipse(CENTRE, y - h * 0.7, r * 0.8, 6, lighten(tone, 0.4), 'opacity=".7"')
+  return (
+    ring +
+    path(cap, roundFill(art, tone)) +
+    flip +
+    ellipse(CENTRE, y - h * 0.7, r * 0.8, 6, lighten(tone, 0.4), 'opacity=".7"')
+  )
 }
 
 /** Water, juice, oil, vinegar, beer; household cleaners get a bottle of their own. */
@@ -208,8 +218,17 @@ export function drawBottle(scene: Scene): string {
     drawLabel(scene, box, { sag }) +
     roundShade(art, body, glass, 0.85) +
     shine(art, { x: CENTRE - r * 0.76, y: y + 24, w: r * 0.13, h: FLOOR - y - 120 }, 0.7) +
-    path(rounded({ x: CENTRE + r * 0.84, y: y + 40, w: 8, h: FLOOR - y - 150 }, 4), '#ffffff', 'opacity=".3"') +
-    stroke(`M${n(CENTRE - neck * 0.6)} ${n(top + 50)}V${n(shoulder[0]![1] - 20)}`, '#ffffff', 12, 'opacity=".55"') +
+    path(
+      rounded({ x: CENTRE + r * 0.84, y: y + 40, w: 8, h: FLOOR - y - 150 }, 4),
+      '#ffffff',
+      'opacity=".3"',
+    ) +
+    stroke(
+      `M${n(CENTRE - neck * 0.6)} ${n(top + 50)}V${n(shoulder[0]![1] - 20)}`,
+      '#ffffff',
+      12,
+      'opacity=".55"',
+    ) +
     drawCap(scene, cap, neck, top)
   )
 }

@@ -70,22 +70,46 @@ export function drawCan(scene: Scene): string {
   )
   const drops = random.chance(0.55)
     ? Array.from({ length: 22 }, () => {
-        const [x, y, size] = [CENTRE + random.between(-0.9, 0.9) * r, random.between(top + 80, FLOOR - 80), random.between(4, 10)]
+        const [x, y, size] = [
+          CENTRE + random.between(-0.9, 0.9) * r,
+          random.between(top + 80, FLOOR - 80),
+          random.between(4, 10),
+        ]
         return (
           ellipse(x, y, size, size * 1.15, lighten(palette.base, 0.65), 'opacity=".5"') +
-          ellipse(x - size * 0.25, y - size * 0.3, size * 0.4, size * 0.35, '#ffffff', 'opacity=".9"') +
-          ellipse(x + size * 0.1, y + size * 0.75, size * 0.7, size * 0.25, darken(palette.base, 0.4), 'opacity=".3"')
+          ellipse(
+            x - size * 0.25,
+            y - size * 0.3,
+            size * 0.4,
+            size * 0.35,
+            '#ffffff',
+            'opacity=".9"',
+          ) +
+          ellipse(
+            x + size * 0.1,
+            y + size * 0.75,
+            size * 0.7,
+            size * 0.25,
+            darken(palette.base, 0.4),
+            'opacity=".3"',
+          )
         )
       }).join('')
     : ''
-  const stripe = random.chance(0.5) ? path(band({ x: CENTRE - r, y: face.y + face.h - 20, w: 2 * r, h: 16 }, 13), palette.accent) : ''
+  const stripe = random.chance(0.5)
+    ? path(band({ x: CENTRE - r, y: face.y + face.h - 20, w: 2 * r, h: 16 }, 13), palette.accent)
+    : ''
   reach(scene, top - 20, r)
   return (
     groundShadow(art, CENTRE, FLOOR, r, palette.tint) +
     path(shell, roundFill(art, palette.base)) +
     art.clip(
       shell,
-      drawCover(scene, print, slim ? ['disc', 'wave', 'rays', 'carpet'] : ['disc', 'wave', 'rays', 'arch', 'carpet']) + stripe,
+      drawCover(
+        scene,
+        print,
+        slim ? ['disc', 'wave', 'rays', 'carpet'] : ['disc', 'wave', 'rays', 'arch', 'carpet'],
+      ) + stripe,
     ) +
     foot +
     roundShade(art, shell, palette.base, 1) +

@@ -5,7 +5,13 @@ import { faceFill, groundShadow, ribs, roundFill } from '../finish.ts'
 import { FLOOR, reach, type Scene } from '../scene.ts'
 import { polygon, rounded, turned } from '../shapes.ts'
 
-function drawScrewCap({ art, palette }: Scene, cx: number, y: number, r: number, tone: string): string {
+function drawScrewCap(
+  { art, palette }: Scene,
+  cx: number,
+  y: number,
+  r: number,
+  tone: string,
+): string {
   return (
     path(
       turned(
@@ -20,7 +26,14 @@ function drawScrewCap({ art, palette }: Scene, cx: number, y: number, r: number,
       roundFill(art, tone),
     ) +
     ribs(cx, r, y + 8, y + 44, darken(tone, 0.5), 14) +
-    ellipse(cx, y, r, 11, lighten(tone, 0.35), `stroke="${mix(tone, palette.deep, 0.3)}" stroke-opacity=".4" stroke-width="2"`)
+    ellipse(
+      cx,
+      y,
+      r,
+      11,
+      lighten(tone, 0.35),
+      `stroke="${mix(tone, palette.deep, 0.3)}" stroke-opacity=".4" stroke-width="2"`,
+    )
   )
 }
 
@@ -43,7 +56,10 @@ export function drawCarton(scene: Scene): string {
   const shell = random.chance(0.4) ? mix(palette.paper, palette.base, 0.06) : palette.base
   const print = {
     ...scene,
-    palette: shell === palette.base ? palette : { ...palette, base: shell, onBase: palette.ink, light: palette.base },
+    palette:
+      shell === palette.base
+        ? palette
+        : { ...palette, base: shell, onBase: palette.ink, light: palette.base },
   }
   const faceBox = gable ? front : { ...front, y: top + 6, h: front.h - 6 }
   const ridge = top - 150
@@ -96,7 +112,12 @@ export function drawCarton(scene: Scene): string {
           [0, 0, 0, 1],
         ),
       ) +
-      stroke(`M${n(x + 14 + depth / 2)} ${ridge - 26}H${n(x + w - 14 + depth / 2)}`, darken(shell, 0.3), 3, 'opacity=".4"') +
+      stroke(
+        `M${n(x + 14 + depth / 2)} ${ridge - 26}H${n(x + w - 14 + depth / 2)}`,
+        darken(shell, 0.3),
+        3,
+        'opacity=".4"',
+      ) +
       (random.chance(0.6) ? drawScrewCap(scene, x + w / 2 + depth * 0.22, top - 100, 52, cap) : '')
   } else {
     const lid = polygon([

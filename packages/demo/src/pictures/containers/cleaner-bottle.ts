@@ -7,7 +7,10 @@ import { CENTRE, FLOOR, reach, type Scene } from '../scene.ts'
 import { rounded, turned } from '../shapes.ts'
 
 function drawPump({ art, palette }: Scene, tone: string, y: number): string {
-  const stem = path(rounded({ x: CENTRE - 13, y: y - 96, w: 26, h: 70 }, 8), roundFill(art, lighten(tone, 0.2)))
+  const stem = path(
+    rounded({ x: CENTRE - 13, y: y - 96, w: 26, h: 70 }, 8),
+    roundFill(art, lighten(tone, 0.2)),
+  )
   const head = path(
     `M${CENTRE - 118} ${n(y - 128)}Q${CENTRE - 124} ${n(y - 96)} ${CENTRE - 100} ${n(y - 92)}L${CENTRE - 86} ${n(y - 100)}L${CENTRE + 44} ${n(y - 88)}Q${CENTRE + 62} ${n(y - 110)} ${CENTRE + 44} ${n(y - 134)}Q${CENTRE - 30} ${n(y - 150)} ${CENTRE - 118} ${n(y - 128)}Z`,
     art.linear(

@@ -6,10 +6,13 @@ import { turned } from '../shapes.ts'
 
 function glassOf({ motif, label, random }: Scene): { glass: string; top: string; slim: boolean } {
   const words = { motif: motif.name, label }
-  if (isBeer(words)) return { glass: '#8a4a18', top: random.pick(['#d9a13a', '#b3261e']), slim: true }
-  if (wineKind(words) === 'spirit') return { glass: '#c4dbe6', top: random.pick(['#1f5c8b', '#b9bec4']), slim: true }
+  if (isBeer(words))
+    return { glass: '#8a4a18', top: random.pick(['#d9a13a', '#b3261e']), slim: true }
+  if (wineKind(words) === 'spirit')
+    return { glass: '#c4dbe6', top: random.pick(['#1f5c8b', '#b9bec4']), slim: true }
   if (/ՍՊԻՏԱԿ/.test(label)) return { glass: '#a9b356', top: '#c9962b', slim: false }
-  if (wineKind(words) === 'sparkling' && !/ԳԻՆԻ/.test(label)) return { glass: '#3c5c3a', top: '#d2a545', slim: false }
+  if (wineKind(words) === 'sparkling' && !/ԳԻՆԻ/.test(label))
+    return { glass: '#3c5c3a', top: '#d2a545', slim: false }
   return { glass: '#5c1029', top: random.pick(['#7b1e2b', '#26221f']), slim: false }
 }
 

@@ -60,7 +60,13 @@ export function drawCrate(scene: Scene): string {
               { length: count },
               (_, i) =>
                 ellipse(x + 60 * at, top + i * (slat + gap) + slat / 2, 5, 5, '#6b4a2a') +
-                ellipse(x + 60 * at - 1.5, top + i * (slat + gap) + slat / 2 - 1.5, 2, 2, '#f5e2c4'),
+                ellipse(
+                  x + 60 * at - 1.5,
+                  top + i * (slat + gap) + slat / 2 - 1.5,
+                  2,
+                  2,
+                  '#f5e2c4',
+                ),
             ).join(''),
           )
           .join(''),
@@ -69,7 +75,12 @@ export function drawCrate(scene: Scene): string {
   const area = { x: l + w * 0.17, y: top + 26, w: w * 0.66, h: FLOOR - top - 52 }
   const burnt = random.chance(0.35) && scene.label
   const label = burnt
-    ? drawText(scene, { x: area.x, y: top + slat * 0.18, w: area.w, h: slat * 0.64 }, '#5b3210', 120)
+    ? drawText(
+        scene,
+        { x: area.x, y: top + slat * 0.18, w: area.w, h: slat * 0.64 },
+        '#5b3210',
+        120,
+      )
     : drawLabel(scene, count === 3 ? area : { ...area, y: area.y + 20, h: area.h - 40 }, {
         shape: 'patch',
         style: random.pick(['bands', 'split', 'rays', 'ornament', 'ribbon']),
@@ -94,5 +105,15 @@ export function drawCrate(scene: Scene): string {
     ),
   )
   reach(scene, top - (bottles ? 310 : 250), half)
-  return groundShadow(art, CENTRE, FLOOR, half, palette.tint) + back + inside + heap + boards + lean + posts + label + shade
+  return (
+    groundShadow(art, CENTRE, FLOOR, half, palette.tint) +
+    back +
+    inside +
+    heap +
+    boards +
+    lean +
+    posts +
+    label +
+    shade
+  )
 }

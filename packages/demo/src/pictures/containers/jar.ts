@@ -11,23 +11,45 @@ function drawCloth({ art, palette, random }: Scene, r: number, y: number): strin
   const folds = 7
   let hem = ''
   for (let i = 0; i < folds; i++) {
-    const [a, b] = [CENTRE + r * 1.16 - (2.32 * r * i) / folds, CENTRE + r * 1.16 - (2.32 * r * (i + 1)) / folds]
+    const [a, b] = [
+      CENTRE + r * 1.16 - (2.32 * r * i) / folds,
+      CENTRE + r * 1.16 - (2.32 * r * (i + 1)) / folds,
+    ]
     hem += `Q${n((a + b) / 2 + 8)} ${n(y + 128 + (i % 2) * 10)} ${n(b)} ${n(y + 98 + (i === folds - 1 ? 0 : 4))}`
   }
   const cloth = `M${n(CENTRE - r * 1.16)} ${n(y + 98)}Q${n(CENTRE - r * 1.02)} ${n(y + 50)} ${n(CENTRE - r)} ${n(y + 8)}Q${n(CENTRE - r * 0.94)} ${n(y - 22)} ${CENTRE} ${n(y - 26)}Q${n(CENTRE + r * 0.94)} ${n(y - 22)} ${n(CENTRE + r)} ${n(y + 8)}Q${n(CENTRE + r * 1.02)} ${n(y + 50)} ${n(CENTRE + r * 1.16)} ${n(y + 98)}${hem}Z`
   let checks = ''
-  for (let x = CENTRE - r * 1.2; x < CENTRE + r * 1.2; x += 44) checks += `M${n(x)} ${n(y - 30)}h22v180h-22Z`
+  for (let x = CENTRE - r * 1.2; x < CENTRE + r * 1.2; x += 44)
+    checks += `M${n(x)} ${n(y - 30)}h22v180h-22Z`
   let rows = ''
-  for (let row = y - 30; row < y + 150; row += 44) rows += `M${n(CENTRE - r * 1.2)} ${n(row)}h${n(r * 2.4)}v22h${n(-r * 2.4)}Z`
-  const weave = path(cloth, '#fff8ec') + art.clip(cloth, path(checks, tone, 'opacity=".55"') + path(rows, tone, 'opacity=".55"'))
-  const string = stroke(`M${n(CENTRE - r * 1.02)} ${n(y + 46)}Q${CENTRE} ${n(y + 66)} ${n(CENTRE + r * 1.02)} ${n(y + 46)}`, '#b98a4a', 9)
-  const bow = stroke(`M${CENTRE + 40} ${n(y + 58)}q-46 -36 -66 4q-6 28 66 -4q50 -34 68 4q0 28 -68 -4l-26 60m26 -60l40 56`, '#a87838', 7)
+  for (let row = y - 30; row < y + 150; row += 44)
+    rows += `M${n(CENTRE - r * 1.2)} ${n(row)}h${n(r * 2.4)}v22h${n(-r * 2.4)}Z`
+  const weave =
+    path(cloth, '#fff8ec') +
+    art.clip(cloth, path(checks, tone, 'opacity=".55"') + path(rows, tone, 'opacity=".55"'))
+  const string = stroke(
+    `M${n(CENTRE - r * 1.02)} ${n(y + 46)}Q${CENTRE} ${n(y + 66)} ${n(CENTRE + r * 1.02)} ${n(y + 46)}`,
+    '#b98a4a',
+    9,
+  )
+  const bow = stroke(
+    `M${CENTRE + 40} ${n(y + 58)}q-46 -36 -66 4q-6 28 66 -4q50 -34 68 4q0 28 -68 -4l-26 60m26 -60l40 56`,
+    '#a87838',
+    7,
+  )
   return weave + roundShade(art, cloth, tone, 0.8) + string + bow
 }
 
 function drawLid(scene: Scene, r: number, y: number): string {
   const { art, palette, random } = scene
-  const tone = random.pick([palette.dark, '#d6b25e', '#f4eee2', '#3a3330', palette.accent, '#b9bec4'])
+  const tone = random.pick([
+    palette.dark,
+    '#d6b25e',
+    '#f4eee2',
+    '#3a3330',
+    palette.accent,
+    '#b9bec4',
+  ])
   const metal = tone === '#d6b25e' || tone === '#b9bec4'
   const side = turned(
     CENTRE,
@@ -63,7 +85,12 @@ function drawLid(scene: Scene, r: number, y: number): string {
 export function drawJar(scene: Scene): string {
   const { art, palette, random } = scene
   const kind = random.pick(['round', 'tall', 'squat'] as const)
-  const r = kind === 'tall' ? random.between(185, 200) : kind === 'squat' ? random.between(262, 280) : random.between(225, 245)
+  const r =
+    kind === 'tall'
+      ? random.between(185, 200)
+      : kind === 'squat'
+        ? random.between(262, 280)
+        : random.between(225, 245)
   const top = kind === 'tall' ? 270 : kind === 'squat' ? 440 : 335
   const neck = r * random.between(0.8, 0.88)
   const body = turned(
@@ -107,7 +134,8 @@ export function drawJar(scene: Scene): string {
     )
     .join('')
   const content =
-    path(inside, roundFill(art, palette.base)) + art.clip(inside, pieces + ellipse(CENTRE - r * 0.1, FLOOR - 90, r * 0.9, 110, glow))
+    path(inside, roundFill(art, palette.base)) +
+    art.clip(inside, pieces + ellipse(CENTRE - r * 0.1, FLOOR - 90, r * 0.9, 110, glow))
   const from = top + (kind === 'squat' ? 200 : 225)
   const to = FLOOR - (kind === 'squat' ? 78 : 96)
   const shape = random.pick(['wrap', 'wrap', 'patch', 'oval', 'arch'] as const)

@@ -16,7 +16,15 @@ interface Item {
 function arrange({ random }: Scene): Item[] {
   const tilt = () => random.between(-9, 9)
   const kind = random.pick(['one', 'one', 'pair', 'trio', 'trio', 'row'] as const)
-  if (kind === 'one') return [{ x: CENTRE + random.between(-20, 20), y: FLOOR - 20, size: random.between(660, 720), rotation: tilt() }]
+  if (kind === 'one')
+    return [
+      {
+        x: CENTRE + random.between(-20, 20),
+        y: FLOOR - 20,
+        size: random.between(660, 720),
+        rotation: tilt(),
+      },
+    ]
   const flip = random.chance(0.5) ? 1 : -1
   if (kind === 'pair') {
     return [
@@ -64,7 +72,14 @@ function drawStand({ art, palette, random }: Scene): string {
         darken(china, 0.05),
         `stroke="${darken(palette.tint, 0.3)}" stroke-opacity=".35" stroke-width="4"`,
       ) +
-      ellipse(CENTRE, FLOOR - 30, 385, 86, 'none', `stroke="${mix(palette.accent, '#ffffff', 0.35)}" stroke-width="6"`)
+      ellipse(
+        CENTRE,
+        FLOOR - 30,
+        385,
+        86,
+        'none',
+        `stroke="${mix(palette.accent, '#ffffff', 0.35)}" stroke-width="6"`,
+      )
     )
   }
   if (kind === 'board')
@@ -116,8 +131,14 @@ export function drawLoose(scene: Scene): string {
     const [width, height] = [w * scale, h * scale]
     const box = { x: x - width / 2, y: y - height, w: width, h: height }
     const svg =
-      groundShadow(art, x, y - 8, width * 0.4, stand ? mix(palette.tint, '#8a6a48', 0.5) : palette.tint, 0.8) +
-      placeMotif(art, motif, box, rotation)
+      groundShadow(
+        art,
+        x,
+        y - 8,
+        width * 0.4,
+        stand ? mix(palette.tint, '#8a6a48', 0.5) : palette.tint,
+        0.8,
+      ) + placeMotif(art, motif, box, rotation)
     return { svg, top: box.y, side: Math.abs(x - CENTRE) + width / 2 }
   })
   const tops = placed.map(({ top }) => top)

@@ -79,7 +79,12 @@ export function drawNet(scene: Scene): string {
   const label = drawLabel(
     scene,
     { x: CENTRE - wide / 2, y: FLOOR - 330, w: wide, h: 205 },
-    { shape: 'patch', sag: 10, style: random.pick(['bands', 'split', 'night', 'rays', 'ornament']), maxSize: 96 },
+    {
+      shape: 'patch',
+      sag: 10,
+      style: random.pick(['bands', 'split', 'night', 'rays', 'ornament']),
+      maxSize: 96,
+    },
   )
   reach(scene, top - 120, half)
   return (

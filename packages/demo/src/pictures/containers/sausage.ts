@@ -68,7 +68,11 @@ export function drawSausage(scene: Scene): string {
       ),
     )
   const string = random.chance(0.5)
-    ? stroke(`M${n(l - 30)} ${n(cy)}C${n(l - 120)} ${n(cy - 130)} ${n(l - 20)} ${n(cy - 200)} ${n(l + 16)} ${n(cy - 60)}`, '#e8d5ae', 8)
+    ? stroke(
+        `M${n(l - 30)} ${n(cy)}C${n(l - 120)} ${n(cy - 130)} ${n(l - 20)} ${n(cy - 200)} ${n(l + 16)} ${n(cy - 60)}`,
+        '#e8d5ae',
+        8,
+      )
     : ''
   const wide = half * random.between(1.2, 1.34)
   const label = art.clip(

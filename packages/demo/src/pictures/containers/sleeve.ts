@@ -13,7 +13,12 @@ export function drawSleeve(scene: Scene): string {
   const top = random.between(560, 620)
   const kraft = random.chance(0.45) ? random.pick(['#d7ae78', '#e3c394', '#f4ead6']) : palette.base
   const print =
-    kraft === palette.base ? scene : { ...scene, palette: { ...palette, base: kraft, onBase: palette.ink, light: lighten(kraft, 0.4) } }
+    kraft === palette.base
+      ? scene
+      : {
+          ...scene,
+          palette: { ...palette, base: kraft, onBase: palette.ink, light: lighten(kraft, 0.4) },
+        }
   const [l, r] = [CENTRE - half, CENTRE + half]
   const body = `M${n(l - 10)} ${n(top)}${teeth(l - 10, r + 10, top, 16, 22)}L${n(r - 16)} ${FLOOR - 30}Q${n(r - 20)} ${FLOOR} ${n(r - 54)} ${FLOOR}H${n(l + 54)}Q${n(l + 20)} ${FLOOR} ${n(l + 16)} ${FLOOR - 30}Z`
   const back = `M${n(l + 10)} ${n(top - 34)}${teeth(l + 10, r - 10, top - 34, 14, 20)}V${n(top + 60)}H${n(l + 10)}Z`

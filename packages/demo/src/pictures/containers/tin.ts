@@ -17,7 +17,9 @@ function drawRing(cx: number, y: number, rx: number): string {
 /** A food tin, tall or flat, with paper around it and metal rims. */
 export function drawTin(scene: Scene): string {
   const { art, palette, random, motif } = scene
-  const flat = /fish|shrimp|squid|crab|oyster|octopus|lobster|cat|dog|paw/.test(motif.name) || random.chance(0.2)
+  const flat =
+    /fish|shrimp|squid|crab|oyster|octopus|lobster|cat|dog|paw/.test(motif.name) ||
+    random.chance(0.2)
   const r = flat ? random.between(305, 330) : random.between(215, 245)
   const top = flat ? random.between(640, 680) : random.between(330, 410)
   const ry = flat ? 62 : 44
@@ -51,8 +53,22 @@ export function drawTin(scene: Scene): string {
   const ridges = [0.84, 0.7]
     .map(
       (share) =>
-        ellipse(CENTRE, top + 2, r * share, ry * share, 'none', `stroke="${darken(inner, 0.2)}" stroke-width="4" stroke-opacity=".6"`) +
-        ellipse(CENTRE, top + 6, r * share, ry * share, 'none', 'stroke="#ffffff" stroke-width="3" stroke-opacity=".7"'),
+        ellipse(
+          CENTRE,
+          top + 2,
+          r * share,
+          ry * share,
+          'none',
+          `stroke="${darken(inner, 0.2)}" stroke-width="4" stroke-opacity=".6"`,
+        ) +
+        ellipse(
+          CENTRE,
+          top + 6,
+          r * share,
+          ry * share,
+          'none',
+          'stroke="#ffffff" stroke-width="3" stroke-opacity=".7"',
+        ),
     )
     .join('')
   const lid =

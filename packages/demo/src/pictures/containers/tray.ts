@@ -14,7 +14,12 @@ function rowsOf({ random }: Scene, { x, y, w, h }: Box, small: boolean) {
   if (small) {
     const count = random.pick([4, 5])
     const inset = w / count / 2 + 6
-    return [0.2, 0.5, 0.8].map((share) => ({ y: at(share), from: x + inset, to: x + w - inset, count }))
+    return [0.2, 0.5, 0.8].map((share) => ({
+      y: at(share),
+      from: x + inset,
+      to: x + w - inset,
+      count,
+    }))
   }
   if (random.chance(0.4)) return [{ y: at(0.5), from: CENTRE, to: CENTRE, count: 1 }]
   if (random.chance(0.5)) return [{ y: at(0.5), from: x + w * 0.28, to: x + w * 0.72, count: 2 }]
@@ -31,7 +36,12 @@ export function drawTray(scene: Scene): string {
   const tone = random.pick([palette.base, palette.deep, '#33302f', '#f7f1e6', '#d2aa72'])
   const tray: Box = { x: 165, y: 240, w: 870, h: random.between(700, 760) }
   const radius = random.between(60, 110)
-  const grow = (by: number): Box => ({ x: tray.x - by, y: tray.y - by, w: tray.w + 2 * by, h: tray.h + 2 * by })
+  const grow = (by: number): Box => ({
+    x: tray.x - by,
+    y: tray.y - by,
+    w: tray.w + 2 * by,
+    h: tray.h + 2 * by,
+  })
   const bandHeight = random.between(170, 200)
   const bottom = tray.y + tray.h - 66
   const low = random.chance(0.6)
@@ -41,7 +51,13 @@ export function drawTray(scene: Scene): string {
   const open = { ...well, h: label.y - well.y + (low ? 20 : 60) }
   const rows = rowsOf(scene, open, small)
   const size = small ? open.w / rows[0]!.count + 16 : rows[0]!.count === 1 ? 500 : 390
-  const heap = drawHeap(art, scene.contents, random, rows, Math.min(size, small ? open.h * 0.46 : open.h * 1.02))
+  const heap = drawHeap(
+    art,
+    scene.contents,
+    random,
+    rows,
+    Math.min(size, small ? open.h * 0.46 : open.h * 1.02),
+  )
   const wellPath = rounded(well, radius * 0.7)
   const shadow = darken(palette.tint, 0.7)
   const ground =
@@ -108,7 +124,11 @@ export function drawTray(scene: Scene): string {
         [0, 0, 0.5, 1],
       ),
     ) +
-    path(rounded(grow(-12), radius * 0.92), 'none', `stroke="${lighten(tone, 0.55)}" stroke-opacity=".7" stroke-width="6"`) +
+    path(
+      rounded(grow(-12), radius * 0.92),
+      'none',
+      `stroke="${lighten(tone, 0.55)}" stroke-opacity=".7" stroke-width="6"`,
+    ) +
     path(
       wellPath,
       art.linear(
@@ -129,6 +149,13 @@ export function drawTray(scene: Scene): string {
       style: random.pick(['bands', 'split', 'night', 'rays', 'ornament']),
       maxSize: 112,
     }) +
-    (low ? stroke(`M${n(label.x)} ${n(label.y)}h${n(wide)}`, mix(palette.base, '#ffffff', 0.7), 3, 'opacity=".6"') : '')
+    (low
+      ? stroke(
+          `M${n(label.x)} ${n(label.y)}h${n(wide)}`,
+          mix(palette.base, '#ffffff', 0.7),
+          3,
+          'opacity=".6"',
+        )
+      : '')
   )
 }

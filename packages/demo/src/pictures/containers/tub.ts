@@ -15,7 +15,10 @@ export function drawTub(scene: Scene): string {
   const [ry, sag] = [r * 0.15, r * 0.085]
   const foil = !bucket && random.chance(0.4)
   const shell = random.chance(0.55) ? mix('#fffdf8', palette.base, 0.05) : palette.base
-  const print = shell === palette.base ? scene : { ...scene, palette: { ...palette, paper: mix('#ffffff', palette.base, 0.1) } }
+  const print =
+    shell === palette.base
+      ? scene
+      : { ...scene, palette: { ...palette, paper: mix('#ffffff', palette.base, 0.1) } }
   const body = turned(
     CENTRE,
     [
@@ -25,7 +28,9 @@ export function drawTub(scene: Scene): string {
     sag,
     0,
   )
-  const lidTone = foil ? '#d8dde1' : random.pick([palette.base, palette.dark, palette.accent, '#fffdf8'])
+  const lidTone = foil
+    ? '#d8dde1'
+    : random.pick([palette.base, palette.dark, palette.accent, '#fffdf8'])
   const h = foil ? 20 : random.between(46, 60)
   const rim = turned(
     CENTRE,
@@ -45,8 +50,15 @@ export function drawTub(scene: Scene): string {
         ]),
       )
     : ''
-  const seal = foil ? ellipse(CENTRE - r * 0.06, top - h * 0.5, r * 0.62, ry * 0.6, palette.base, 'opacity=".9"') : ''
-  const box = { x: CENTRE - r, y: top + h * 0.5 + 16, w: 2 * r, h: FLOOR - sag - top - h * 0.5 - 44 }
+  const seal = foil
+    ? ellipse(CENTRE - r * 0.06, top - h * 0.5, r * 0.62, ry * 0.6, palette.base, 'opacity=".9"')
+    : ''
+  const box = {
+    x: CENTRE - r,
+    y: top + h * 0.5 + 16,
+    w: 2 * r,
+    h: FLOOR - sag - top - h * 0.5 - 44,
+  }
   const room = { ...box, x: CENTRE - foot * 0.985, w: foot * 1.97 }
   reach(scene, top - h, r)
   return (
@@ -54,18 +66,31 @@ export function drawTub(scene: Scene): string {
     path(body, roundFill(art, shell)) +
     art.clip(
       body,
-      drawLabel(print, random.chance(0.5) ? room : { ...room, x: CENTRE - foot * 0.8, w: foot * 1.6 }, {
-        sag,
-        shape: random.pick(['wrap', 'patch', 'oval']),
-        maxSize: 112,
-      }),
+      drawLabel(
+        print,
+        random.chance(0.5) ? room : { ...room, x: CENTRE - foot * 0.8, w: foot * 1.6 },
+        {
+          sag,
+          shape: random.pick(['wrap', 'patch', 'oval']),
+          maxSize: 112,
+        },
+      ),
     ) +
     roundShade(art, body, shell, 0.75) +
     shine(art, { x: CENTRE - foot * 0.9, y: top + 60, w: r * 0.09, h: FLOOR - top - 130 }, 0.6) +
     path(rim, roundFill(art, lidTone)) +
     roundShade(art, rim, lidTone, 0.4) +
     lidTop(art, CENTRE, top - h * 0.5, r + 6, ry, lidTone) +
-    (foil ? '' : ellipse(CENTRE, top - h * 0.5 + 4, r * 0.8, ry * 0.74, darken(lidTone, 0.08), 'opacity=".5"')) +
+    (foil
+      ? ''
+      : ellipse(
+          CENTRE,
+          top - h * 0.5 + 4,
+          r * 0.8,
+          ry * 0.74,
+          darken(lidTone, 0.08),
+          'opacity=".5"',
+        )) +
     seal +
     tab
   )

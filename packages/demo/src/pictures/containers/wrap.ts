@@ -20,7 +20,8 @@ function drawBar(scene: Scene): string {
   const head = open ? 150 : 44
   const tilt = random.between(-7, 7)
   const body = { x, y: y + head, w, h: h - head }
-  const choco = lightness(palette.base) > 0.8 ? '#f0dfc0' : random.pick(['#5a3420', '#43261a', '#6d4027'])
+  const choco =
+    lightness(palette.base) > 0.8 ? '#f0dfc0' : random.pick(['#5a3420', '#43261a', '#6d4027'])
   let squares = ''
   for (let i = 0; i < 3; i++) {
     const cell = { x: x + 18 + (i * (w - 36)) / 3 + 5, y: y + 12, w: (w - 36) / 3 - 10, h: 108 }
@@ -46,10 +47,13 @@ function drawBar(scene: Scene): string {
         ),
       )
   }
-  const bar = open ? path(rounded({ x: x + 14, y, w: w - 28, h: 200 }, 16), darken(choco, 0.2)) + squares : ''
+  const bar = open
+    ? path(rounded({ x: x + 14, y, w: w - 28, h: 200 }, 16), darken(choco, 0.2)) + squares
+    : ''
   const edge = Array.from(
     { length: 9 },
-    (_, i) => `L${n(x + ((i + 0.5) * w) / 9)} ${n(y + head - (i % 2 ? 10 : 34))}L${n(x + ((i + 1) * w) / 9)} ${n(y + head - (i % 3) * 9)}`,
+    (_, i) =>
+      `L${n(x + ((i + 0.5) * w) / 9)} ${n(y + head - (i % 2 ? 10 : 34))}L${n(x + ((i + 1) * w) / 9)} ${n(y + head - (i % 3) * 9)}`,
   ).join('')
   const foil = path(
     `M${n(x + 4)} ${n(y + head + 26)}L${n(x + 2)} ${n(y + head - 12)}${edge}V${n(y + head + 26)}Z`,
@@ -65,7 +69,10 @@ function drawBar(scene: Scene): string {
       [0, 0, 1, 0.3],
     ),
   )
-  const side = path(rounded({ x: x + 6, y: y + head + 6, w: w + 12, h: h - head }, 10), darken(palette.base, 0.42))
+  const side = path(
+    rounded({ x: x + 6, y: y + head + 6, w: w + 12, h: h - head }, 10),
+    darken(palette.base, 0.42),
+  )
   const gloss = path(
     polygon([
       [x, y + head],
@@ -80,7 +87,10 @@ function drawBar(scene: Scene): string {
   )
   const sleeve =
     path(rounded(body, 8), faceFill(art, palette.base, 'front')) +
-    art.clip(rounded(body, 8), drawCover(scene, body, ['disc', 'panel', 'rays', 'block', 'wave', 'carpet']) + gloss)
+    art.clip(
+      rounded(body, 8),
+      drawCover(scene, body, ['disc', 'panel', 'rays', 'block', 'wave', 'carpet']) + gloss,
+    )
   reach(scene, y, w / 2 + 60)
   return (
     groundShadow(art, CENTRE, FLOOR - 2, w / 2 + 10, palette.tint) +
@@ -160,7 +170,9 @@ function drawBlock(scene: Scene): string {
 
 /** Bar, block or sausage in paper, or bread in a sleeve. */
 export function drawWrap(scene: Scene): string {
-  const kind = wrapKind({ motif: scene.motif.name, label: scene.label }) ?? scene.random.pick(['bar', 'block', 'block'])
+  const kind =
+    wrapKind({ motif: scene.motif.name, label: scene.label }) ??
+    scene.random.pick(['bar', 'block', 'block'])
   if (kind === 'sausage') return drawSausage(scene)
   if (kind === 'sleeve') return drawSleeve(scene)
   return kind === 'bar' ? drawBar(scene) : drawBlock(scene)

@@ -23,7 +23,9 @@ export function fontOf(script: Script, weight: Weight): ScriptFont {
   const found = loaded[weight].get(script)
   if (found) return found
   const name = `${script}-${weight}`
-  const file = unpackWoff(readFileSync(resolve(`@fontsource/google-sans/files/google-sans-${name}-normal.woff`)))
+  const file = unpackWoff(
+    readFileSync(resolve(`@fontsource/google-sans/files/google-sans-${name}-normal.woff`)),
+  )
   const read = { name, file, font: create(file) as Font }
   loaded[weight].set(script, read)
   return read

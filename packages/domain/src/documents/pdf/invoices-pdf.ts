@@ -9,11 +9,16 @@ import { writeSheets } from './write-sheets.ts'
 /** Invoices as a PDF, each in its own language. At least one. */
 export const invoicesPdf = (invoices: readonly Invoice[]): Promise<Buffer> => {
   const { locale } = invoices[0]!
-  return writeSheets({ title: translate(locale, 'document.invoice'), locale, sheets: invoices.map(invoiceSheet) })
+  return writeSheets({
+    title: translate(locale, 'document.invoice'),
+    locale,
+    sheets: invoices.map(invoiceSheet),
+  })
 }
 
 function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }: Invoice): Sheet {
-  const say = (key: string, values?: Record<string, string | number>) => translate(locale, `document.${key}`, values)
+  const say = (key: string, values?: Record<string, string | number>) =>
+    translate(locale, `document.${key}`, values)
   const name = `${say('invoice')} № ${number}`
   return {
     title: say('invoice'),
@@ -57,4 +62,6 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
 
 /** The price of a full box, where the line has one. */
 const boxOf = ({ box_qty, box_price }: InvoiceLine, locale: Locale): string =>
-  box_qty === null || box_price === null ? '–' : translate(locale, 'document.boxPrice', { pieces: box_qty, price: formatMoney(box_price) })
+  box_qty === null || box_price === null
+    ? '–'
+    : translate(locale, 'document.boxPrice', { pieces: box_qty, price: formatMoney(box_price) })

@@ -50,7 +50,14 @@ export class PageWriter {
   /** Draws a text within a width, and returns the height that it takes. Points. */
   text(text: string, style: TextStyle, { x, y, width, align = 'left', maxLines }: Box): number {
     const lines = wrapText(text, { width, style, maxLines })
-    lines.forEach((line, number) => this.#line(textRuns(line), style, { x, y: y + number * lineHeight(style) + style.size, width, align }))
+    lines.forEach((line, number) =>
+      this.#line(textRuns(line), style, {
+        x,
+        y: y + number * lineHeight(style) + style.size,
+        width,
+        align,
+      }),
+    )
     return lines.length * lineHeight(style)
   }
 
@@ -64,7 +71,10 @@ export class PageWriter {
     }
   }
 
-  #font({ script }: TextRun, { size, weight = 400, color = '#1d1d1b' }: TextStyle): PDFKit.PDFDocument {
+  #font(
+    { script }: TextRun,
+    { size, weight = 400, color = '#1d1d1b' }: TextStyle,
+  ): PDFKit.PDFDocument {
     const { name, file } = fontOf(script, weight)
     if (!this.#registered.has(name)) {
       this.#registered.add(name)
@@ -97,7 +107,11 @@ export class PageWriter {
       this.document.switchToPage(start + number)
       const y = page.height - page.foot
       const width = page.width - 2 * page.margin
-      this.text(footOf(number + 1, count), { size: 8, color: '#6b675f' }, { x: page.margin, y, width, align: 'right', maxLines: 1 })
+      this.text(
+        footOf(number + 1, count),
+        { size: 8, color: '#6b675f' },
+        { x: page.margin, y, width, align: 'right', maxLines: 1 },
+      )
     }
     this.document.flushPages()
   }

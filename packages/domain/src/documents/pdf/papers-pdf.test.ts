@@ -10,8 +10,21 @@ import { slipsPdf } from './slips-pdf.ts'
 import { textRuns } from './text-runs.ts'
 import { wrapText } from './wrap-text.ts'
 
-const line = { sku: 'MILK-1', name: 'Կաթ «Մարիաննա» 3,2 %', options: '1 լ', unit_price: 500, box_qty: 6, box_price: 2700, total: 1000 }
-const seller = { name: 'Ծիրան', address: 'Երևան, Աբովյան 1', phone: '+374 10 000000', email: 'shop@tsiran.example' }
+const line = {
+  sku: 'MILK-1',
+  name: 'Կաթ «Մարիաննա» 3,2 %',
+  options: '1 լ',
+  unit_price: 500,
+  box_qty: 6,
+  box_price: 2700,
+  total: 1000,
+}
+const seller = {
+  name: 'Ծիրան',
+  address: 'Երևան, Աբովյան 1',
+  phone: '+374 10 000000',
+  email: 'shop@tsiran.example',
+}
 const sums = { sub_total: 1000, shipping_amount: 200, grand_total: 1200 }
 const slip = (changes: Partial<Slip> = {}): Slip => ({
   order_id: 17,
@@ -89,22 +102,41 @@ test('an invoice has its number, and one without a company no line for the tax n
 
 test('every letter of every language that papers say has a glyph, in the regular and the bold font', () => {
   const alphabets = ['Աա–Ֆֆև՝՛՞։֊', 'А–Яа–яЁё№', 'A–Za–z0–9 .,:/()«»“”’–—…%×·+@']
-  const ranges = { hy: [0x531, 0x556, 0x561, 0x587], ru: [0x410, 0x44f, 0x401, 0x401], en: [0x21, 0x7e, 0xa0, 0xff] }
+  const ranges = {
+    hy: [0x531, 0x556, 0x561, 0x587],
+    ru: [0x410, 0x44f, 0x401, 0x401],
+    en: [0x21, 0x7e, 0xa0, 0xff],
+  }
   const letters = locales.flatMap((locale) => {
     const [a, b, c, d] = ranges[locale]!
-    const of = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
+    const of = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
     return [...of(a!, b!), ...of(c!, d!)]
   })
-  const words = locales.flatMap((locale) => Object.keys(wordsOf).map((key) => translate(locale, `document.${key}`)))
+  const words = locales.flatMap((locale) =>
+    Object.keys(wordsOf).map((key) => translate(locale, `document.${key}`)),
+  )
   for (const letter of new Set([...letters, ...alphabets.join(''), ...words.join(''), '֏'])) {
     if (/[\p{Cc}\p{Cf}\s]/u.test(letter)) continue
     const [run] = textRuns(letter)
     expect([letter, run!.text]).toEqual([letter, letter])
     for (const weight of [400, 700] as const)
-      expect([letter, fontOf(run!.script, weight).font.hasGlyphForCodePoint(letter.codePointAt(0)!)]).toEqual([letter, true])
+      expect([
+        letter,
+        fontOf(run!.script, weight).font.hasGlyphForCodePoint(letter.codePointAt(0)!),
+      ]).toEqual([letter, true])
   }
 })
-const wordsOf = { slip: 0, invoice: 0, toPack: 0, canceled: 0, vat: 0, cashDue: 0, nothingDue: 0, deliveryAddress: 0 }
+const wordsOf = {
+  slip: 0,
+  invoice: 0,
+  toPack: 0,
+  canceled: 0,
+  vat: 0,
+  cashDue: 0,
+  nothingDue: 0,
+  deliveryAddress: 0,
+}
 
 test('a text is split where its script ends: the Armenian font has neither digits nor marks', () => {
   expect(textRuns('Կաթ «Նուռ», 0,5 լ · 500 ֏')).toEqual([
@@ -155,13 +187,23 @@ test.each([
     canceled: 1,
     pieces: 2,
   }))
-  const pdf = await slipsPdf([slip({ recipient: hostile, phone: hostile, address: hostile, note: hostile.repeat(4), lines })])
+  const pdf = await slipsPdf([
+    slip({ recipient: hostile, phone: hostile, address: hostile, note: hostile.repeat(4), lines }),
+  ])
   expect(pagesOf(pdf)).toBeGreaterThan(1)
   expect(pdf.subarray(-6).toString().trim()).toBe('%%EOF')
 })
 
 test('each order begins a page of its own, and a long one goes on over several', async () => {
-  expect(pagesOf(await slipsPdf([slip(), slip({ order_id: 18, locale: 'ru' }), slip({ order_id: 19, locale: 'en' })]))).toBe(3)
+  expect(
+    pagesOf(
+      await slipsPdf([
+        slip(),
+        slip({ order_id: 18, locale: 'ru' }),
+        slip({ order_id: 19, locale: 'en' }),
+      ]),
+    ),
+  ).toBe(3)
   const lines = Array.from({ length: 120 }, () => slip().lines[0]!)
   expect(pagesOf(await slipsPdf([slip({ lines })]))).toBeGreaterThan(2)
 })
@@ -177,5 +219,7 @@ test('between two papers other work has its turn', async () => {
 test('an unpacked font is the one that the file holds', () => {
   const { file } = fontOf('armenian', 400)
   const font = create(file)
-  expect('hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint('Ա'.codePointAt(0)!)).toBe(true)
+  expect('hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint('Ա'.codePointAt(0)!)).toBe(
+    true,
+  )
 })

@@ -35,7 +35,14 @@ const sumWidth = 110
 export function writeSheet(writer: PageWriter, sheet: Sheet): void {
   writer.addPage()
   const y = writeFacts(writer, sheet, writeHead(writer, sheet))
-  const afterTable = drawTable(writer, { columns: sheet.columns, rows: sheet.rows, left, top: y + 8, bottom, again: page.margin })
+  const afterTable = drawTable(writer, {
+    columns: sheet.columns,
+    rows: sheet.rows,
+    left,
+    top: y + 8,
+    bottom,
+    again: page.margin,
+  })
   writeSums(writer, sheet.sums, afterTable)
   writer.finishPages(sheet.foot)
 }
@@ -44,12 +51,18 @@ function writeHead(writer: PageWriter, { title, subtitle, mark, seller }: Sheet)
   const half = inner / 2 - 8
   let y = page.margin
   y += writer.text(seller.name, { size: 13, weight: 700 }, { x: left, y, width: half, maxLines: 2 })
-  for (const text of [seller.address, seller.phone, seller.email]) y += writer.text(text, small, { x: left, y, width: half, maxLines: 3 })
+  for (const text of [seller.address, seller.phone, seller.email])
+    y += writer.text(text, small, { x: left, y, width: half, maxLines: 3 })
   const right = { x: left + half + 16, width: half, align: 'right' } as const
   let other = page.margin
   other += writer.text(title, { size: 17, weight: 700 }, { ...right, y: other, maxLines: 2 })
   other += writer.text(subtitle, plain, { ...right, y: other, maxLines: 2 })
-  if (mark) other += writer.text(mark, { size: 13, weight: 700, color: '#b3261e' }, { ...right, y: other, maxLines: 2 })
+  if (mark)
+    other += writer.text(
+      mark,
+      { size: 13, weight: 700, color: '#b3261e' },
+      { ...right, y: other, maxLines: 2 },
+    )
   const end = Math.max(y, other) + 10
   writer.rule(end)
   return end + 10
@@ -79,7 +92,13 @@ function writeSums(writer: PageWriter, sums: Sheet['sums'], top: number): void {
     const style: TextStyle = number === sums.length - 1 ? { size: 12, weight: 700 } : plain
     const x = left + inner - sumWidth
     const heights = [
-      writer.text(label, style, { x: x - sumLabel - 8, y, width: sumLabel, align: 'right', maxLines: 2 }),
+      writer.text(label, style, {
+        x: x - sumLabel - 8,
+        y,
+        width: sumLabel,
+        align: 'right',
+        maxLines: 2,
+      }),
       writer.text(sum, style, { x, y, width: sumWidth, align: 'right', maxLines: 1 }),
     ]
     y += Math.max(...heights) + 4

@@ -8,11 +8,16 @@ import { writeSheets } from './write-sheets.ts'
 /** Packing slips as a PDF, each in its order's language. At least one. */
 export const slipsPdf = (slips: readonly Slip[]): Promise<Buffer> => {
   const { locale } = slips[0]!
-  return writeSheets({ title: translate(locale, 'document.slip'), locale, sheets: slips.map(slipSheet) })
+  return writeSheets({
+    title: translate(locale, 'document.slip'),
+    locale,
+    sheets: slips.map(slipSheet),
+  })
 }
 
 function slipSheet(slip: Slip): Sheet {
-  const say = (key: string, values?: Record<string, string | number>) => translate(slip.locale, `document.${key}`, values)
+  const say = (key: string, values?: Record<string, string | number>) =>
+    translate(slip.locale, `document.${key}`, values)
   return {
     title: say('slip'),
     subtitle: `${say('order', { number: slip.order_id })} · ${formatDate(slip.placed_at)} ${formatTime(slip.placed_at)}`,
@@ -47,8 +52,11 @@ function slipSheet(slip: Slip): Sheet {
       [say('subTotal'), formatMoney(slip.sub_total)],
       [say('delivery'), formatMoney(slip.shipping_amount)],
       [say('total'), formatMoney(slip.grand_total)],
-      slip.cash_due > 0 ? [say('cashDue'), formatMoney(slip.cash_due)] : [say('nothingDue'), formatMoney(0)],
+      slip.cash_due > 0
+        ? [say('cashDue'), formatMoney(slip.cash_due)]
+        : [say('nothingDue'), formatMoney(0)],
     ],
-    foot: (number, count) => `${say('order', { number: slip.order_id })} · ${say('page', { number, count })}`,
+    foot: (number, count) =>
+      `${say('order', { number: slip.order_id })} · ${say('page', { number, count })}`,
   }
 }

@@ -26,9 +26,13 @@ const padding = 3
 const maxLines = 14
 
 /** Draws a table over as many pages as it needs, with its head on each, and returns where it ends. */
-export function drawTable(writer: PageWriter, { columns, rows, left, top, bottom, again }: Table): number {
+export function drawTable(
+  writer: PageWriter,
+  { columns, rows, left, top, bottom, again }: Table,
+): number {
   const heads = columns.map(({ head }) => head)
-  const draw = (cells: readonly string[], style: TextStyle, y: number) => drawRow(writer, { cells, columns, style, left, y })
+  const draw = (cells: readonly string[], style: TextStyle, y: number) =>
+    drawRow(writer, { cells, columns, style, left, y })
   let y = draw(heads, headStyle, top)
   for (const cells of rows) {
     if (y + rowHeight(cells, columns) > bottom) {
@@ -44,7 +48,9 @@ const rowHeight = (cells: readonly string[], columns: readonly Column[]): number
   2 * padding +
   Math.max(
     ...cells.map(
-      (cell, at) => wrapText(cell, { width: columns[at]!.width - gap, style: cellStyle, maxLines }).length * lineHeight(cellStyle),
+      (cell, at) =>
+        wrapText(cell, { width: columns[at]!.width - gap, style: cellStyle, maxLines }).length *
+        lineHeight(cellStyle),
     ),
   )
 
@@ -60,7 +66,16 @@ function drawRow(writer: PageWriter, { cells, columns, style, left, y }: Row): n
   let x = left
   let height = lineHeight(style)
   for (const [at, { width, align = 'left' }] of columns.entries()) {
-    height = Math.max(height, writer.text(cells[at] ?? '', style, { x, y: y + padding, width: width - gap, align, maxLines }))
+    height = Math.max(
+      height,
+      writer.text(cells[at] ?? '', style, {
+        x,
+        y: y + padding,
+        width: width - gap,
+        align,
+        maxLines,
+      }),
+    )
     x += width
   }
   const end = y + height + 2 * padding

@@ -14,7 +14,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u{fe00}-\u{fe0f}]/gu
 const oneSpace = (space: string) => (space === '\u00a0' ? space : ' ')
 
 /** A text as it can be drawn: composed letters, without line breaks and what is never drawn. */
-export const drawable = (text: string): string => text.normalize('NFC').replace(/\s+/g, oneSpace).replace(invisible, '')
+export const drawable = (text: string): string =>
+  text.normalize('NFC').replace(/\s+/g, oneSpace).replace(invisible, '')
 
 const known = new Map<string, readonly Script[]>()
 
@@ -54,7 +55,9 @@ export function letterWidth(letter: string, weight: Weight): number {
   if (width === undefined) {
     const [script] = scriptsOf(letter)
     const { font } = fontOf(script ?? 'latin', weight)
-    width = font.glyphForCodePoint((script ? letter : missing).codePointAt(0)!).advanceWidth / font.unitsPerEm
+    width =
+      font.glyphForCodePoint((script ? letter : missing).codePointAt(0)!).advanceWidth /
+      font.unitsPerEm
     widths[weight].set(letter, width)
   }
   return width

@@ -20,7 +20,11 @@ export function unpackWoff(file: Buffer): Buffer {
   let offset = head.length
   for (let number = 0; number < count; number++) {
     const from = woff.head + number * woff.entry
-    const [start, packed, length] = [file.readUInt32BE(from + 4), file.readUInt32BE(from + 8), file.readUInt32BE(from + 12)]
+    const [start, packed, length] = [
+      file.readUInt32BE(from + 4),
+      file.readUInt32BE(from + 8),
+      file.readUInt32BE(from + 12),
+    ]
     const stored = file.subarray(start, start + packed)
     const table = packed < length ? inflateSync(stored) : stored
     const to = sfnt.head + number * sfnt.entry

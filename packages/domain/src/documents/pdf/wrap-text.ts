@@ -10,7 +10,10 @@ interface Wrapping {
 }
 
 /** Breaks a text into lines of a width at its spaces; a word that is longer than a line is broken between letters. */
-export function wrapText(text: string, { width, style: { size, weight = 400 }, maxLines = 40 }: Wrapping): string[] {
+export function wrapText(
+  text: string,
+  { width, style: { size, weight = 400 }, maxLines = 40 }: Wrapping,
+): string[] {
   const widthOf = (letters: Iterable<string>) => {
     let sum = 0
     for (const letter of letters) sum += letterWidth(letter, weight) * size
@@ -42,11 +45,17 @@ export function wrapText(text: string, { width, style: { size, weight = 400 }, m
     if (lines.length > maxLines) break
   }
   if (line) end()
-  return lines.length > maxLines ? [...lines.slice(0, maxLines - 1), shortened(lines[maxLines - 1]!, width, widthOf)] : lines
+  return lines.length > maxLines
+    ? [...lines.slice(0, maxLines - 1), shortened(lines[maxLines - 1]!, width, widthOf)]
+    : lines
 }
 
 /** A line with an ellipsis at its end. */
-function shortened(line: string, width: number, widthOf: (letters: Iterable<string>) => number): string {
+function shortened(
+  line: string,
+  width: number,
+  widthOf: (letters: Iterable<string>) => number,
+): string {
   const letters = [...line, '…']
   while (letters.length > 1 && widthOf(letters) > width) letters.splice(-2, 1)
   return letters.join('')

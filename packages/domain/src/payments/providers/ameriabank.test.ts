@@ -3,7 +3,14 @@ import { ameriabank, readDetails } from './ameriabank.ts'
 import { GatewayRefusalError, GatewayUnreachableError } from '../provider.ts'
 import { vposOver } from './vpos.ts'
 
-const payment = { id: 1001, order_id: 100001, amount: 2480, currency: '051', key: 'k', bank_id: '8E72B240-2AA1-48BC-9F6E-6E6396C8D081' }
+const payment = {
+  id: 1001,
+  order_id: 100001,
+  amount: 2480,
+  currency: '051',
+  key: 'k',
+  bank_id: '8E72B240-2AA1-48BC-9F6E-6E6396C8D081',
+}
 const settings = {
   clientId: 'client',
   username: 'user',
@@ -28,10 +35,21 @@ function bankOf(...answers: (Record<string, unknown> | Error)[]) {
   })
   return { bank: bank!, asked }
 }
-const deposited = { ResponseCode: '00', OrderID: 1001, OrderStatus: 2, Amount: 2480, DepositedAmount: 2480, Currency: '051' }
+const deposited = {
+  ResponseCode: '00',
+  OrderID: 1001,
+  OrderStatus: 2,
+  Amount: 2480,
+  DepositedAmount: 2480,
+  Currency: '051',
+}
 
 test('a payment is registered with the fields of vPOS 3.1, and its page is the bank’s', async () => {
-  const { bank, asked } = bankOf({ PaymentID: payment.bank_id, ResponseCode: 1, ResponseMessage: 'OK' })
+  const { bank, asked } = bankOf({
+    PaymentID: payment.bank_id,
+    ResponseCode: 1,
+    ResponseMessage: 'OK',
+  })
   expect(await bank.open(payment, 'hy')).toBe(payment.bank_id)
   expect(asked).toEqual([
     {
@@ -51,7 +69,9 @@ test('a payment is registered with the fields of vPOS 3.1, and its page is the b
     },
   ])
   expect(bank.payPage(payment, 'hy')).toBe('https://shop.test/payments/ameriabank/k?lang=hy')
-  expect(bank.bankPage!(payment, 'hy')).toBe(`https://services.ameriabank.am/VPOS/Payments/Pay?id=${payment.bank_id}&lang=am`)
+  expect(bank.bankPage!(payment, 'hy')).toBe(
+    `https://services.ameriabank.am/VPOS/Payments/Pay?id=${payment.bank_id}&lang=am`,
+  )
 })
 
 describe('an answer of GetPaymentDetails', () => {
@@ -71,25 +91,45 @@ describe('an answer of GetPaymentDetails', () => {
     ['without a status', { OrderStatus: undefined }, 'unclear'],
     ['with an unknown status', { OrderStatus: 9 }, 'unclear'],
   ])('%s', (_what, change, state) => {
-    expect(readDetails({ ...deposited, ...change })).toMatchObject({ state, amount: 2480, currency: '051', number: '1001' })
+    expect(readDetails({ ...deposited, ...change })).toMatchObject({
+      state,
+      amount: 2480,
+      currency: '051',
+      number: '1001',
+    })
   })
 
   test('that refuses the shop’s password tells nothing about the payment', () => {
-    expect(readDetails({ ResponseCode: '20', ResponseMessage: 'Invalid credentials' }).state).toBe('unclear')
+    expect(readDetails({ ResponseCode: '20', ResponseMessage: 'Invalid credentials' }).state).toBe(
+      'unclear',
+    )
   })
 
   test('reports the deposit, and counts as no answer without an amount', () => {
-    expect(readDetails({ ...deposited, DepositedAmount: 2000 })).toMatchObject({ amount: 2480, received: 2000 })
+    expect(readDetails({ ...deposited, DepositedAmount: 2000 })).toMatchObject({
+      amount: 2480,
+      received: 2000,
+    })
     expect(readDetails({ ...deposited, Amount: undefined }).state).toBe('unclear')
   })
 
   test('has no text that a database cannot store', () => {
-    const { details } = readDetails({ ...deposited, TrxnDescription: `a\u0000b${'x'.repeat(196)}😀`, rrn: '\ud83d' })
+    const { details } = readDetails({
+      ...deposited,
+      TrxnDescription: `a\u0000b${'x'.repeat(196)}😀`,
+      rrn: '\ud83d',
+    })
     expect(details).toEqual({ reason: `a b${'x'.repeat(196)}\ufffd`, rrn: '\ufffd' })
   })
 
   test('has no data about the payer', () => {
-    const { details } = readDetails({ ...deposited, CardNumber: '408306******1111', ClientName: 'ANI SARGSYAN', rrn: '1', ExpDate: '2801' })
+    const { details } = readDetails({
+      ...deposited,
+      CardNumber: '408306******1111',
+      ClientName: 'ANI SARGSYAN',
+      rrn: '1',
+      ExpDate: '2801',
+    })
     expect(details).toEqual({ card: '408306******1111', rrn: '1' })
   })
 })
@@ -98,7 +138,10 @@ describe('a refund', () => {
   test('returns the deposit, with one request', async () => {
     const { bank, asked } = bankOf(deposited, { ResponseCode: '00' })
     await bank.refund!(payment, 'all')
-    expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { PaymentID: payment.bank_id, Amount: 2480 } })
+    expect(asked[1]).toMatchObject({
+      operation: 'RefundPayment',
+      body: { PaymentID: payment.bank_id, Amount: 2480 },
+    })
   })
 
   test('returns the deposit where it is another amount', async () => {
@@ -133,7 +176,11 @@ describe('a refund', () => {
     const { bank, asked } = bankOf(begun, { ResponseCode: '00' })
     await bank.refund!(payment, 480)
     expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { Amount: 480 } })
-    for (const answer of [begun, { ...deposited, OrderStatus: 4 }, { ...deposited, OrderStatus: 6 }]) {
+    for (const answer of [
+      begun,
+      { ...deposited, OrderStatus: 4 },
+      { ...deposited, OrderStatus: 6 },
+    ]) {
       const left = bankOf(answer)
       await expect(left.bank.refund!(payment, 481)).rejects.toThrow(GatewayRefusalError)
       expect(left.asked).toHaveLength(1)
@@ -150,7 +197,8 @@ describe('a refund', () => {
 })
 
 describe('a bank over the network', () => {
-  const call = (answer: () => Promise<Response>) => vposOver('https://bank.test', answer as typeof fetch)('GetPaymentDetails', {})
+  const call = (answer: () => Promise<Response>) =>
+    vposOver('https://bank.test', answer as typeof fetch)('GetPaymentDetails', {})
 
   test.each([
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
@@ -167,7 +215,9 @@ describe('a bank over the network', () => {
       signal = init.signal!
       return Response.json({ ResponseCode: '00' })
     }
-    expect(await vposOver('https://bank.test', answer as typeof fetch)('GetPaymentDetails', {})).toEqual({ ResponseCode: '00' })
+    expect(
+      await vposOver('https://bank.test', answer as typeof fetch)('GetPaymentDetails', {}),
+    ).toEqual({ ResponseCode: '00' })
     expect(signal).toBeInstanceOf(AbortSignal)
   })
 })

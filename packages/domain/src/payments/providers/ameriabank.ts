@@ -1,6 +1,12 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { cleanText } from '../../shared/outside-text.ts'
-import { GatewayRefusalError, type PaymentReport, type GatewayPayment, type PaymentGateway, type PaymentProvider } from '../provider.ts'
+import {
+  GatewayRefusalError,
+  type PaymentReport,
+  type GatewayPayment,
+  type PaymentGateway,
+  type PaymentProvider,
+} from '../provider.ts'
 import type { VposCall } from './vpos.ts'
 
 export interface AmeriabankSettings {
@@ -27,8 +33,10 @@ const pageLifetime = 1200
 const languages: Partial<Record<Locale, string>> = { hy: 'am', ru: 'ru', en: 'en' }
 const paymentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const drams = (value: unknown): number | null => (text(value) === '' || !Number.isFinite(Number(value)) ? null : Number(value))
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const drams = (value: unknown): number | null =>
+  text(value) === '' || !Number.isFinite(Number(value)) ? null : Number(value)
 
 /** OrderStatus of GetPaymentDetails. */
 const states: Record<number, PaymentReport['state']> = {
@@ -59,13 +67,18 @@ export function readDetails(answer: Record<string, unknown>): PaymentReport {
   const received = drams(answer['DepositedAmount'])
   const status = drams(answer['OrderStatus'])
   const state = status === null ? 'unclear' : (states[status] ?? 'unclear')
-  const isTaken = text(answer['ResponseCode']) === '00' && amount !== null && received !== null && received > 0
-  const details = Object.entries(detailFields).map(([name, field]) => [name, cleanText(text(answer[field]))] as const)
+  const isTaken =
+    text(answer['ResponseCode']) === '00' && amount !== null && received !== null && received > 0
+  const details = Object.entries(detailFields).map(
+    ([name, field]) => [name, cleanText(text(answer[field]))] as const,
+  )
   return {
     state: state === 'paid' && !isTaken ? 'unclear' : state,
     amount,
     ...(state === 'paid' && { received }),
-    ...((state === 'paid' || state === 'returned') && { refunded: drams(answer['RefundedAmount']) }),
+    ...((state === 'paid' || state === 'returned') && {
+      refunded: drams(answer['RefundedAmount']),
+    }),
     currency: text(answer['Currency']).padStart(3, '0'),
     number: text(answer['OrderID']),
     details: Object.fromEntries(details.filter(([, value]) => value !== '')),
@@ -73,13 +86,26 @@ export function readDetails(answer: Record<string, unknown>): PaymentReport {
 }
 
 /** Card payments through Ameriabank vPOS 3.1. */
-export function ameriabank({ clientId, username, password, call, payHost, origin, describe }: AmeriabankSettings): PaymentProvider {
+export function ameriabank({
+  clientId,
+  username,
+  password,
+  call,
+  payHost,
+  origin,
+  describe,
+}: AmeriabankSettings): PaymentProvider {
   const login = { Username: username, Password: password }
   /** Runs an operation that moves money; the answer's code reports success. */
-  async function move(operation: 'CancelPayment' | 'RefundPayment', body: Record<string, unknown>): Promise<void> {
+  async function move(
+    operation: 'CancelPayment' | 'RefundPayment',
+    body: Record<string, unknown>,
+  ): Promise<void> {
     const answer = await call(operation, { ...login, ...body })
     if (text(answer['ResponseCode']) !== '00')
-      throw new GatewayRefusalError(`${operation}: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
+      throw new GatewayRefusalError(
+        `${operation}: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`,
+      )
   }
   const bank: PaymentGateway = {
     async open(payment) {
@@ -95,13 +121,16 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
         Timeout: pageLifetime,
       })
       if (answer['ResponseCode'] !== 1)
-        throw new GatewayRefusalError(`InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
+        throw new GatewayRefusalError(
+          `InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`,
+        )
       const id = text(answer['PaymentID'])
       if (!paymentId.test(id)) throw new GatewayRefusalError('InitPayment: no PaymentID')
       return id
     },
     payPage: ({ key }, locale) => `${origin}${ameriabankEntry}/${key}?lang=${locale}`,
-    bankPage: ({ bank_id }, locale) => `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale] ?? 'en'}`,
+    bankPage: ({ bank_id }, locale) =>
+      `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale] ?? 'en'}`,
     async ask({ bank_id }) {
       return readDetails(await call('GetPaymentDetails', { PaymentID: bank_id, ...login }))
     },
@@ -110,13 +139,16 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
       const PaymentID = payment.bank_id
       if (amount !== 'all') {
         // A payment may be called refunded after its first partial refund.
-        const isLeft = state === 'paid' || (state === 'returned' && amount <= payment.amount - (refunded ?? payment.amount))
+        const isLeft =
+          state === 'paid' ||
+          (state === 'returned' && amount <= payment.amount - (refunded ?? payment.amount))
         if (!isLeft) throw new GatewayRefusalError('the bank does not report so much of a deposit')
         return move('RefundPayment', { PaymentID, Amount: amount })
       }
       if (state === 'returned' || state === 'declined') return
       if (state === 'held') return move('CancelPayment', { PaymentID })
-      if (state === 'paid') return move('RefundPayment', { PaymentID, Amount: received ?? payment.amount })
+      if (state === 'paid')
+        return move('RefundPayment', { PaymentID, Amount: received ?? payment.amount })
       throw new GatewayRefusalError('the bank does not report a deposit')
     },
   }

@@ -21,7 +21,11 @@ export const idramPage = 'https://banking.idram.am/Payment/GetPayment'
 const languages: Partial<Record<Locale, string>> = { hy: 'AM', ru: 'RU', en: 'EN' }
 
 /** Fields of the form that opens Idram's pay page. The bill number is the payment's unguessable key. */
-export function idramForm({ account }: Pick<IdramSettings, 'account'>, payment: GatewayPayment, locale: Locale): Record<string, string> {
+export function idramForm(
+  { account }: Pick<IdramSettings, 'account'>,
+  payment: GatewayPayment,
+  locale: Locale,
+): Record<string, string> {
   return {
     EDP_LANGUAGE: languages[locale] ?? 'EN',
     EDP_REC_ACCOUNT: account,
@@ -59,12 +63,17 @@ export type IdramMessage =
 export const idramKey = (call: IdramCall): string => call['EDP_BILL_NO'] ?? ''
 
 /** Reads a call about a payment. A call must match account, bill and amount; a confirmation must be signed, too. */
-export function readIdramCall(settings: IdramSettings, payment: GatewayPayment, call: IdramCall): IdramMessage {
+export function readIdramCall(
+  settings: IdramSettings,
+  payment: GatewayPayment,
+  call: IdramCall,
+): IdramMessage {
   const transaction = (call['EDP_TRANS_ID'] ?? '').slice(0, 100)
   if (!matchesPayment(settings, payment, call))
     return { kind: 'mismatch', detail: { amount: call['EDP_AMOUNT']?.slice(0, 30), transaction } }
   if (call['EDP_PRECHECK'] === 'YES') return { kind: 'precheck' }
-  if (transaction === '' || !isSigned(settings, payment, call)) return { kind: 'forged', detail: { transaction } }
+  if (transaction === '' || !isSigned(settings, payment, call))
+    return { kind: 'forged', detail: { transaction } }
   const { id, amount, currency } = payment
   const report: PaymentReport = {
     state: 'paid',
@@ -79,7 +88,11 @@ export function readIdramCall(settings: IdramSettings, payment: GatewayPayment, 
 }
 
 /** Whether a call matches the payment, the shop's account and the exact amount. */
-function matchesPayment({ account }: Pick<IdramSettings, 'account'>, payment: GatewayPayment, call: IdramCall): boolean {
+function matchesPayment(
+  { account }: Pick<IdramSettings, 'account'>,
+  payment: GatewayPayment,
+  call: IdramCall,
+): boolean {
   const amount = call['EDP_AMOUNT'] ?? ''
   return (
     call['EDP_REC_ACCOUNT'] === account &&
@@ -93,7 +106,11 @@ function matchesPayment({ account }: Pick<IdramSettings, 'account'>, payment: Ga
  * Whether Idram signed a confirmation of this payment. The checksum covers the shop's own amount, in each format that Idram
  * sends amounts in.
  */
-function isSigned({ account, secretKey }: IdramSettings, payment: GatewayPayment, call: IdramCall): boolean {
+function isSigned(
+  { account, secretKey }: IdramSettings,
+  payment: GatewayPayment,
+  call: IdramCall,
+): boolean {
   const sent = Buffer.from((call['EDP_CHECKSUM'] ?? '').toLowerCase())
   return ['', '.0', '.00'].some((cents) => {
     const parts = [

@@ -27,7 +27,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The shop's account at the sandbox bank. */
 export const sandboxClient = { clientId: 'sandbox', username: 'sandbox', password: 'sandbox' }
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** The answer to one operation of vPOS 3.1. `mode` is how to deliver it. */
 export interface SandboxAnswer {
@@ -36,14 +37,20 @@ export interface SandboxAnswer {
 }
 
 /** Runs one operation of vPOS 3.1 at the sandbox bank. */
-export async function runSandbox(db: Db, operation: VposOperation, body: Record<string, unknown>): Promise<SandboxAnswer> {
+export async function runSandbox(
+  db: Db,
+  operation: VposOperation,
+  body: Record<string, unknown>,
+): Promise<SandboxAnswer> {
   if (body['Username'] !== sandboxClient.username || body['Password'] !== sandboxClient.password)
     return refusal('20', 'Invalid credentials')
   if (operation === 'InitPayment') return initPayment(db, body)
   const payment = await findSandboxPayment(db, text(body['PaymentID']))
   if (!payment) return refusal('05', 'Unknown payment')
   if (operation === 'GetPaymentDetails') return readDetails(db, payment)
-  return operation === 'RefundPayment' ? refund(db, payment, Number(body['Amount'])) : cancel(db, payment)
+  return operation === 'RefundPayment'
+    ? refund(db, payment, Number(body['Amount']))
+    : cancel(db, payment)
 }
 
 const refusal = (code: string | number, message: string): SandboxAnswer => ({
@@ -56,21 +63,29 @@ async function initPayment(db: Db, body: Record<string, unknown>): Promise<Sandb
   const orderId = Number(body['OrderID'])
   const seconds = Math.min(Number(body['Timeout'] ?? 1200), 1200)
   const isWellFormed =
-    body['ClientID'] === sandboxClient.clientId && body['Currency'] === '051' && Number.isSafeInteger(amount) && amount > 0
-  if (!isWellFormed || !Number.isSafeInteger(orderId) || !Number.isFinite(seconds)) return refusal(2, 'Bad request')
+    body['ClientID'] === sandboxClient.clientId &&
+    body['Currency'] === '051' &&
+    Number.isSafeInteger(amount) &&
+    amount > 0
+  if (!isWellFormed || !Number.isSafeInteger(orderId) || !Number.isFinite(seconds))
+    return refusal(2, 'Bad request')
   const { rows } = await sql<{ id: string }>`
     insert into sandbox_payments (order_id, amount, currency, description, back_url, opaque, expires_at)
     values (${orderId}, ${amount}, '051', ${text(body['Description'])}, ${text(body['BackURL'])}, ${text(body['Opaque'])},
       now() + make_interval(secs => ${seconds}))
     on conflict (order_id) do nothing returning id`.execute(db)
   return rows[0]
-    ? { mode: 'normal', body: { PaymentID: rows[0].id.toUpperCase(), ResponseCode: 1, ResponseMessage: 'OK' } }
+    ? {
+        mode: 'normal',
+        body: { PaymentID: rows[0].id.toUpperCase(), ResponseCode: 1, ResponseMessage: 'OK' },
+      }
     : refusal(8204, 'OrderID is used')
 }
 
 /** The chosen failure happens once: the next query is answered. */
 async function readDetails(db: Db, payment: SandboxPayment): Promise<SandboxAnswer> {
-  if (payment.mode !== 'normal') await sql`update sandbox_payments set mode = 'normal' where id = ${payment.id}`.execute(db)
+  if (payment.mode !== 'normal')
+    await sql`update sandbox_payments set mode = 'normal' where id = ${payment.id}`.execute(db)
   const paid = payment.status === 2
   const body = {
     ResponseCode: paid || payment.status === 4 ? '00' : payment.status === 6 ? '0116' : '0-1',
@@ -99,24 +114,38 @@ async function readDetails(db: Db, payment: SandboxPayment): Promise<SandboxAnsw
 }
 
 const done = (rows: unknown[]): SandboxAnswer =>
-  rows.length > 0 ? { mode: 'normal', body: { ResponseCode: '00', ResponseMessage: 'OK' } } : refusal('07', 'Not possible in this state')
+  rows.length > 0
+    ? { mode: 'normal', body: { ResponseCode: '00', ResponseMessage: 'OK' } }
+    : refusal('07', 'Not possible in this state')
 
 async function refund(db: Db, { id }: SandboxPayment, amount: number): Promise<SandboxAnswer> {
   const sum = Number.isSafeInteger(amount) && amount > 0 ? amount : 0
   const { rows } = await sql`
     update sandbox_payments set refunded = refunded + ${sum}, status = case when refunded + ${sum} = amount then 4 else 2 end
-    where id = ${id} and status = 2 and ${sum} > 0 and refunded + ${sum} <= amount returning id`.execute(db)
+    where id = ${id} and status = 2 and ${sum} > 0 and refunded + ${sum} <= amount returning id`.execute(
+    db,
+  )
   return done(rows)
 }
 
 async function cancel(db: Db, { id }: SandboxPayment): Promise<SandboxAnswer> {
-  return done((await sql`update sandbox_payments set status = 3 where id = ${id} and status in (0, 1, 2) returning id`.execute(db)).rows)
+  return done(
+    (
+      await sql`update sandbox_payments set status = 3 where id = ${id} and status in (0, 1, 2) returning id`.execute(
+        db,
+      )
+    ).rows,
+  )
 }
 
 /** The payment of an id, in upper or lower case. */
 export async function findSandboxPayment(db: Db, id: string): Promise<SandboxPayment | undefined> {
   if (!uuid.test(id)) return undefined
-  return (await sql<SandboxPayment>`select ${columns} from sandbox_payments where id = ${id}::uuid`.execute(db)).rows[0]
+  return (
+    await sql<SandboxPayment>`select ${columns} from sandbox_payments where id = ${id}::uuid`.execute(
+      db,
+    )
+  ).rows[0]
 }
 
 interface SandboxAct {
@@ -126,8 +155,13 @@ interface SandboxAct {
 }
 
 /** Pays, or declines the card; false where the payment has ended. */
-export async function actInSandbox(db: Db, id: string, { act, mode }: SandboxAct): Promise<boolean> {
-  const { rows } = await sql`update sandbox_payments set status = ${act === 'pay' ? 2 : 6}, mode = ${mode}
+export async function actInSandbox(
+  db: Db,
+  id: string,
+  { act, mode }: SandboxAct,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update sandbox_payments set status = ${act === 'pay' ? 2 : 6}, mode = ${mode}
     where id = ${id}::uuid and status = 0 and expires_at > now() returning id`.execute(db)
   return rows.length > 0
 }
@@ -141,6 +175,7 @@ export const sandboxCall =
   async (operation, body) => {
     const answer = await runSandbox(db, operation, JSON.parse(JSON.stringify(body)))
     if (answer.mode === 'slow') await sleep(delay)
-    if (answer.mode !== 'normal') throw new GatewayUnreachableError(`${operation}: the sandbox bank is ${answer.mode}`)
+    if (answer.mode !== 'normal')
+      throw new GatewayUnreachableError(`${operation}: the sandbox bank is ${answer.mode}`)
     return answer.body
   }

@@ -4,7 +4,10 @@ import { GatewayUnreachableError } from '../provider.ts'
 export type VposOperation = 'InitPayment' | 'GetPaymentDetails' | 'CancelPayment' | 'RefundPayment'
 
 /** Sends one operation to a vPOS and returns the fields of its answer. */
-export type VposCall = (operation: VposOperation, body: Record<string, unknown>) => Promise<Record<string, unknown>>
+export type VposCall = (
+  operation: VposOperation,
+  body: Record<string, unknown>,
+) => Promise<Record<string, unknown>>
 
 /** Timeout of the bank's answer. */
 const timeoutMs = 5_000
@@ -22,7 +25,8 @@ export function vposOver(host: string, fetchFn: typeof fetch = fetch): VposCall 
       })
       if (!response.ok) throw new GatewayUnreachableError(`${operation}: HTTP ${response.status}`)
       const answer: unknown = await response.json()
-      if (typeof answer !== 'object' || answer === null) throw new GatewayUnreachableError(`${operation}: not an object`)
+      if (typeof answer !== 'object' || answer === null)
+        throw new GatewayUnreachableError(`${operation}: not an object`)
       return answer as Record<string, unknown>
     } catch (error) {
       if (error instanceof GatewayUnreachableError) throw error

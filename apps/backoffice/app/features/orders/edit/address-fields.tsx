@@ -12,7 +12,10 @@ interface AddressFieldsProps {
 /** Where an order is to go, and to whom. */
 export function AddressFields({ value, onChange }: AddressFieldsProps) {
   const t = useMessages()
-  const field = (name: 'first_name' | 'last_name' | 'company_name' | 'phone' | 'city' | 'postcode', maxLength: number) => (
+  const field = (
+    name: 'first_name' | 'last_name' | 'company_name' | 'phone' | 'city' | 'postcode',
+    maxLength: number,
+  ) => (
     <Field
       label={t(`orders.address.${name}`)}
       name={name}

@@ -1,7 +1,14 @@
 import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
 import type { OrderGoods } from '@tsiran/contract/admin/orders'
 import { expect, test } from 'vitest'
-import { addGoods, countChangedLines, editBody, editLines, emptyDraft, isAddressChanged } from './edit-draft.ts'
+import {
+  addGoods,
+  countChangedLines,
+  editBody,
+  editLines,
+  emptyDraft,
+  isAddressChanged,
+} from './edit-draft.ts'
 
 const line = (variantId: number | null, quantity: number, changes: Partial<AdminOrderLine> = {}) =>
   ({
@@ -15,9 +22,18 @@ const line = (variantId: number | null, quantity: number, changes: Partial<Admin
     ...changes,
   }) as AdminOrderLine
 const goods = (variantId: number, least = 1) =>
-  ({ variant_id: variantId, sku: `S${variantId}`, min_qty: least, unit_price: 50, image: '' }) as OrderGoods
+  ({
+    variant_id: variantId,
+    sku: `S${variantId}`,
+    min_qty: least,
+    unit_price: 50,
+    image: '',
+  }) as OrderGoods
 const order = (lines: AdminOrderLine[]) =>
-  ({ lines, shipping_address: { first_name: 'Ani', address1: ['Abovyan 12'] } }) as unknown as AdminOrder
+  ({
+    lines,
+    shipping_address: { first_name: 'Ani', address1: ['Abovyan 12'] },
+  }) as unknown as AdminOrder
 const quantities = (present: AdminOrder, draft = emptyDraft) =>
   editLines(present, draft).map(({ variantId, quantity }) => [variantId, quantity])
 
@@ -52,7 +68,9 @@ test('what was typed stays when the order beneath changes, and the rest follows 
 })
 
 test('an emptied field asks for none', () => {
-  expect(editBody(order([line(1, 3)]), { ...emptyDraft, quantities: { 1: null } }).lines).toEqual([{ variant_id: 1, quantity: 0 }])
+  expect(editBody(order([line(1, 3)]), { ...emptyDraft, quantities: { 1: null } }).lines).toEqual([
+    { variant_id: 1, quantity: 0 },
+  ])
 })
 
 test('adding takes one pack; the same again one more', () => {
@@ -76,7 +94,12 @@ test('a line that was canceled whole comes back once', () => {
 
 test('an address counts as changed where a field differs', () => {
   const present = order([])
-  expect(isAddressChanged(present, { ...emptyDraft, address: { first_name: 'Ani', address1: ['Abovyan 12'] } })).toBe(false)
+  expect(
+    isAddressChanged(present, {
+      ...emptyDraft,
+      address: { first_name: 'Ani', address1: ['Abovyan 12'] },
+    }),
+  ).toBe(false)
   const draft = { ...emptyDraft, address: { address1: ['Tumanyan 5'] } }
   expect(isAddressChanged(present, draft)).toBe(true)
   expect(editBody(present, draft).address).toEqual({ first_name: 'Ani', address1: ['Tumanyan 5'] })

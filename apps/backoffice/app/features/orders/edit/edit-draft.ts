@@ -30,19 +30,40 @@ export interface EditLine {
 
 /** The order's lines with what was typed over them, then the added ones. The service line and deleted variants are no one's to edit. */
 export function editLines(order: AdminOrder, { quantities, added }: EditDraft): EditLine[] {
-  const wanted = (variantId: number, otherwise: number) => (variantId in quantities ? quantities[variantId]! : otherwise)
+  const wanted = (variantId: number, otherwise: number) =>
+    variantId in quantities ? quantities[variantId]! : otherwise
   const present = order.lines.flatMap((line): EditLine[] => {
     const { variant_id: variantId, sku, image, unit_price: unitPrice, stocked } = line
     const before = piecesLeft(line)
     if (variantId === null || !stocked || (before === 0 && !(variantId in quantities))) return []
-    return [{ variantId, sku, image, before, quantity: wanted(variantId, before), unitPrice, line, goods: null }]
+    return [
+      {
+        variantId,
+        sku,
+        image,
+        before,
+        quantity: wanted(variantId, before),
+        unitPrice,
+        line,
+        goods: null,
+      },
+    ]
   })
   const known = new Set(present.map(({ variantId }) => variantId))
   const fresh = added
     .filter(({ variant_id: id }) => !known.has(id))
     .map((goods): EditLine => {
       const { variant_id: variantId, sku, image, unit_price: unitPrice, min_qty: least } = goods
-      return { variantId, sku, image, before: 0, quantity: wanted(variantId, least), unitPrice, line: null, goods }
+      return {
+        variantId,
+        sku,
+        image,
+        before: 0,
+        quantity: wanted(variantId, least),
+        unitPrice,
+        line: null,
+        goods,
+      }
     })
   return [...present, ...fresh]
 }
@@ -51,20 +72,42 @@ export function editLines(order: AdminOrder, { quantities, added }: EditDraft): 
 export function addGoods(order: AdminOrder, draft: EditDraft, goods: OrderGoods): EditDraft {
   const id = goods.variant_id
   const there = editLines(order, draft).find(({ variantId }) => variantId === id)
-  if (there) return { ...draft, quantities: { ...draft.quantities, [id]: (there.quantity ?? 0) + goods.min_qty } }
+  if (there)
+    return {
+      ...draft,
+      quantities: { ...draft.quantities, [id]: (there.quantity ?? 0) + goods.min_qty },
+    }
   // A line that was canceled whole comes back by its quantity alone.
   const quantities = { ...draft.quantities, [id]: goods.min_qty }
-  return { ...draft, quantities, added: [...draft.added.filter(({ variant_id: other }) => other !== id), goods] }
+  return {
+    ...draft,
+    quantities,
+    added: [...draft.added.filter(({ variant_id: other }) => other !== id), goods],
+  }
 }
 
 /** What the server is sent: every line as it is to be, an emptied one as none, and the address where it differs. */
 export function editBody(order: AdminOrder, draft: EditDraft) {
-  const lines = editLines(order, draft).map(({ variantId, quantity }) => ({ variant_id: variantId, quantity: quantity ?? 0 }))
-  return { lines, ...(isAddressChanged(order, draft) && { address: { ...order.shipping_address, ...draft.address } }) }
+  const lines = editLines(order, draft).map(({ variantId, quantity }) => ({
+    variant_id: variantId,
+    quantity: quantity ?? 0,
+  }))
+  return {
+    lines,
+    ...(isAddressChanged(order, draft) && {
+      address: { ...order.shipping_address, ...draft.address },
+    }),
+  }
 }
 
-export const isAddressChanged = ({ shipping_address: present }: AdminOrder, { address }: EditDraft): boolean =>
-  Object.entries(address).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(present[name as keyof OrderAddress]))
+export const isAddressChanged = (
+  { shipping_address: present }: AdminOrder,
+  { address }: EditDraft,
+): boolean =>
+  Object.entries(address).some(
+    ([name, value]) =>
+      JSON.stringify(value) !== JSON.stringify(present[name as keyof OrderAddress]),
+  )
 
 /** How many lines differ from the order's own. */
 export const countChangedLines = (lines: readonly EditLine[]): number =>

@@ -25,7 +25,12 @@ export function EditLinesList({ lines, preview, onQuantity }: EditLinesListProps
   return (
     <ul aria-label={t('orders.linesTitle')} className="-my-2">
       {lines.map((line) => (
-        <EditRow key={line.variantId} line={line} preview={byVariant.get(line.variantId)} onQuantity={onQuantity} />
+        <EditRow
+          key={line.variantId}
+          line={line}
+          preview={byVariant.get(line.variantId)}
+          onQuantity={onQuantity}
+        />
       ))}
     </ul>
   )
@@ -52,11 +57,15 @@ function EditRow({ line, preview, onQuantity }: EditRowProps) {
     >
       <LinePicture url={line.image} />
       <div className="min-w-0">
-        <p className={`leading-snug font-semibold ${removed ? 'text-muted line-through' : ''}`}>{name}</p>
+        <p className={`leading-snug font-semibold ${removed ? 'text-muted line-through' : ''}`}>
+          {name}
+        </p>
         <p className="text-sm text-muted">{[options, line.sku].filter(Boolean).join(' · ')}</p>
         <p className="text-sm">
           {formatMoney(preview?.unit_price ?? line.unitPrice)}
-          {changed && before > 0 && <span className="text-muted"> · {t('orders.wasPieces', { count: before })}</span>}
+          {changed && before > 0 && (
+            <span className="text-muted"> · {t('orders.wasPieces', { count: before })}</span>
+          )}
           {before === 0 && <span className="text-muted"> · {t('orders.newLine')}</span>}
         </p>
       </div>
@@ -70,15 +79,23 @@ function EditRow({ line, preview, onQuantity }: EditRowProps) {
           onChange={(next) => onQuantity(variantId, next)}
         />
         {removed ? (
-          <IconButton label={t('orders.bringBack', { name })} onClick={() => onQuantity(variantId, before || 1)}>
+          <IconButton
+            label={t('orders.bringBack', { name })}
+            onClick={() => onQuantity(variantId, before || 1)}
+          >
             <IconArrowBackUp size={19} aria-hidden />
           </IconButton>
         ) : (
-          <IconButton label={t('orders.removeLine', { name })} onClick={() => onQuantity(variantId, 0)}>
+          <IconButton
+            label={t('orders.removeLine', { name })}
+            onClick={() => onQuantity(variantId, 0)}
+          >
             <IconTrash size={19} aria-hidden />
           </IconButton>
         )}
-        <b className="min-w-20 py-2.5 text-right sm:hidden">{preview && formatMoney(preview.total)}</b>
+        <b className="min-w-20 py-2.5 text-right sm:hidden">
+          {preview && formatMoney(preview.total)}
+        </b>
       </div>
       <b className="py-2.5 text-right max-sm:hidden">{preview && formatMoney(preview.total)}</b>
     </li>

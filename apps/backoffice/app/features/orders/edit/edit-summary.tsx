@@ -20,7 +20,15 @@ interface EditSummaryProps {
 }
 
 /** What an edit does to the sums, before it is applied: was, will be, what goes back, what is owed. */
-export function EditSummary({ preview, current, dirty, act, failure, onApply, onDiscard }: EditSummaryProps) {
+export function EditSummary({
+  preview,
+  current,
+  dirty,
+  act,
+  failure,
+  onApply,
+  onDiscard,
+}: EditSummaryProps) {
   const t = useMessages()
   const obstacle = useObstacle()(preview)
   const error = act.failure ?? failure
@@ -32,11 +40,28 @@ export function EditSummary({ preview, current, dirty, act, failure, onApply, on
       {dirty && preview && (
         <div aria-live="polite" aria-busy={!current} className={current ? '' : 'opacity-60'}>
           <dl className="grid gap-1 tabular-nums">
-            <Change label={t('orders.goods')} before={preview.before.sub_total} after={preview.after.sub_total} />
-            <Change label={t('orders.delivery')} before={preview.before.shipping_amount} after={preview.after.shipping_amount} />
-            <Change label={t('orders.total')} before={preview.before.grand_total} after={preview.after.grand_total} strong />
-            {preview.refund > 0 && <Sum label={t('orders.goesBack')}>{formatMoney(preview.refund)}</Sum>}
-            {preview.owed > 0 && <Sum label={t('orders.owesMore')}>{formatMoney(preview.owed)}</Sum>}
+            <Change
+              label={t('orders.goods')}
+              before={preview.before.sub_total}
+              after={preview.after.sub_total}
+            />
+            <Change
+              label={t('orders.delivery')}
+              before={preview.before.shipping_amount}
+              after={preview.after.shipping_amount}
+            />
+            <Change
+              label={t('orders.total')}
+              before={preview.before.grand_total}
+              after={preview.after.grand_total}
+              strong
+            />
+            {preview.refund > 0 && (
+              <Sum label={t('orders.goesBack')}>{formatMoney(preview.refund)}</Sum>
+            )}
+            {preview.owed > 0 && (
+              <Sum label={t('orders.owesMore')}>{formatMoney(preview.owed)}</Sum>
+            )}
           </dl>
           {obstacle && <p className="mt-2 font-medium text-red">{obstacle}</p>}
         </div>
@@ -62,11 +87,23 @@ function useObstacle(): (preview: EditPreview | undefined) => string | null {
     const count = preview.lines.filter(({ problem }) => problem !== null).length
     if (count > 0) return t('orders.lineProblems', { count })
     if (preview.lines.every(({ after }) => after === 0)) return t('orders.editEmpty')
-    return preview.owed > 0 ? t('orders.editUncovered', { amount: formatMoney(preview.owed) }) : null
+    return preview.owed > 0
+      ? t('orders.editUncovered', { amount: formatMoney(preview.owed) })
+      : null
   }
 }
 
-function Change({ label, before, after, strong = false }: { label: string; before: number; after: number; strong?: boolean }) {
+function Change({
+  label,
+  before,
+  after,
+  strong = false,
+}: {
+  label: string
+  before: number
+  after: number
+  strong?: boolean
+}) {
   return (
     <Sum label={label} strong={strong}>
       {before !== after && (

@@ -11,16 +11,30 @@ interface GoodsOption extends PickerOption {
 }
 
 /** Finds a variant by its sku or name and adds it to the order; the field is empty again for the next one. */
-export function GoodsPicker({ orderId, onAdd }: { orderId: number; onAdd: (goods: OrderGoods) => void }) {
+export function GoodsPicker({
+  orderId,
+  onAdd,
+}: {
+  orderId: number
+  onAdd: (goods: OrderGoods) => void
+}) {
   const t = useMessages()
   const locale = useLocale()
   const search = async (query: string, signal: AbortSignal): Promise<GoodsOption[]> => {
     if (query === '') return []
-    const { data } = await api('GET /api/admin/orders/:id/goods', { params: { id: orderId }, query: { search: query, locale }, signal })
+    const { data } = await api('GET /api/admin/orders/:id/goods', {
+      params: { id: orderId },
+      query: { search: query, locale },
+      signal,
+    })
     return data.map((goods) => ({
       id: goods.variant_id,
       label: [goods.name, goods.options].filter(Boolean).join(', '),
-      note: [goods.sku, formatMoney(goods.unit_price), t('orders.inStock', { count: goods.in_stock })].join(' · '),
+      note: [
+        goods.sku,
+        formatMoney(goods.unit_price),
+        t('orders.inStock', { count: goods.in_stock }),
+      ].join(' · '),
       goods,
     }))
   }

@@ -29,7 +29,13 @@ export function useEditPreview(order: AdminOrder, body: Body, enabled: boolean) 
     queryFn: async ({ signal }) => {
       try {
         const sent = { ...(JSON.parse(asked) as Body), version }
-        return (await api('POST /api/admin/orders/:id/edit/preview', { params: { id }, body: { ...sent, locale }, signal })).data
+        return (
+          await api('POST /api/admin/orders/:id/edit/preview', {
+            params: { id },
+            body: { ...sent, locale },
+            signal,
+          })
+        ).data
       } catch (error) {
         // Somebody else changed the order: it is read anew, and with its version the preview is asked again.
         if (isApiError(error) && error.code === 'version_conflict')
@@ -38,8 +44,18 @@ export function useEditPreview(order: AdminOrder, body: Body, enabled: boolean) 
       }
     },
   })
-  const current = enabled && asked === JSON.stringify(body) && preview.isSuccess && !preview.isPlaceholderData && !preview.isFetching
-  return { data: enabled ? preview.data : undefined, current, error: preview.error, refetch: preview.refetch }
+  const current =
+    enabled &&
+    asked === JSON.stringify(body) &&
+    preview.isSuccess &&
+    !preview.isPlaceholderData &&
+    !preview.isFetching
+  return {
+    data: enabled ? preview.data : undefined,
+    current,
+    error: preview.error,
+    refetch: preview.refetch,
+  }
 }
 
 /** A text as it was before the pause in its changes. */

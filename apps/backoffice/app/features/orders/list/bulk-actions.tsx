@@ -32,10 +32,16 @@ export function BulkActions({ selection, clear, step }: BulkActionsProps) {
     <>
       {can('orders.write') && (
         <>
-          <Button loading={step.pending} onClick={() => step.run({ selection, action: 'process', onDone: clear })}>
+          <Button
+            loading={step.pending}
+            onClick={() => step.run({ selection, action: 'process', onDone: clear })}
+          >
             {t('orders.act.process')}
           </Button>
-          <Button variant="secondary" onClick={() => step.run({ selection, action: 'complete', onDone: clear })}>
+          <Button
+            variant="secondary"
+            onClick={() => step.run({ selection, action: 'complete', onDone: clear })}
+          >
             {t('orders.act.complete')}
           </Button>
         </>

@@ -3,7 +3,12 @@ import { timeZone } from '@tsiran/i18n/dates'
 export const dayPresets = ['today', 'yesterday', 'week', 'month'] as const
 export type DayPreset = (typeof dayPresets)[number]
 
-const yerevanDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const yerevanDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 const dayMs = 86_400_000
 
 /**

@@ -14,23 +14,58 @@ export function useOrderColumns(): TableColumn<OrderListRow>[] {
   const t = useMessages()
   return useMemo(
     (): TableColumn<OrderListRow>[] => [
-      { id: 'number', header: t('orders.number'), sort: 'id', cell: (row) => <OrderNumberCell row={row} /> },
-      { id: 'placed', header: t('orders.placed'), sort: 'created_at', cell: (row) => <Moment at={row.created_at} /> },
+      {
+        id: 'number',
+        header: t('orders.number'),
+        sort: 'id',
+        cell: (row) => <OrderNumberCell row={row} />,
+      },
+      {
+        id: 'placed',
+        header: t('orders.placed'),
+        sort: 'created_at',
+        cell: (row) => <Moment at={row.created_at} />,
+      },
       { id: 'buyer', header: t('orders.buyer'), cell: (row) => <BuyerCell row={row} /> },
-      { id: 'phone', header: t('orders.phone'), cell: (row) => <span className="whitespace-nowrap">{row.phone}</span> },
+      {
+        id: 'phone',
+        header: t('orders.phone'),
+        cell: (row) => <span className="whitespace-nowrap">{row.phone}</span>,
+      },
       { id: 'email', header: t('orders.email'), optional: true, cell: (row) => row.email },
-      { id: 'status', header: t('orders.status'), cell: (row) => <OrderState status={row.status} /> },
+      {
+        id: 'status',
+        header: t('orders.status'),
+        cell: (row) => <OrderState status={row.status} />,
+      },
       { id: 'paid', header: t('orders.money'), cell: (row) => <MoneyState paid={row.paid} /> },
-      { id: 'payment', header: t('orders.payment'), optional: true, cell: (row) => row.payment_title },
-      { id: 'shipping', header: t('orders.delivery'), optional: true, cell: (row) => row.shipping_title },
-      { id: 'lines', header: t('orders.lines'), align: 'end', cell: (row) => formatNumber(row.lines) },
+      {
+        id: 'payment',
+        header: t('orders.payment'),
+        optional: true,
+        cell: (row) => row.payment_title,
+      },
+      {
+        id: 'shipping',
+        header: t('orders.delivery'),
+        optional: true,
+        cell: (row) => row.shipping_title,
+      },
+      {
+        id: 'lines',
+        header: t('orders.lines'),
+        align: 'end',
+        cell: (row) => formatNumber(row.lines),
+      },
       {
         id: 'sum',
         header: t('orders.sum'),
         sort: 'grand_total',
         align: 'end',
         cell: (row) => (
-          <b className={row.status === 'canceled' ? 'font-normal text-muted line-through' : ''}>{formatMoney(row.grand_total)}</b>
+          <b className={row.status === 'canceled' ? 'font-normal text-muted line-through' : ''}>
+            {formatMoney(row.grand_total)}
+          </b>
         ),
       },
     ],

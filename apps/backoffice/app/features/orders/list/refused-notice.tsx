@@ -5,7 +5,13 @@ import { orderPath } from '../paths.ts'
 import type { RefusedOrder } from './use-bulk-step.ts'
 
 /** The orders that an action on many left as they were, each with its reason. */
-export function RefusedNotice({ refused, onClose }: { refused: readonly RefusedOrder[]; onClose: () => void }) {
+export function RefusedNotice({
+  refused,
+  onClose,
+}: {
+  refused: readonly RefusedOrder[]
+  onClose: () => void
+}) {
   const t = useMessages()
   if (refused.length === 0) return null
   return (
@@ -21,7 +27,11 @@ export function RefusedNotice({ refused, onClose }: { refused: readonly RefusedO
           </li>
         ))}
       </ul>
-      <button type="button" onClick={onClose} className="min-h-9 cursor-pointer font-semibold text-leaf hover:underline">
+      <button
+        type="button"
+        onClick={onClose}
+        className="min-h-9 cursor-pointer font-semibold text-leaf hover:underline"
+      >
         {t('orders.understood')}
       </button>
     </Notice>

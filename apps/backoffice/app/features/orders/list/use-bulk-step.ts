@@ -24,12 +24,21 @@ export function useBulkStep() {
   const queries = useQueryClient()
   const [refused, setRefused] = useState<RefusedOrder[]>([])
   const step = useWrite(
-    async ({ selection, action }: { selection: Selection; action: BulkStep; onDone: () => void }) => {
+    async ({
+      selection,
+      action,
+    }: {
+      selection: Selection
+      action: BulkStep
+      onDone: () => void
+    }) => {
       const ids = await selectedIds(selection)
       let applied = 0
       const left: RefusedOrder[] = []
       for (let from = 0; from < ids.length; from += maxLines) {
-        const { data } = await api('POST /api/admin/orders/bulk', { body: { ids: ids.slice(from, from + maxLines), action } })
+        const { data } = await api('POST /api/admin/orders/bulk', {
+          body: { ids: ids.slice(from, from + maxLines), action },
+        })
         applied += data.applied
         left.push(...data.refused)
       }

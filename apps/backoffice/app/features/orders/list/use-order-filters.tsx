@@ -31,7 +31,10 @@ export const orderFilterNames = [
  * The filters of the list of orders, as chips. One person's or company's orders are asked for by a link; their chip takes the name
  * from the first row.
  */
-export function useOrderFilters({ customer_id: customer, company_id: company }: Record<string, string>, row?: OrderListRow): TableFilter[] {
+export function useOrderFilters(
+  { customer_id: customer, company_id: company }: Record<string, string>,
+  row?: OrderListRow,
+): TableFilter[] {
   const t = useMessages()
   const shop = useShopMessages()
   const customerName = row?.customer?.name
@@ -60,29 +63,46 @@ export function useOrderFilters({ customer_id: customer, company_id: company }: 
         name: 'paid',
         label: t('orders.money'),
         single: true,
-        options: paidStates.map((paid) => ({ value: paid, label: t(`orders.paid.${paid}`), mark: <MoneyState paid={paid} /> })),
+        options: paidStates.map((paid) => ({
+          value: paid,
+          label: t(`orders.paid.${paid}`),
+          mark: <MoneyState paid={paid} />,
+        })),
       },
       {
         kind: 'options',
         name: 'payment_method',
         label: t('orders.payment'),
         single: true,
-        options: paymentMethods.map((method) => ({ value: method, label: t(`orders.method.${method}`) })),
+        options: paymentMethods.map((method) => ({
+          value: method,
+          label: t(`orders.method.${method}`),
+        })),
       },
       {
         kind: 'custom',
         names: ['date_from', 'date_to'],
         label: t('orders.date'),
         write: ({ date_from: from = '', date_to: until = '' }) => writeDays(from, until),
-        editor: ({ date_from: from = '', date_to: until = '' }, set) => <DaysFilter from={from} until={until} set={set} />,
+        editor: ({ date_from: from = '', date_to: until = '' }, set) => (
+          <DaysFilter from={from} until={until} set={set} />
+        ),
       },
-      { kind: 'numbers', names: ['sum_from', 'sum_to'], label: t('orders.sum'), write: (drams) => formatMoney(Number(drams)) },
+      {
+        kind: 'numbers',
+        names: ['sum_from', 'sum_to'],
+        label: t('orders.sum'),
+        write: (drams) => formatMoney(Number(drams)),
+      },
       {
         kind: 'options',
         name: 'buyer',
         label: t('orders.buyer'),
         single: true,
-        options: (['company', 'person'] as const).map((buyer) => ({ value: buyer, label: t(`orders.buyers.${buyer}`) })),
+        options: (['company', 'person'] as const).map((buyer) => ({
+          value: buyer,
+          label: t(`orders.buyers.${buyer}`),
+        })),
       },
       ...(customer ? [onlyOf('customer_id', t('orders.customer'), customerName ?? customer)] : []),
       ...(company ? [onlyOf('company_id', t('orders.company'), companyName ?? company)] : []),

@@ -3,7 +3,12 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { chooseOrderBadge, chooseOrderSound, useOrderBadge, useOrderSound } from './alert-settings.ts'
+import {
+  chooseOrderBadge,
+  chooseOrderSound,
+  useOrderBadge,
+  useOrderSound,
+} from './alert-settings.ts'
 import { ringChime } from './chime.ts'
 
 /** What a new order does on this device: a sound, a count in the title. */
@@ -18,16 +23,30 @@ export function AlertMenu() {
   }
   return (
     <Popover.Root>
-      <Popover.Trigger className="button button-quiet" aria-label={t('orders.alerts')} title={t('orders.alerts')}>
+      <Popover.Trigger
+        className="button button-quiet"
+        aria-label={t('orders.alerts')}
+        title={t('orders.alerts')}
+      >
         <IconBell size={20} aria-hidden />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
           <Popover.Popup className={`${popupClass} w-76 p-4 pt-3`}>
             <Popover.Title className="font-semibold">{t('orders.alerts')}</Popover.Title>
-            <Popover.Description className="mb-1 text-sm text-muted">{t('orders.alertsNote')}</Popover.Description>
-            <Checkbox label={t('orders.alertSound')} checked={sound} onChange={({ target }) => chooseSound(target.checked)} />
-            <Checkbox label={t('orders.alertBadge')} checked={badge} onChange={({ target }) => chooseOrderBadge(target.checked)} />
+            <Popover.Description className="mb-1 text-sm text-muted">
+              {t('orders.alertsNote')}
+            </Popover.Description>
+            <Checkbox
+              label={t('orders.alertSound')}
+              checked={sound}
+              onChange={({ target }) => chooseSound(target.checked)}
+            />
+            <Checkbox
+              label={t('orders.alertBadge')}
+              checked={badge}
+              onChange={({ target }) => chooseOrderBadge(target.checked)}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
 const sound = storedText('localStorage', 'tsiran-admin-order-sound')
 const badge = storedText('localStorage', 'tsiran-admin-order-badge')
 
-const useSetting = (setting: StoredText): boolean => useSyncExternalStore(setting.subscribe, () => setting.read() === 'on')
+const useSetting = (setting: StoredText): boolean =>
+  useSyncExternalStore(setting.subscribe, () => setting.read() === 'on')
 
 /** Whether a sound rings, also in a tab in the background. */
 export const useOrderSound = (): boolean => useSetting(sound)

@@ -13,7 +13,9 @@ export async function ringChime(): Promise<void> {
   const audio = new AudioContext()
   try {
     await audio.resume()
-    await Promise.all(notes.map(([hertz, after]) => playNote(audio, hertz, audio.currentTime + after)))
+    await Promise.all(
+      notes.map(([hertz, after]) => playNote(audio, hertz, audio.currentTime + after)),
+    )
   } finally {
     await audio.close()
   }

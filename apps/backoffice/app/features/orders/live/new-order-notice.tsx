@@ -16,11 +16,18 @@ export function NewOrderNotice({ listed }: { listed: boolean }) {
             {t('orders.cameIn', { count })}
           </span>
           {!listed && (
-            <Link to="/orders" className="inline-flex min-h-9 items-center font-semibold text-leaf hover:underline">
+            <Link
+              to="/orders"
+              className="inline-flex min-h-9 items-center font-semibold text-leaf hover:underline"
+            >
               {t('orders.showNew')}
             </Link>
           )}
-          <button type="button" onClick={markOrdersSeen} className="min-h-9 cursor-pointer font-semibold text-leaf hover:underline">
+          <button
+            type="button"
+            onClick={markOrdersSeen}
+            className="min-h-9 cursor-pointer font-semibold text-leaf hover:underline"
+          >
             {t('orders.markSeen')}
           </button>
         </p>

@@ -18,7 +18,10 @@ function change(next: NewOrders): void {
 }
 
 /** Takes a pulse, whose `fresh` counts what is newer than `after`. Returns how many orders came since the pulse before. */
-export function takePulse(after: number | null, { newest, fresh }: { newest: number | null; fresh: number }): number {
+export function takePulse(
+  after: number | null,
+  { newest, fresh }: { newest: number | null; fresh: number },
+): number {
   if (state.seen === null) {
     change({ seen: newest ?? 0, newest, count: 0 })
     return 0
@@ -37,7 +40,8 @@ export function markOrdersSeen(): void {
   if (state.count > 0) change({ seen: state.newest, newest: state.newest, count: 0 })
 }
 
-export const isNewOrder = (id: number): boolean => state.seen !== null && id > state.seen && state.count > 0
+export const isNewOrder = (id: number): boolean =>
+  state.seen !== null && id > state.seen && state.count > 0
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -23,7 +23,9 @@ function Watch() {
   const queries = useQueryClient()
   const pulse = useQuery({
     queryKey: ['order-pulse', seen],
-    queryFn: async ({ signal }) => (await api('GET /api/admin/orders/pulse', { query: seen ? { after: seen } : {}, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/orders/pulse', { query: seen ? { after: seen } : {}, signal }))
+        .data,
     staleTime: 0,
     gcTime: 0,
     retry: false,

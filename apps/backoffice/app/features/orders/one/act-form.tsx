@@ -18,7 +18,15 @@ interface ActFormProps {
 }
 
 /** The form of a dialog that acts on an order: what happened meanwhile, what went wrong, the fields, and two buttons. */
-export function ActForm({ act, submit, danger = false, ready = true, onSubmit, onClose, children }: ActFormProps) {
+export function ActForm({
+  act,
+  submit,
+  danger = false,
+  ready = true,
+  onSubmit,
+  onClose,
+  children,
+}: ActFormProps) {
   const t = useMessages()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,7 +41,12 @@ export function ActForm({ act, submit, danger = false, ready = true, onSubmit, o
         <Button variant="quiet" onClick={onClose}>
           {t('orders.leave')}
         </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={act.pending} disabled={!ready}>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          loading={act.pending}
+          disabled={!ready}
+        >
           {submit}
         </Button>
       </div>

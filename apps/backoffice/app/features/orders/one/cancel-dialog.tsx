@@ -17,14 +17,21 @@ export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const { id, version } = order
   const act = useOrderAct(
     order,
-    (reason: string) => api('POST /api/admin/orders/:id/cancel', { params: { id }, body: { reason, version } }),
+    (reason: string) =>
+      api('POST /api/admin/orders/:id/cancel', { params: { id }, body: { reason, version } }),
     () => {
       toast.success(t('orders.done.cancel', { number: id }))
       onClose()
     },
   )
   return (
-    <ActForm act={act} submit={t('orders.act.cancel')} danger onClose={onClose} onSubmit={(form) => act.run(textOf(form, 'reason').trim())}>
+    <ActForm
+      act={act}
+      submit={t('orders.act.cancel')}
+      danger
+      onClose={onClose}
+      onSubmit={(form) => act.run(textOf(form, 'reason').trim())}
+    >
       <ul className="list-disc pl-5">
         {consequences(order, t).map((text) => (
           <li key={text}>{text}</li>
@@ -36,8 +43,13 @@ export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () 
 }
 
 /** The words of what happens with goods, money and the buyer. */
-function consequences({ lines, paid, received, grand_total: total }: AdminOrder, t: ReturnType<typeof useMessages>): string[] {
-  const pieces = lines.filter(({ stocked }) => stocked).reduce((sum, line) => sum + piecesLeft(line), 0)
+function consequences(
+  { lines, paid, received, grand_total: total }: AdminOrder,
+  t: ReturnType<typeof useMessages>,
+): string[] {
+  const pieces = lines
+    .filter(({ stocked }) => stocked)
+    .reduce((sum, line) => sum + piecesLeft(line), 0)
   return [
     ...(pieces > 0 ? [t('orders.toStock', { count: pieces })] : []),
     ...(received > 0 ? [t('orders.becomesDue', { amount: formatMoney(received) })] : []),
@@ -50,6 +62,13 @@ function consequences({ lines, paid, received, grand_total: total }: AdminOrder,
 export function ReasonField() {
   const t = useMessages()
   return (
-    <TextArea name="reason" label={t('orders.reason')} hint={t('orders.reasonHint')} required maxLength={maxLengths.orderNote} rows={2} />
+    <TextArea
+      name="reason"
+      label={t('orders.reason')}
+      hint={t('orders.reasonHint')}
+      required
+      maxLength={maxLengths.orderNote}
+      rows={2}
+    />
   )
 }

@@ -33,7 +33,8 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const act = useOrderAct(
     order,
-    (cancel: Cancel) => api('POST /api/admin/orders/:id/cancel', { params: { id }, body: { ...cancel, version } }),
+    (cancel: Cancel) =>
+      api('POST /api/admin/orders/:id/cancel', { params: { id }, body: { ...cancel, version } }),
     () => {
       toast.success(t('orders.done.cancelLines', { count: pieces }))
       onClose()
@@ -42,14 +43,19 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
   return (
     <ActForm
       act={act}
-      submit={pieces > 0 ? t('orders.cancelPieces', { count: pieces }) : t('orders.act.cancel_lines')}
+      submit={
+        pieces > 0 ? t('orders.cancelPieces', { count: pieces }) : t('orders.act.cancel_lines')
+      }
       danger
       ready={pieces > 0}
       onClose={onClose}
       onSubmit={(form) => act.run({ reason: textOf(form, 'reason').trim(), lines })}
     >
       <p className="text-muted">{t('orders.cancelLinesNote')}</p>
-      <ul aria-label={t('orders.linesTitle')} className="-m-1 grid max-h-80 gap-1 overflow-y-auto p-1">
+      <ul
+        aria-label={t('orders.linesTitle')}
+        className="-m-1 grid max-h-80 gap-1 overflow-y-auto p-1"
+      >
         {open.map((line) => {
           const name = line.name[locale]
           return (
@@ -59,8 +65,12 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
             >
               <span className="min-w-0 flex-1 basis-40">
                 {name}
-                {line.options[locale] && <span className="text-muted"> {line.options[locale]}</span>}
-                <span className="block text-sm text-muted">{t('orders.ofPieces', { count: piecesLeft(line) })}</span>
+                {line.options[locale] && (
+                  <span className="text-muted"> {line.options[locale]}</span>
+                )}
+                <span className="block text-sm text-muted">
+                  {t('orders.ofPieces', { count: piecesLeft(line) })}
+                </span>
               </span>
               <QuantityField
                 label={<span className="sr-only">{t('orders.cancelOf', { name })}</span>}

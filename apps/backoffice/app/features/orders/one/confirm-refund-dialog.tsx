@@ -20,14 +20,23 @@ export function ConfirmRefundForm({ order, refund, onClose }: ConfirmRefundFormP
   const amount = formatMoney(refund.amount)
   const act = useOrderAct(
     order,
-    () => api('POST /api/admin/orders/:id/refunds/confirm', { params: { id }, body: { refund_id: refund.id, version } }),
+    () =>
+      api('POST /api/admin/orders/:id/refunds/confirm', {
+        params: { id },
+        body: { refund_id: refund.id, version },
+      }),
     () => {
       toast.success(t('orders.done.refund', { amount }))
       onClose()
     },
   )
   return (
-    <ActForm act={act} submit={t('orders.act.confirm_refund')} onClose={onClose} onSubmit={() => act.run(undefined)}>
+    <ActForm
+      act={act}
+      submit={t('orders.act.confirm_refund')}
+      onClose={onClose}
+      onSubmit={() => act.run(undefined)}
+    >
       <p>{t('orders.confirmRefundNote', { amount, number: id })}</p>
     </ActForm>
   )

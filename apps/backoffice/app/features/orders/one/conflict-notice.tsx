@@ -14,7 +14,9 @@ export function ConflictNotice({ conflict: { by, at, differences } }: { conflict
   const who = by === null || by === 'worker' ? t('orders.by.shop') : by
   return (
     <Notice kind="warning">
-      <p className="font-semibold">{at ? t('orders.conflict', { who, time: formatTime(at) }) : t('orders.conflictUnknown')}</p>
+      <p className="font-semibold">
+        {at ? t('orders.conflict', { who, time: formatTime(at) }) : t('orders.conflictUnknown')}
+      </p>
       {differences.length > 0 && (
         <ul className="my-1 list-disc pl-5">
           {differences.map((one) => (
@@ -35,13 +37,25 @@ function useDifferenceText(): (difference: OrderDifference) => string {
   return (one) => {
     switch (one.kind) {
       case 'status':
-        return change(t('orders.status'), shop(`orderStatus.${one.before}`), shop(`orderStatus.${one.after}`))
+        return change(
+          t('orders.status'),
+          shop(`orderStatus.${one.before}`),
+          shop(`orderStatus.${one.after}`),
+        )
       case 'paid':
-        return change(t('orders.money'), t(`orders.paid.${one.before}`), t(`orders.paid.${one.after}`))
+        return change(
+          t('orders.money'),
+          t(`orders.paid.${one.before}`),
+          t(`orders.paid.${one.after}`),
+        )
       case 'sum':
         return change(t('orders.sum'), formatMoney(one.before), formatMoney(one.after))
       case 'line':
-        return change(one.name[locale], t('orders.pieces', { count: one.before }), t('orders.pieces', { count: one.after }))
+        return change(
+          one.name[locale],
+          t('orders.pieces', { count: one.before }),
+          t('orders.pieces', { count: one.after }),
+        )
       case 'address':
         return t('orders.addressChanged')
     }

@@ -5,7 +5,15 @@ export function LinePicture({ url }: { url: string | null }) {
   return (
     <span className="grid size-12 place-items-center overflow-hidden rounded-lg bg-apricot-soft/40 text-muted">
       {url ? (
-        <img src={url} alt="" width={48} height={48} loading="lazy" decoding="async" className="size-12 object-cover" />
+        <img
+          src={url}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+          className="size-12 object-cover"
+        />
       ) : (
         <IconPackage size={22} aria-hidden />
       )}

@@ -17,7 +17,11 @@ export function LoadOrder({ children }: { children: (order: AdminOrder) => React
   const { orderId = '' } = useParams()
   return (
     <Allowed permission="orders.read">
-      {/^[1-9]\d{0,14}$/.test(orderId) ? <Load id={Number(orderId)}>{children}</Load> : <UnknownOrder />}
+      {/^[1-9]\d{0,14}$/.test(orderId) ? (
+        <Load id={Number(orderId)}>{children}</Load>
+      ) : (
+        <UnknownOrder />
+      )}
     </Allowed>
   )
 }

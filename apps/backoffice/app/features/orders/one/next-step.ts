@@ -1,7 +1,10 @@
 import type { AdminOrder, OrderAction } from '@tsiran/contract/admin/order-shapes'
 
 /** What is done next in the life of an order; null where nothing is left to do, or not for this person. */
-export function nextStep({ actions, paid }: Pick<AdminOrder, 'actions' | 'paid'>): OrderAction | null {
+export function nextStep({
+  actions,
+  paid,
+}: Pick<AdminOrder, 'actions' | 'paid'>): OrderAction | null {
   // Money that has to go back comes before goods that have to leave.
   const order: readonly OrderAction[] = [
     ...(paid === 'refund_due' ? (['refund', 'confirm_refund'] as const) : []),

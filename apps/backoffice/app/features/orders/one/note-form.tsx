@@ -17,7 +17,8 @@ export function NoteForm({ order }: { order: AdminOrder }) {
   const [text, setText] = useState('')
   const act = useOrderAct(
     order,
-    (note: string) => api('POST /api/admin/orders/:id/notes', { params: { id: order.id }, body: { text: note } }),
+    (note: string) =>
+      api('POST /api/admin/orders/:id/notes', { params: { id: order.id }, body: { text: note } }),
     () => setText(''),
   )
   const send = (event: FormEvent) => {
@@ -36,11 +37,17 @@ export function NoteForm({ order }: { order: AdminOrder }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
         }}
       />
       {(text.trim() || act.pending) && (
-        <Button type="submit" variant="secondary" loading={act.pending} className="justify-self-end">
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={act.pending}
+          className="justify-self-end"
+        >
           {t('orders.addNote')}
         </Button>
       )}

@@ -31,9 +31,9 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
       if (refund) ask({ action, refund })
     } else if (action === 'process' || action === 'complete') steps.run(action)
   }
-  const rest = (['process', 'complete', 'settle_credit', 'cancel_lines', 'refund', 'cancel'] as const).filter(
-    (action) => action !== next && actions.includes(action),
-  )
+  const rest = (
+    ['process', 'complete', 'settle_credit', 'cancel_lines', 'refund', 'cancel'] as const
+  ).filter((action) => action !== next && actions.includes(action))
   return (
     <>
       {actions.includes('edit') && (
@@ -50,7 +50,11 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
       )}
       {(rest.length > 0 || actions.includes('invoice')) && (
         <Menu.Root>
-          <Menu.Trigger className="button button-secondary px-3" aria-label={t('orders.more')} title={t('orders.more')}>
+          <Menu.Trigger
+            className="button button-secondary px-3"
+            aria-label={t('orders.more')}
+            title={t('orders.more')}
+          >
             <IconDots size={20} aria-hidden />
           </Menu.Trigger>
           <Menu.Portal>
@@ -62,7 +66,11 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
                   </Menu.Item>
                 )}
                 {rest.map((action) => (
-                  <Menu.Item key={action} onClick={() => run(action)} className={`${item} ${action === 'cancel' ? 'text-red' : ''}`}>
+                  <Menu.Item
+                    key={action}
+                    onClick={() => run(action)}
+                    className={`${item} ${action === 'cancel' ? 'text-red' : ''}`}
+                  >
                     {t(`orders.act.${action}`)}
                   </Menu.Item>
                 ))}
@@ -72,7 +80,11 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
         </Menu.Root>
       )}
       {next && (
-        <Button loading={steps.pending} onClick={() => run(next)} className="max-sm:order-first max-sm:w-full">
+        <Button
+          loading={steps.pending}
+          onClick={() => run(next)}
+          className="max-sm:order-first max-sm:w-full"
+        >
           {t(`orders.act.${next}`)}
         </Button>
       )}
@@ -80,4 +92,5 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
   )
 }
 
-const item = 'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none data-highlighted:bg-leaf-soft'
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none data-highlighted:bg-leaf-soft'

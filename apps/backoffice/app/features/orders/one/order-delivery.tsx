@@ -21,7 +21,12 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
         {to.company_name && <p>{to.company_name}</p>}
         <div className="flex items-start justify-between gap-2">
           <address className="py-2.5 not-italic">{place}</address>
-          {known && <CopyText text={[fullName(to), place, to.phone].filter(Boolean).join('\n')} label={t('orders.copyAddress')} />}
+          {known && (
+            <CopyText
+              text={[fullName(to), place, to.phone].filter(Boolean).join('\n')}
+              label={t('orders.copyAddress')}
+            />
+          )}
         </div>
         {known && !pickup && (
           <a

@@ -10,7 +10,9 @@ import { SettleForm } from './settle-dialog.tsx'
 const dialogActions = ['cancel', 'cancel_lines', 'refund', 'settle_credit'] as const
 
 /** A question to the person before something happens to an order. */
-export type OrderDialog = { action: (typeof dialogActions)[number] } | { action: 'confirm_refund'; refund: Refund }
+export type OrderDialog =
+  | { action: (typeof dialogActions)[number] }
+  | { action: 'confirm_refund'; refund: Refund }
 
 export const isDialogAction = (action: OrderAction): action is (typeof dialogActions)[number] =>
   (dialogActions as readonly OrderAction[]).includes(action)
@@ -31,7 +33,12 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
       <Dialog open={is('cancel')} onClose={onClose} title={t('orders.cancelTitle', { number })}>
         <CancelForm order={order} onClose={onClose} />
       </Dialog>
-      <Dialog open={is('cancel_lines')} onClose={onClose} title={t('orders.cancelLinesTitle', { number })} wide>
+      <Dialog
+        open={is('cancel_lines')}
+        onClose={onClose}
+        title={t('orders.cancelLinesTitle', { number })}
+        wide
+      >
         <CancelLinesForm order={order} onClose={onClose} />
       </Dialog>
       <Dialog open={is('refund')} onClose={onClose} title={t('orders.refundTitle', { number })}>
@@ -41,7 +48,9 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
         <SettleForm order={order} onClose={onClose} />
       </Dialog>
       <Dialog open={is('confirm_refund')} onClose={onClose} title={t('orders.confirmRefundTitle')}>
-        {dialog?.action === 'confirm_refund' && <ConfirmRefundForm order={order} refund={dialog.refund} onClose={onClose} />}
+        {dialog?.action === 'confirm_refund' && (
+          <ConfirmRefundForm order={order} refund={dialog.refund} onClose={onClose} />
+        )}
       </Dialog>
     </>
   )

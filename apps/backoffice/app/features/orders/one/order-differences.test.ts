@@ -36,7 +36,11 @@ test('status, money, sum and address are named', () => {
 
 test('lines are compared by the pieces that are still to come', () => {
   const after = order({ lines: [line('MILK', 3, 1), line('EGGS', 2)] })
-  expect(orderDifferences(order(), after).map((one) => one.kind === 'line' && [one.sku, one.before, one.after])).toEqual([
+  expect(
+    orderDifferences(order(), after).map(
+      (one) => one.kind === 'line' && [one.sku, one.before, one.after],
+    ),
+  ).toEqual([
     ['MILK', 3, 2],
     ['BREAD', 1, 0],
     ['EGGS', 0, 2],

@@ -11,20 +11,29 @@ export type OrderDifference =
   | { kind: 'address' }
 
 /** Pieces of a line that are still to be delivered. */
-export const piecesLeft = ({ quantity, canceled }: Pick<AdminOrderLine, 'quantity' | 'canceled'>): number => quantity - canceled
+export const piecesLeft = ({
+  quantity,
+  canceled,
+}: Pick<AdminOrderLine, 'quantity' | 'canceled'>): number => quantity - canceled
 
 /** What differs between an order as somebody read it and as it is now. */
 export function orderDifferences(before: AdminOrder, after: AdminOrder): OrderDifference[] {
   const found: OrderDifference[] = []
-  if (before.status !== after.status) found.push({ kind: 'status', before: before.status, after: after.status })
-  if (before.paid !== after.paid) found.push({ kind: 'paid', before: before.paid, after: after.paid })
+  if (before.status !== after.status)
+    found.push({ kind: 'status', before: before.status, after: after.status })
+  if (before.paid !== after.paid)
+    found.push({ kind: 'paid', before: before.paid, after: after.paid })
   const pieces = (order: AdminOrder, sku: string) =>
     order.lines.filter((line) => line.sku === sku).reduce((sum, line) => sum + piecesLeft(line), 0)
-  for (const [sku, name] of new Map([...before.lines, ...after.lines].map((line) => [line.sku, line.name]))) {
+  for (const [sku, name] of new Map(
+    [...before.lines, ...after.lines].map((line) => [line.sku, line.name]),
+  )) {
     const [was, is] = [pieces(before, sku), pieces(after, sku)]
     if (was !== is) found.push({ kind: 'line', sku, name, before: was, after: is })
   }
-  if (before.grand_total !== after.grand_total) found.push({ kind: 'sum', before: before.grand_total, after: after.grand_total })
-  if (JSON.stringify(before.shipping_address) !== JSON.stringify(after.shipping_address)) found.push({ kind: 'address' })
+  if (before.grand_total !== after.grand_total)
+    found.push({ kind: 'sum', before: before.grand_total, after: after.grand_total })
+  if (JSON.stringify(before.shipping_address) !== JSON.stringify(after.shipping_address))
+    found.push({ kind: 'address' })
   return found
 }

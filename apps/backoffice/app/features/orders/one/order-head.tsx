@@ -51,7 +51,17 @@ function Neighbours({ id }: { id: number }) {
 
 const neighbour = 'grid size-11 place-items-center rounded-control border border-line beside:size-9'
 
-function Neighbour({ id, label, keys, children }: { id: number | null; label: string; keys: string; children: ReactNode }) {
+function Neighbour({
+  id,
+  label,
+  keys,
+  children,
+}: {
+  id: number | null
+  label: string
+  keys: string
+  children: ReactNode
+}) {
   if (id === null) return <span className={`${neighbour} text-muted/50`}>{children}</span>
   return (
     <Link

@@ -38,7 +38,9 @@ function useEntry(): (event: OrderEvent, place: number) => TimelineEntry {
         kind === 'status' && from === null
           ? t('orders.event.placed')
           : withState(t(`orders.event.${kind}`), kind === 'payment' ? to : null),
-      changes: moved ? [{ label: t('orders.status'), before: stateName(from), after: stateName(to) }] : [],
+      changes: moved
+        ? [{ label: t('orders.status'), before: stateName(from), after: stateName(to) }]
+        : [],
       // What the shop's own parts write is a code, and no text for people.
       note: (kind !== 'payment' && part !== 'bank' && part !== 'clock' && text) || undefined,
       strong: kind === 'note',

@@ -26,23 +26,34 @@ function Line({ line }: { line: AdminOrderLine }) {
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-2.5 tabular-nums last:border-0">
       <LinePicture url={line.image} />
       <div className={`min-w-0 ${gone ? 'text-muted' : ''}`}>
-        <p className={`leading-snug font-semibold ${gone ? 'line-through' : ''}`}>{line.name[locale]}</p>
-        <p className="text-sm text-muted">{[line.options[locale], line.sku].filter(Boolean).join(' · ')}</p>
+        <p className={`leading-snug font-semibold ${gone ? 'line-through' : ''}`}>
+          {line.name[locale]}
+        </p>
+        <p className="text-sm text-muted">
+          {[line.options[locale], line.sku].filter(Boolean).join(' · ')}
+        </p>
         <p className="text-sm">
           {left} × {formatMoney(line.unit_price)}
           {line.box_qty !== null && line.box_price !== null && (
-            <span className="text-muted"> · {t('orders.box', { count: line.box_qty, price: formatMoney(line.box_price) })}</span>
+            <span className="text-muted">
+              {' '}
+              · {t('orders.box', { count: line.box_qty, price: formatMoney(line.box_price) })}
+            </span>
           )}
         </p>
         {line.canceled > 0 && (
-          <p className="text-sm font-medium text-red">{t('orders.canceledOf', { count: line.canceled, ordered: line.quantity })}</p>
+          <p className="text-sm font-medium text-red">
+            {t('orders.canceledOf', { count: line.canceled, ordered: line.quantity })}
+          </p>
         )}
       </div>
       <div className="text-right">
         <b className={gone ? 'text-muted' : ''}>{formatMoney(line.total)}</b>
         {line.stocked && (
           <p className="text-sm text-muted">
-            {line.in_stock === null ? t('orders.variantGone') : t('orders.inStock', { count: line.in_stock })}
+            {line.in_stock === null
+              ? t('orders.variantGone')
+              : t('orders.inStock', { count: line.in_stock })}
           </p>
         )}
       </div>

@@ -15,7 +15,8 @@ interface OrderPaymentsProps {
 /** The payments of an order with what went back of each. */
 export function OrderPayments({ order, onConfirm }: OrderPaymentsProps) {
   const t = useMessages()
-  if (order.payments.length === 0) return <p className="text-muted">{t('orders.noPayments', { method: order.payment_title })}</p>
+  if (order.payments.length === 0)
+    return <p className="text-muted">{t('orders.noPayments', { method: order.payment_title })}</p>
   const mayConfirm = order.actions.includes('confirm_refund')
   return (
     <ul className="-my-2 divide-y divide-line">
@@ -24,7 +25,11 @@ export function OrderPayments({ order, onConfirm }: OrderPaymentsProps) {
           <Payment payment={payment} />
           <ul className="mt-2 grid gap-2 border-l-2 border-line pl-3 empty:hidden">
             {payment.refunds.map((refund) => (
-              <RefundRow key={refund.id} refund={refund} onConfirm={mayConfirm && isOpen(refund) ? () => onConfirm(refund) : undefined} />
+              <RefundRow
+                key={refund.id}
+                refund={refund}
+                onConfirm={mayConfirm && isOpen(refund) ? () => onConfirm(refund) : undefined}
+              />
             ))}
           </ul>
         </li>
@@ -47,16 +52,25 @@ const paymentTones: Record<string, StatusTone> = {
 }
 const providers = ['ameriabank', 'idram', 'cashondelivery', 'credit'] as const
 
-function Payment({ payment: { provider, state, amount, refunds, bank_id: bankId, created_at: at } }: { payment: AdminPayment }) {
+function Payment({
+  payment: { provider, state, amount, refunds, bank_id: bankId, created_at: at },
+}: {
+  payment: AdminPayment
+}) {
   const t = useMessages()
-  const refunded = refunds.reduce((sum, refund) => sum + (refund.state === 'refunded' ? refund.amount : 0), 0)
+  const refunded = refunds.reduce(
+    (sum, refund) => sum + (refund.state === 'refunded' ? refund.amount : 0),
+    0,
+  )
   const known = paymentStates.find((name) => name === state)
   const method = providers.find((name) => name === provider)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b>{method ? t(`orders.method.${method}`) : provider}</b>
-        <Status tone={paymentTones[state] ?? 'other'}>{known ? t(`orders.paymentState.${known}`) : state}</Status>
+        <Status tone={paymentTones[state] ?? 'other'}>
+          {known ? t(`orders.paymentState.${known}`) : state}
+        </Status>
       </p>
       <b>{formatMoney(amount)}</b>
       <p className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-muted">
@@ -70,7 +84,12 @@ function Payment({ payment: { provider, state, amount, refunds, bank_id: bankId,
   )
 }
 
-const refundTones: Record<Refund['state'], StatusTone> = { due: 'bad', refunding: 'attention', refunded: 'closed', refused: 'bad' }
+const refundTones: Record<Refund['state'], StatusTone> = {
+  due: 'bad',
+  refunding: 'attention',
+  refunded: 'closed',
+  refused: 'bad',
+}
 
 function RefundRow({ refund, onConfirm }: { refund: Refund; onConfirm: (() => void) | undefined }) {
   const t = useMessages()
@@ -80,7 +99,11 @@ function RefundRow({ refund, onConfirm }: { refund: Refund; onConfirm: (() => vo
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Status tone={refundTones[state]}>
-            {t(byHand && state === 'refunded' ? 'orders.refundState.byHand' : `orders.refundState.${state}`)}
+            {t(
+              byHand && state === 'refunded'
+                ? 'orders.refundState.byHand'
+                : `orders.refundState.${state}`,
+            )}
           </Status>
           <b>{formatMoney(amount)}</b>
         </p>

@@ -16,12 +16,20 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
     <Panel title={t('orders.buyer')}>
       <div className="grid gap-2 wrap-anywhere">
         {company && (
-          <Party label={t('orders.company')} name={company.name} to={can('companies.read') ? `/companies/${company.id}` : null}>
+          <Party
+            label={t('orders.company')}
+            name={company.name}
+            to={can('companies.read') ? `/companies/${company.id}` : null}
+          >
             <OrdersOf query={`company_id=${company.id}`} />
           </Party>
         )}
         {customer ? (
-          <Party label={t('orders.customer')} name={customer.name} to={can('customers.read') ? `/customers/${customer.id}` : null}>
+          <Party
+            label={t('orders.customer')}
+            name={customer.name}
+            to={can('customers.read') ? `/customers/${customer.id}` : null}
+          >
             <OrdersOf query={`customer_id=${customer.id}`} />
           </Party>
         ) : (
@@ -38,7 +46,17 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
   )
 }
 
-function Party({ label, name, to, children }: { label: string; name: string; to: string | null; children?: ReactNode }) {
+function Party({
+  label,
+  name,
+  to,
+  children,
+}: {
+  label: string
+  name: string
+  to: string | null
+  children?: ReactNode
+}) {
   return (
     <div>
       <p className="text-sm text-muted">{label}</p>

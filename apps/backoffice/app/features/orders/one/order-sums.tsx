@@ -6,8 +6,17 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 /** What an order costs, what of it the shop holds, and what is still to be paid. */
 export function OrderSums({ order }: { order: AdminOrder }) {
   const t = useMessages()
-  const { sub_total: goods, shipping_amount: shipping, grand_total: total, received, status } = order
-  const rest = status === 'canceled' || status === 'closed' || order.paid === 'paid' ? 0 : Math.max(0, total - received)
+  const {
+    sub_total: goods,
+    shipping_amount: shipping,
+    grand_total: total,
+    received,
+    status,
+  } = order
+  const rest =
+    status === 'canceled' || status === 'closed' || order.paid === 'paid'
+      ? 0
+      : Math.max(0, total - received)
   return (
     <dl className="mt-3 grid gap-1 border-t border-line pt-3 tabular-nums">
       <Sum label={t('orders.goods')}>{formatMoney(goods)}</Sum>
@@ -22,7 +31,15 @@ export function OrderSums({ order }: { order: AdminOrder }) {
 }
 
 /** One line of sums; the figure at the end. */
-export function Sum({ label, strong = false, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
+export function Sum({
+  label,
+  strong = false,
+  children,
+}: {
+  label: ReactNode
+  strong?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'text-lg font-bold' : ''}`}>
       <dt className={strong ? '' : 'text-muted'}>{label}</dt>

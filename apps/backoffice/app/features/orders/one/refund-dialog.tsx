@@ -22,9 +22,11 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const error = sum > rest ? t('orders.refundTooMuch', { amount: formatMoney(rest) }) : undefined
   const act = useOrderAct(
     order,
-    (body: { amount: number; reason: string }) => api('POST /api/admin/orders/:id/refunds', { params: { id }, body: { ...body, version } }),
+    (body: { amount: number; reason: string }) =>
+      api('POST /api/admin/orders/:id/refunds', { params: { id }, body: { ...body, version } }),
     ({ result }) => {
-      if (result === 'refunded') toast.success(t('orders.done.refund', { amount: formatMoney(sum) }))
+      if (result === 'refunded')
+        toast.success(t('orders.done.refund', { amount: formatMoney(sum) }))
       else toast.error(t(`orders.refundResult.${result}`))
       onClose()
     },

@@ -27,7 +27,12 @@ test.each([
     payment({ state: 'refund_due', refunded: 10_000, refunds: [refund(10_000, 'due')] }),
     { due: 10_000, most: 10_000 },
   ],
-  ['nothing of a payment that failed', 'canceled', payment({ state: 'declined' }), { due: 0, most: 0 }],
+  [
+    'nothing of a payment that failed',
+    'canceled',
+    payment({ state: 'declined' }),
+    { due: 0, most: 0 },
+  ],
 ] as const)('%s', (_name, status, paid, expected) => {
   expect(refundable({ status, payments: [paid] })).toEqual(expected)
 })

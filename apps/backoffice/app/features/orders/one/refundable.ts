@@ -6,12 +6,21 @@ export interface Refundable {
   most: number
 }
 
-export function refundable({ payments, status }: Pick<AdminOrder, 'payments' | 'status'>): Refundable {
+export function refundable({
+  payments,
+  status,
+}: Pick<AdminOrder, 'payments' | 'status'>): Refundable {
   const ended = status === 'completed' || status === 'canceled'
   const parts = payments.map(({ state, amount, refunded, refunds }) => {
-    const due = refunds.reduce((sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0), 0)
+    const due = refunds.reduce(
+      (sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0),
+      0,
+    )
     // The money of an order that will be delivered stays. What is due counts as on its way.
     return { due, most: due + (ended && state === 'paid' ? amount - refunded : 0) }
   })
-  return { due: parts.reduce((sum, { due }) => sum + due, 0), most: parts.reduce((sum, { most }) => sum + most, 0) }
+  return {
+    due: parts.reduce((sum, { due }) => sum + due, 0),
+    most: parts.reduce((sum, { most }) => sum + most, 0),
+  }
 }

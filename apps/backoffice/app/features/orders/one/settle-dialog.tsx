@@ -13,15 +13,30 @@ export function SettleForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const { id: number, version, grand_total: total, company } = order
   const act = useOrderAct(
     order,
-    () => api('POST /api/admin/orders/:id/settle-credit', { params: { id: number }, body: { version } }),
+    () =>
+      api('POST /api/admin/orders/:id/settle-credit', {
+        params: { id: number },
+        body: { version },
+      }),
     () => {
       toast.success(t('orders.done.settle', { number }))
       onClose()
     },
   )
   return (
-    <ActForm act={act} submit={t('orders.act.settle_credit')} onClose={onClose} onSubmit={() => act.run(undefined)}>
-      <p>{t('orders.settleNote', { number, amount: formatMoney(total), company: company?.name ?? '' })}</p>
+    <ActForm
+      act={act}
+      submit={t('orders.act.settle_credit')}
+      onClose={onClose}
+      onSubmit={() => act.run(undefined)}
+    >
+      <p>
+        {t('orders.settleNote', {
+          number,
+          amount: formatMoney(total),
+          company: company?.name ?? '',
+        })}
+      </p>
     </ActForm>
   )
 }

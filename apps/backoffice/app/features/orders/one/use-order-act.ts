@@ -41,7 +41,10 @@ export function useOrderAct<V, R extends Answer = Answer>(
         return await call(values)
       } catch (error) {
         if (!isApiError(error) || error.code !== 'version_conflict') throw error
-        const { changed_by: by = null, changed_at: at = null } = (error.data ?? {}) as { changed_by?: string; changed_at?: string }
+        const { changed_by: by = null, changed_at: at = null } = (error.data ?? {}) as {
+          changed_by?: string
+          changed_at?: string
+        }
         const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
         setConflict({ by, at, differences: orderDifferences(order, fresh) })
         return null

@@ -14,7 +14,16 @@ export function useOrderSteps(order: AdminOrder) {
   const { id, version } = order
   return useOrderAct(
     order,
-    (step: Step) => api('POST /api/admin/orders/:id/status', { params: { id }, body: { status: statusAfter[step], version } }),
-    ({ data }) => toast.success(t(data.status === 'completed' ? 'orders.done.complete' : 'orders.done.process', { number: id })),
+    (step: Step) =>
+      api('POST /api/admin/orders/:id/status', {
+        params: { id },
+        body: { status: statusAfter[step], version },
+      }),
+    ({ data }) =>
+      toast.success(
+        t(data.status === 'completed' ? 'orders.done.complete' : 'orders.done.process', {
+          number: id,
+        }),
+      ),
   )
 }

@@ -12,9 +12,22 @@ export function Fields() {
   const t = useMessages()
   const [range, setRange] = useState<readonly [number, number]>([1000, 4500])
   return (
-    <Section title={t('site.components.fields')} className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
-      <Field label={t('site.components.street')} hint={t('site.components.streetHint')} autoComplete="off" />
-      <Field label={t('checkout.email')} type="email" defaultValue="ani@example" error={t('field.email')} autoComplete="off" />
+    <Section
+      title={t('site.components.fields')}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2"
+    >
+      <Field
+        label={t('site.components.street')}
+        hint={t('site.components.streetHint')}
+        autoComplete="off"
+      />
+      <Field
+        label={t('checkout.email')}
+        type="email"
+        defaultValue="ani@example"
+        error={t('field.email')}
+        autoComplete="off"
+      />
       <Field label={t('checkout.city')} defaultValue={t('checkout.cityName')} disabled />
       <FieldFrame label={t('site.components.day')}>
         {(described) => (
@@ -31,7 +44,12 @@ export function Fields() {
         <Checkbox label={t('site.components.disabled')} disabled />
       </div>
       <div className="grid gap-2">
-        <RadioCard name="part" value="morning" label={t('site.components.morning')} defaultChecked />
+        <RadioCard
+          name="part"
+          value="morning"
+          label={t('site.components.morning')}
+          defaultChecked
+        />
         <RadioCard name="part" value="evening" label={t('site.components.evening')} />
         <RadioCard name="part" value="none" label={t('site.components.disabled')} disabled />
       </div>

@@ -25,7 +25,10 @@ export function Look() {
   const t = useMessages()
   return (
     <>
-      <Section title={t('site.components.writing')} className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
+      <Section
+        title={t('site.components.writing')}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere"
+      >
         <p className="text-4xl font-extrabold">{t('shell.footer.about')}</p>
         <p className="text-2xl font-bold">{t('site.newsletter.title')}</p>
         <p>{t('site.components.intro')}</p>
@@ -36,9 +39,15 @@ export function Look() {
           <span>{formatDate('2026-06-24T12:00:00Z')}</span>
         </p>
       </Section>
-      <Section title={t('site.components.colours')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5">
+      <Section
+        title={t('site.components.colours')}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5"
+      >
         {colours.map(([name, classes]) => (
-          <p key={name} className={`flex h-20 items-end rounded-control border border-line p-2.5 font-semibold ${classes}`}>
+          <p
+            key={name}
+            className={`flex h-20 items-end rounded-control border border-line p-2.5 font-semibold ${classes}`}
+          >
             {name}
           </p>
         ))}

@@ -11,7 +11,14 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Section } from './section.tsx'
 
-const statuses = ['pending', 'processing', 'completed', 'canceled', 'closed', 'pending_payment'] as const
+const statuses = [
+  'pending',
+  'processing',
+  'completed',
+  'canceled',
+  'closed',
+  'pending_payment',
+] as const
 const counts = [1, 12, 128]
 
 /** Counts, statuses, messages. */
@@ -19,7 +26,10 @@ export function Marks() {
   const t = useMessages()
   return (
     <>
-      <Section title={t('site.components.badges')} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Section
+        title={t('site.components.badges')}
+        className="flex flex-wrap items-center gap-x-6 gap-y-3"
+      >
         {counts.map((count) => (
           <CountBadge key={count}>{count}</CountBadge>
         ))}
@@ -45,7 +55,10 @@ export function Ways() {
       <Section title={t('site.components.paging')} className="-mt-8">
         <Pager page={3} pages={12} link={(page) => `${savingsPath(locale)}&page=${page}`} />
       </Section>
-      <Section title={t('site.components.waiting')} className="grid grid-cols-[8rem_1fr] items-center gap-4">
+      <Section
+        title={t('site.components.waiting')}
+        className="grid grid-cols-[8rem_1fr] items-center gap-4"
+      >
         <Skeleton className="aspect-square" />
         <div className="grid gap-2.5">
           <Skeleton className="h-5 w-4/5" />
@@ -55,7 +68,10 @@ export function Ways() {
         <Spinner className="text-leaf" />
       </Section>
       <Section title={t('site.components.row')} className="block">
-        <Carousel label={t('site.components.row')} className="auto-cols-[45%] gap-3 sm:auto-cols-[22%]">
+        <Carousel
+          label={t('site.components.row')}
+          className="auto-cols-[45%] gap-3 sm:auto-cols-[22%]"
+        >
           {Array.from({ length: 10 }, (_, index) => (
             <li key={index}>
               <Link

@@ -11,7 +11,10 @@ export function Windows() {
   const t = useMessages()
   const toast = useToast()
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
-  const [dialogOpener, drawerOpener] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const [dialogOpener, drawerOpener] = [
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+  ]
   const close = () => setOpen(null)
   return (
     <Section title={t('site.components.windows')}>
@@ -27,10 +30,20 @@ export function Windows() {
       <Button variant="quiet" onClick={() => toast.error(t('site.components.failed'))}>
         {t('site.components.toastError')}
       </Button>
-      <Dialog open={open === 'dialog'} onClose={close} title={t('site.components.dialog')} opener={dialogOpener}>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title={t('site.components.dialog')}
+        opener={dialogOpener}
+      >
         <p>{t('site.components.windowText')}</p>
       </Dialog>
-      <Drawer open={open === 'drawer'} onClose={close} title={t('site.components.drawer')} opener={drawerOpener}>
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        title={t('site.components.drawer')}
+        opener={drawerOpener}
+      >
         <p>{t('site.components.windowText')}</p>
       </Drawer>
     </Section>
