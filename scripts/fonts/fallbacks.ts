@@ -15,7 +15,7 @@ const weights = [400, 500, 600, 700]
 /** Prices are set in Google Sans' figures of one width, which is the same at every weight: in thousandths of the size. */
 const FIGURE = 600
 /** Columns of a line, as the formatter has them. */
-const LINE = 140
+const LINE = 100
 
 const resolve = createRequire(import.meta.url).resolve
 /** Google Sans by script. These files have one weight each, and the widths that the variable files of the storefront have at it. */
