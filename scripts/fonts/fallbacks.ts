@@ -42,9 +42,13 @@ function rangeOf(letters: readonly string[]): string {
     .join(', ')
 }
 
-/** A list after its property's name: in a line, or in lines of its own. */
-function wrapped(list: string): string {
-  if (`  unicode-range: ${list};`.length <= LINE) return ` ${list}`
+/** A property with its list: in a line, or in lines of its own. */
+function wrapped(property: string, list: string): string {
+  if (`  ${property}: ${list};`.length <= LINE) return `${property}: ${list}`
+  return `${property}:${linesOf(list)}`
+}
+
+function linesOf(list: string): string {
   return list.split(', ').reduce((text, item, index, items) => {
     const next = index < items.length - 1 ? `${item},` : item
     const fits = text.length - text.lastIndexOf('\n') + next.length <= LINE
@@ -68,12 +72,12 @@ function facesOf({ letters, range, groups, local }: StandIn, weight: number): st
   const face = (group: Group, index: number) => `@font-face {
   font-family: 'Google Sans Fallback';
   font-weight: ${weight};
-  src: ${local[bold]!.map((name) => `local('${name}')`).join(', ')};
+  ${wrapped('src', local[bold]!.map((name) => `local('${name}')`).join(', '))};
   size-adjust: ${percent(group.factor)};
   ascent-override: ${percent(ascender / unitsPerEm / group.factor)};
   descent-override: ${percent(-descender / unitsPerEm / group.factor)};
   line-gap-override: 0%;
-  unicode-range:${wrapped(index === 0 ? range : rangeOf(group.letters))};
+  ${wrapped('unicode-range', index === 0 ? range : rangeOf(group.letters))};
 }
 `
   return groupLetters(known, groups).map(face)
