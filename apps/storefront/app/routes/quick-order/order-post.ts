@@ -79,13 +79,11 @@ export function readOrderPost(form: FormData): OrderPost {
   return {
     fill: form.get('intent') === 'fill',
     text: lines(rows),
-    taken: rows
-      .filter(isTaken)
-      .map(({ sku, quantity, place }) => ({
-        sku,
-        quantity: Number(quantity),
-        raise: raise!.has(place),
-      })),
+    taken: rows.filter(isTaken).map(({ sku, quantity, place }) => ({
+      sku,
+      quantity: Number(quantity),
+      raise: raise!.has(place),
+    })),
     rest: lines(rows.filter((row) => !isTaken(row))),
     left: rows.filter(({ place }) => ready!.has(place) && !take!.has(place)).map(({ sku }) => sku),
   }
