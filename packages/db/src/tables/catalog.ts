@@ -12,6 +12,10 @@ export interface CategoriesTable {
   position: Generated<number>
   in_menu: Generated<boolean>
   age_restricted: Generated<boolean>
+  version: Generated<number>
+  /** Not shown to shoppers, nor what is below it. */
+  hidden: Generated<boolean>
+  allergens: Generated<string[]>
 }
 
 export interface BrandsTable {
@@ -20,6 +24,7 @@ export interface BrandsTable {
   label: Translated
   logo: string | null
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface AttributesTable {
@@ -30,6 +35,7 @@ export interface AttributesTable {
   filterable: Generated<boolean>
   configurable: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface AttributeOptionsTable {
@@ -55,6 +61,11 @@ export interface ProductsTable {
   status: Generated<'published' | 'hidden' | 'service'>
   position: Generated<number>
   created_at: Generated<Date>
+  version: Generated<number>
+  updated_at: Generated<Date>
+  /** Set while a deletion can be undone; such a product is hidden. */
+  deleted_at: Date | null
+  allergens: Generated<string[]>
 }
 
 /** Money in whole drams, quantities in pieces. */
@@ -70,6 +81,22 @@ export interface VariantsTable {
   min_qty: Generated<number>
   box_qty: number | null
   box_price: number | null
+  version: Generated<number>
+  barcode: string | null
+  /** What one piece holds. */
+  content_amount: number | null
+  content_unit: 'g' | 'ml' | 'piece' | null
+  /** Weighed goods: grams of a portion and drams of a kilogram; `price` is the portion's. */
+  portion_grams: number | null
+  price_per_kg: number | null
+  shelf_place: Generated<string>
+  /** Pieces at which the variant is reordered. */
+  low_mark: number | null
+  supplier_code: Generated<string>
+  /** The variant's name in the merchant's other system. */
+  external_id: string | null
+  /** Set once no longer sold: open carts and orders still refer to it. */
+  removed_at: Date | null
 }
 
 export interface ProductSuperAttributesTable {
