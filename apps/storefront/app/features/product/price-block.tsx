@@ -106,7 +106,7 @@ function BoxText({ product }: { product: Priced }) {
     <>
       {`${t('product.box', { amount: t(`product.amount.${product.unit}`, { count: box.pieces }) })} · `}
       <b>{formatMoney(box.price)}</b>
-      {product.box_unit_price && <span>{product.box_unit_price.formatted}</span>}
+      {product.box_unit_price && ` (${product.box_unit_price.formatted})`}
       {box.saving !== null && (
         <span>{t('product.boxSaving', { money: formatMoney(box.saving) })}</span>
       )}
