@@ -39,8 +39,8 @@ async function removeFirst() {
       category_ids: [shop.categories.milk],
       super_attribute_ids: [shop.attributes.volume],
       variants: [
-        { sku: `${sku}-A`, price: 700, qty: 4, options: [value('volume', 'half')] },
-        { sku: `${sku}-B`, price: 900, qty: 0, options: [value('volume', 'one')] },
+        { sku: `QX${count}A7`, price: 700, qty: 4, options: [value('volume', 'half')] },
+        { sku: `WV${count}B9`, price: 900, qty: 0, options: [value('volume', 'one')] },
       ],
     },
     by,
