@@ -10,6 +10,8 @@ import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as pickers from './pickers.ts'
+import * as products from './products.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
@@ -64,6 +66,19 @@ export const adminEndpoints = [
   orders.editOrder,
   orders.findOrderGoods,
   orders.bulkOrders,
+  products.listProducts,
+  products.getUrlKey,
+  products.listContentProposals,
+  products.applyContents,
+  products.getProduct,
+  products.createProduct,
+  products.changeProduct,
+  products.deleteProduct,
+  products.restoreProduct,
+  products.copyProduct,
+  pickers.pickProducts,
+  pickers.pickBrands,
+  pickers.pickCategories,
   drafts.findBuyers,
   drafts.listDrafts,
   drafts.createDraft,
