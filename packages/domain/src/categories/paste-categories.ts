@@ -87,7 +87,8 @@ async function plan(tx: Tx, { text, parentId }: Paste): Promise<Planned[]> {
     const keys = keysOf(above, name)
     const present = keys.map((key) => byName.get(key)).find((node) => node !== undefined)
     const known = rows.find(({ id }) => String(id) === present)
-    const slug = known?.slug ?? firstFree(madeSlug(name), slugs)
+    const earlier = planned.find((other) => other.node === present)
+    const slug = known?.slug ?? earlier?.slug ?? firstFree(madeSlug(name), slugs)
     const node = present ?? `line ${line}`
     if (present === undefined) slugs.add(slug)
     for (const key of keys) if (!byName.has(key)) byName.set(key, node)
