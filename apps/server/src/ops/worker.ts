@@ -14,6 +14,7 @@ import { foldOrderDays } from '@tsiran/domain/orders/order-days'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
+import { mediaJobs } from '../media/media-jobs.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 
 /** Polling interval of due rows in milliseconds. */
@@ -56,6 +57,7 @@ export function startWorker(
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
   const jobs = [
     cleanUpJob(context),
+    ...mediaJobs(context),
     stock,
     orderDays,
     ...paymentJobs(context),

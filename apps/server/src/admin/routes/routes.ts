@@ -7,6 +7,7 @@ import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
+import { mediaHandlers } from './media.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { searchHandlers } from './search.ts'
@@ -30,4 +31,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderChangeHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...mediaHandlers,
 ]

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+
+interface TestFile {
+  name: string
+  content: Buffer
+}
+
+const boundary = 'test-files-boundary'
+
+/** A form with files, as a browser sends it. */
+export function filesForm(files: readonly TestFile[]) {
+  const parts = files.flatMap(({ name, content }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ])
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+/** A PNG of 60 by 40 pixels in a colour of its own. */
+export const testPicture = (number: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 60,
+      height: 40,
+      channels: 3,
+      background: { r: number % 256, g: 120, b: Math.floor(number / 256) },
+    },
+  })
+    .png()
+    .toBuffer()
