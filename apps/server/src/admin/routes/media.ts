@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import * as contract from '@tsiran/contract/admin/media'
 import { maxMediaKeys } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
-import { DomainError } from '@tsiran/domain/errors'
+import { DomainError, fieldError } from '@tsiran/domain/errors'
 import { attachMedia } from '@tsiran/domain/media-library/attach-media'
 import { changeMedia } from '@tsiran/domain/media-library/change-media'
 import { deleteMedia, restoreMedia } from '@tsiran/domain/media-library/delete-media'
@@ -10,9 +11,12 @@ import { matchMedia } from '@tsiran/domain/media-library/match-media'
 import { mediaUsage } from '@tsiran/domain/media-library/media-usage'
 import { readMedia } from '@tsiran/domain/media-library/media-rows'
 import { PictureError, type PictureProblem } from '@tsiran/domain/media-library/picture-maker'
+import { queueArchive } from '@tsiran/domain/media-library/queue-archive'
 import { readUncropped } from '@tsiran/domain/media-library/read-uncropped'
 import { storePicture } from '@tsiran/domain/media-library/store-picture'
 import { translate } from '@tsiran/i18n/translate'
+import { archivePath } from '../../media/archive-job.ts'
+import { readZipFile } from '../../media/zip-file.ts'
 import type { UploadedFile } from '../uploads.ts'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
 import { answerPage, pageOf } from './page-of.ts'
@@ -51,6 +55,16 @@ export const mediaHandlers: readonly AdminHandler[] = [
   adminHandler(contract.attachMedia, async ({ db }, { body, staff }) => ({
     data: await attachMedia(db, { keys: body.keys, by: staff.by }),
   })),
+  adminHandler(contract.uploadArchive, async ({ db, media }, { files: [file], staff }) => {
+    if (!file) throw fieldError('file', 'required')
+    if (file.tooLarge) throw fieldError('file', 'pictureTooLarge', { max: maxArchiveMegabytes })
+    await readZipFile(file.path).catch(() => {
+      throw fieldError('file', 'zipBroken')
+    })
+    const path = archivePath(randomUUID())
+    await media.store.write(path, { file: file.path }, 'application/zip')
+    return { data: { job_id: await queueArchive(db, { path, name: file.name, by: staff.by }) } }
+  }),
   adminHandler(contract.getMediaUsage, async ({ db }, { params: { key }, caller }) => {
     await readMedia(db, key)
     return mediaUsage(db, key, caller.locale)
@@ -86,6 +100,7 @@ const keysOf = (list: string): string[] =>
 
 const maxMegabytes = contract.maxPictureBytes / 1024 / 1024
 const values = { max: maxMegabytes }
+const maxArchiveMegabytes = contract.maxArchiveBytes / 1024 / 1024
 
 const worded = ({ name, problem }: { name: string; problem: PictureProblem }, locale: Locale) => ({
   name,

@@ -2,7 +2,7 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { createProduct } from '@tsiran/domain/testing/fixtures'
-import { filesForm, testPicture } from '../testing-files.ts'
+import { filesForm, testPicture, zipOf } from '../testing-files.ts'
 import type { Sample, SampleShop } from './sample.ts'
 
 const picture = async ({ number }: SampleShop, name = `picture-${number}.png`) =>
@@ -32,6 +32,12 @@ export const mediaSamples = {
       const sku = `PICTURED-${shop.number}`
       await createProduct(shop.db, { sku })
       return { body: { keys: [(await uploaded(shop, `${sku}.png`)).key] } }
+    },
+  },
+  'POST /api/admin/media/archive': {
+    input: async ({ number }) => {
+      const entries = [{ name: `A-${number}.png`, content: await testPicture(number) }]
+      return { form: filesForm([{ name: 'pictures.zip', content: zipOf(entries) }]) }
     },
   },
   'GET /api/admin/media/:key/usage': { input: keyed },

@@ -2,6 +2,7 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { mediaSamples } from './media.ts'
+import { jobSamples } from './jobs.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import type { Sample } from './sample.ts'
@@ -12,6 +13,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...documentSamples,
   ...draftSamples,
   ...mediaSamples,
+  ...jobSamples,
   ...orderSamples,
   ...peopleSamples,
   ...staffSamples,
