@@ -11,6 +11,7 @@ import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
+import { mediaHandlers } from './media.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { pickerHandlers } from './pickers.ts'
@@ -42,4 +43,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...documentHandlers,
   ...productHandlers,
   ...pickerHandlers,
+  ...mediaHandlers,
 ]

@@ -2,6 +2,7 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import { catalogueSamples } from './catalogue.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
+import { mediaSamples } from './media.ts'
 import { jobSamples } from './jobs.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
@@ -14,6 +15,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...catalogueSamples,
   ...documentSamples,
   ...draftSamples,
+  ...mediaSamples,
   ...jobSamples,
   ...orderSamples,
   ...peopleSamples,
