@@ -82,7 +82,10 @@ export function matchedIds(search: OrderSearch, people: boolean, limit?: number)
 const inCompany = (words: readonly string[]) =>
   allOf(sql`' ' || lower(c.name)`, words.map(wordPattern))
 
-/** The condition that an order `o` matches a search, for orders that are looked at one after another. */
+/**
+ * The condition that an order `o` matches a search, for orders that are looked at one after another. Scalar subqueries, because
+ * PostgreSQL may answer `exists` by reading everything that matches.
+ */
 export function matches(search: OrderSearch, people: boolean): RawBuilder<unknown> {
   const { number, words } = search
   const { emails, patterns } = conditionsOf(search)
@@ -90,17 +93,15 @@ export function matches(search: OrderSearch, people: boolean): RawBuilder<unknow
   if (number !== undefined) any.push(sql`o.id = ${number}`)
   if (people && (patterns.length > 0 || emails.length > 0)) {
     const all = emails.map(
-      (like) => sql`exists (select from orders i where i.id = o.id and ${hasEmail(like)})`,
+      (like) => sql`(select true from orders i where i.id = o.id and ${hasEmail(like)})`,
     )
     if (patterns.length > 0)
       all.push(
-        sql`exists (select from order_search s where s.order_id = o.id and ${allOf(sql`s.words`, patterns)})`,
+        sql`(select true from order_search s where s.order_id = o.id and ${allOf(sql`s.words`, patterns)})`,
       )
     any.push(sql`(${sql.join(all, sql` and `)})`)
   }
   if (words.length > 0)
-    any.push(
-      sql`exists (select from companies c where c.id = o.company_id and ${inCompany(words)})`,
-    )
+    any.push(sql`(select true from companies c where c.id = o.company_id and ${inCompany(words)})`)
   return any.length === 0 ? sql`false` : sql`(${sql.join(any, sql` or `)})`
 }
