@@ -1,4 +1,7 @@
+import { runRefresh } from '@tsiran/domain/catalog/run-refresh'
 import type { JobWorkers } from './run-jobs.ts'
 
 /** What each kind of background work does. */
-export const jobWorkers: JobWorkers = {}
+export const jobWorkers: JobWorkers = {
+  refresh_listings: { run: ({ db }, job, signal) => runRefresh(db, job, signal) },
+}

@@ -8,6 +8,7 @@ import { Instant, one, OneOf } from './schema.ts'
 export const jobKinds = {
   bulk_edit: 'catalogue.write',
   change_set_revert: 'catalogue.write',
+  refresh_listings: 'catalogue.write',
 } as const satisfies Record<string, Permission>
 export type JobKind = keyof typeof jobKinds
 
