@@ -21,6 +21,7 @@ const floors: readonly (readonly string[])[] = [
   ['shared'],
   ['mail'],
   ['catalog', 'customers'],
+  ['products'],
   ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
   ['payments', 'orders', 'quick-order'],
   ['order-management', 'shopping-lists'],

@@ -1,4 +1,9 @@
+import { runBulkJob } from '@tsiran/domain/products/bulk-edit'
+import { runRevertJob } from '@tsiran/domain/products/revert-change-set'
 import type { JobWorkers } from './run-jobs.ts'
 
 /** What each kind of background work does. */
-export const jobWorkers: JobWorkers = {}
+export const jobWorkers: JobWorkers = {
+  bulk_edit: { run: ({ db }, job, signal) => runBulkJob(db, job, signal) },
+  change_set_revert: { run: ({ db }, job, signal) => runRevertJob(db, job, signal) },
+}

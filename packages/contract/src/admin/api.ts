@@ -1,5 +1,6 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as audit from './audit.ts'
+import * as bulk from './bulk.ts'
 import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
@@ -48,6 +49,11 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  bulk.previewBulk,
+  bulk.applyBulk,
+  bulk.listChangeSets,
+  bulk.getChangeSet,
+  bulk.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
   search.searchShop,

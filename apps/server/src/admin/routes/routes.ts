@@ -1,5 +1,6 @@
 import type { AdminHandler } from '../admin-handler.ts'
 import { auditHandlers } from './audit.ts'
+import { bulkHandlers } from './bulk.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
 import { jobHandlers } from './jobs.ts'
@@ -21,6 +22,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...meHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...bulkHandlers,
   ...jobHandlers,
   ...searchHandlers,
   ...customerHandlers,
