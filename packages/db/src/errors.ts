@@ -55,5 +55,5 @@ export const isUniqueViolation = (error: unknown, constraint?: string) =>
   code(error) === '23505' &&
   (constraint === undefined || (error as PostgresError).constraint === constraint)
 
-/** Whether a foreign key refused a row. */
-export const isForeignKeyViolation = (error: unknown) => code(error) === '23503'
+/** Whether a foreign key refused a row, because what it refers to is gone. */
+export const isMissingReference = (error: unknown) => code(error) === '23503'

@@ -7,7 +7,7 @@ import {
 } from '@tsiran/contract/admin/bulk'
 import { bulkField, opsFor } from '@tsiran/contract/admin/bulk-fields'
 import type { Db, Tx } from '@tsiran/db/database'
-import { isForeignKeyViolation, isUniqueViolation } from '@tsiran/db/errors'
+import { isMissingReference, isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
@@ -202,7 +202,7 @@ export async function retryRaces<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      const isRace = isUniqueViolation(error) || isForeignKeyViolation(error)
+      const isRace = isUniqueViolation(error) || isMissingReference(error)
       if (!isRace || attempt === attempts) throw error
     }
   }

@@ -11,6 +11,8 @@ import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
+import { pickerHandlers } from './pickers.ts'
+import { productHandlers } from './products.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
@@ -34,4 +36,6 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderChangeHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...productHandlers,
+  ...pickerHandlers,
 ]

@@ -5,6 +5,7 @@ import { draftSamples } from './drafts.ts'
 import { jobSamples } from './jobs.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
+import { productSamples } from './products.ts'
 import type { Sample } from './sample.ts'
 import { staffSamples } from './staff.ts'
 
@@ -16,5 +17,6 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...jobSamples,
   ...orderSamples,
   ...peopleSamples,
+  ...productSamples,
   ...staffSamples,
 }
