@@ -6,6 +6,7 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as drafts from './drafts.ts'
 import type * as documents from './documents.ts'
+import type * as imports from './imports.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
@@ -82,6 +83,9 @@ export interface Tables {
   payment_refunds: payments.PaymentRefundsTable
   documents: documents.DocumentsTable
   document_counters: documents.DocumentCountersTable
+  imports: imports.ImportsTable
+  import_rows: imports.ImportRowsTable
+  import_mappings: imports.ImportMappingsTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable
