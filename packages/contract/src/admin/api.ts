@@ -8,6 +8,7 @@ import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as jobs from './jobs.ts'
 import * as me from './me.ts'
+import * as media from './media.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as pickers from './pickers.ts'
@@ -116,6 +117,16 @@ export const adminEndpoints = [
   documents.printSlips,
   documents.printPickList,
   documents.printInvoices,
+  media.uploadMedia,
+  media.listMedia,
+  media.matchMedia,
+  media.attachMedia,
+  media.uploadArchive,
+  media.getMediaUsage,
+  media.getUncropped,
+  media.changeMedia,
+  media.deleteMedia,
+  media.restoreMedia,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]
