@@ -21,7 +21,7 @@ const floors: readonly (readonly string[])[] = [
   ['shared'],
   ['mail'],
   ['catalog', 'customers'],
-  ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
+  ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart', 'stock'],
   ['payments', 'orders', 'quick-order'],
   ['order-management', 'shopping-lists'],
   ['checkout', 'documents'],
