@@ -21,9 +21,9 @@ const floors: readonly (readonly string[])[] = [
   ['shared'],
   ['mail'],
   ['catalog', 'customers'],
-  ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
+  ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart', 'stock'],
   ['payments', 'orders', 'quick-order'],
-  ['order-management', 'shopping-lists'],
+  ['order-management', 'shopping-lists', 'imports'],
   ['checkout', 'documents'],
   ['drafts'],
 ]

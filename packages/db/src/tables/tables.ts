@@ -15,6 +15,7 @@ import type * as payments from './payments.ts'
 import type * as settings from './settings.ts'
 import type * as shoppingLists from './shopping-lists.ts'
 import type * as staff from './staff.ts'
+import type * as stock from './stock.ts'
 
 /** Every table of the database, by name. `tables.test.ts` compares it with the live schema. */
 export interface Tables {
@@ -100,4 +101,7 @@ export interface Tables {
   change_set_changes: jobs.ChangeSetChangesTable
   jobs: jobs.JobsTable
   audit_log: staff.AuditLogTable
+  stock_movements: stock.StockMovementsTable
+  stock_receipts: stock.StockReceiptsTable
+  stock_lots: stock.StockLotsTable
 }

@@ -14,6 +14,7 @@ export interface VariantInput {
   price: number
   old_price?: number | null
   company_price?: number | null
+  /** Counts for a new variant alone: later stock moves by the ledger. */
   qty: number
   min_qty?: number
   box_qty?: number | null

@@ -36,7 +36,7 @@ export async function upsertProducts(tx: Tx, products: readonly ProductInput[]):
   return products.map(({ sku }) => bySku.get(sku)!)
 }
 
-/** Inserts or updates the products' variants and deletes the others. Returns sku to id. */
+/** Inserts or updates the products' variants and deletes the others; stock counts on insert alone. Returns sku to id. */
 export async function upsertVariants(
   tx: Tx,
   products: readonly Saved[],
@@ -55,7 +55,7 @@ export async function upsertVariants(
     from jsonb_to_recordset(${JSON.stringify(input)}) as (product_id integer, sku text, position integer, price bigint, old_price bigint,
       company_price bigint, qty integer, min_qty integer, box_qty integer, box_price bigint)
     on conflict (sku) do update set position = excluded.position, price = excluded.price, old_price = excluded.old_price,
-      company_price = excluded.company_price, qty = excluded.qty, min_qty = excluded.min_qty, box_qty = excluded.box_qty,
+      company_price = excluded.company_price, min_qty = excluded.min_qty, box_qty = excluded.box_qty,
       box_price = excluded.box_price where v.product_id = excluded.product_id
     returning id, sku`.execute(tx)
   if (rows.length < input.length) throw new DomainError('conflict')
