@@ -6,9 +6,12 @@ import * as companies from './companies.ts'
 import * as customers from './customers.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
+import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as pickers from './pickers.ts'
+import * as products from './products.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
@@ -45,6 +48,8 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  jobs.getJob,
+  jobs.cancelJob,
   search.searchShop,
   orders.listOrders,
   orders.exportOrdersCsv,
@@ -61,6 +66,19 @@ export const adminEndpoints = [
   orders.editOrder,
   orders.findOrderGoods,
   orders.bulkOrders,
+  products.listProducts,
+  products.getUrlKey,
+  products.listContentProposals,
+  products.applyContents,
+  products.getProduct,
+  products.createProduct,
+  products.changeProduct,
+  products.deleteProduct,
+  products.restoreProduct,
+  products.copyProduct,
+  pickers.pickProducts,
+  pickers.pickBrands,
+  pickers.pickCategories,
   drafts.findBuyers,
   drafts.listDrafts,
   drafts.createDraft,
