@@ -5,7 +5,7 @@ import { Instant, OneOf, Version } from './schema.ts'
 /** Bytes, columns and rows of one file at most, and characters of a cell. */
 export const maxImport = {
   bytes: 25 * 1024 * 1024,
-  columns: 60,
+  columns: 200,
   rows: 100_000,
   cell: 32_767,
 } as const

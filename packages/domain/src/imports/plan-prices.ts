@@ -17,7 +17,7 @@ export interface Offer {
 }
 type OfferField = keyof Offer
 
-const money = { max: maxPrice }
+const money = { min: 1, max: maxPrice }
 const pieces = { min: 1, max: maxPieces }
 const boxes = { min: 2, max: maxPieces }
 
@@ -43,12 +43,14 @@ export function readOffer(row: ImportedRow, now: Offer | undefined): Partial<Off
     const value = row.read(field, () => offerReaders[field](cell))
     if (value !== undefined && value !== now?.[field]) change[field] = value
   }
-  checkBox(row, { ...now, ...change })
+  checkOffer(row, { ...now, ...change })
   return change as Partial<Offer>
 }
 
-/** A box has a price and whole packs (R4, R6). */
-function checkBox(row: ImportedRow, { box_qty, box_price, min_qty = 1 }: Partial<Offer>): void {
+/** A saving is one (R5); a box has a price and whole packs (R4, R6). */
+function checkOffer(row: ImportedRow, offer: Partial<Offer>): void {
+  const { price = 0, old_price, box_qty, box_price, min_qty = 1 } = offer
+  if (old_price && old_price <= price) row.refuse('old_price', 'oldPrice')
   if ((box_qty ?? null) === null && (box_price ?? null) !== null) row.refuse('box_price', 'boxInPart')
   else if ((box_qty ?? null) !== null && (box_price ?? null) === null)
     row.refuse('box_qty', 'boxInPart')

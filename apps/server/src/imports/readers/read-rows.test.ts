@@ -70,7 +70,7 @@ test.each([
   [
     '300 columns',
     Buffer.from(Array.from({ length: 300 }, (_, index) => `c${index}`).join(',')),
-    refusal('tooManyColumns', { limit: 60 }),
+    refusal('tooManyColumns', { limit: fileLimits.columns }),
   ],
   [
     'a long cell',
