@@ -81,8 +81,10 @@ export async function planCategories(
   })
 }
 
-const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+/** The slug of the category itself. */
+export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+/** The path of the category above; empty for a root. */
+export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
 function checkPath(
   row: ImportedRow,
@@ -108,8 +110,10 @@ function readChange(row: ImportedRow, now: SheetCategory | undefined): CategoryW
       change.name = name
     }
   }
-  if (!name.hy && row.errors.length === 0)
-    row.refuse(row.fields.includes('name_hy') ? 'name_hy' : null, 'nameRequired')
+  if (change.name || !now)
+    for (const locale of locales)
+      if (name[locale] === '')
+        row.refuse(row.fields.includes(`name_${locale}`) ? `name_${locale}` : null, 'namesRequired')
   for (const field of ['in_menu', 'hidden'] as const) {
     const cell = row.cell(field)
     if (cell === undefined || cell.trim() === '') continue

@@ -36,15 +36,16 @@ const needed: readonly OfferField[] = ['price', 'min_qty']
 
 /** The row's prices and packs that differ from an offer; what is wrong with them is recorded in the row. */
 export function readOffer(row: ImportedRow, now: Offer | undefined): Partial<Offer> {
-  const change: Partial<Record<OfferField, number | null>> = {}
+  const change: { [F in OfferField]?: number | null } = {}
   for (const field of offerFields) {
     const cell = row.cell(field)
     if (cell === undefined || (cell.trim() === '' && needed.includes(field))) continue
     const value = row.read(field, () => offerReaders[field](cell))
     if (value !== undefined && value !== now?.[field]) change[field] = value
   }
-  checkOffer(row, { ...now, ...change })
-  return change as Partial<Offer>
+  const read = change as Partial<Offer>
+  checkOffer(row, { ...now, ...read })
+  return read
 }
 
 /** A saving is one (R5); a box has a price and whole packs (R4, R6). */

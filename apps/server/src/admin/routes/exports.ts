@@ -2,8 +2,8 @@ import * as contract from '@tsiran/contract/admin/exports'
 import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
 import { readExport } from '@tsiran/domain/imports/read-export'
 import { productCondition, readProductFilter } from '@tsiran/domain/products/product-filter'
-import { adminHandler as _unused, fileHandler, type AdminHandler } from '../admin-handler.ts'
-import { dayStamp } from '../files/order-export.ts'
+import { fileHandler, type AdminHandler } from '../admin-handler.ts'
+import { exportName } from '../files/order-export.ts'
 import { sheetCsv, sheetXlsx } from '../files/sheet-export.ts'
 
 interface Endpoints {
@@ -16,13 +16,13 @@ const exported = (kind: ImportKind, { csv, xlsx }: Endpoints): AdminHandler[] =>
   fileHandler(csv, async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
     const where = productCondition(readProductFilter(filter))
     const sheet = await readExport(db, { kind, format: 'csv', where, filter, by: staff.by })
-    return { name: exportName(kind, 'csv'), content: sheetCsv(sheet) }
+    return { name: exportName('csv', kind), content: sheetCsv(sheet) }
   }),
   fileHandler(xlsx, async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
     const where = productCondition(readProductFilter(filter))
     const maxRows = contract.maxExportSheetRows
     const sheet = await readExport(db, { kind, format: 'xlsx', where, filter, maxRows, by: staff.by })
-    return { name: exportName(kind, 'xlsx'), content: await sheetXlsx(sheet) }
+    return { name: exportName('xlsx', kind), content: await sheetXlsx(sheet) }
   }),
 ]
 

@@ -2,6 +2,7 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import { catalogueSamples } from './catalogue.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
+import { importSamples } from './imports.ts'
 import { jobSamples } from './jobs.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
@@ -13,6 +14,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...catalogueSamples,
   ...documentSamples,
   ...draftSamples,
+  ...importSamples,
   ...jobSamples,
   ...orderSamples,
   ...peopleSamples,
