@@ -34,7 +34,7 @@ const floors: readonly (readonly string[])[] = [
     'brands',
     'attributes',
   ],
-  ['payments', 'orders', 'quick-order'],
+  ['payments', 'orders', 'quick-order', 'products'],
   ['order-management', 'shopping-lists', 'imports'],
   ['checkout', 'documents'],
   ['drafts'],

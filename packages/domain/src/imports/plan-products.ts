@@ -1,6 +1,9 @@
 import type { ProductChange, VariantChange } from '@tsiran/contract/admin/product-shapes'
+import { locales } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { checkFields } from '../products/check-fields.ts'
+import { applyChange } from '../products/full-product.ts'
 import type { ImportedRow, Plan, ThingRows } from './kind.ts'
 import { readLookups, type Lookups } from './lookups.ts'
 import { selectSheetProducts, type SheetProduct } from './product-cells.ts'
@@ -63,7 +66,7 @@ function planOne(
   checkRows(rows, own, others, product, type)
   const superAttributes = product?.superAttributes ?? chosenBy(others)
   const change = own[0] ? readProductRow(own[0], product, lookups) : {}
-  if (!product && own[0]) checkNew(own[0], change)
+  if (product && own[0]) checkPublished(own[0], product, change)
   const sellable = type === 'simple' ? own.slice(0, 1) : others
   const variants = sellable.flatMap((row) => {
     const now =
@@ -83,6 +86,7 @@ function planOne(
       : change,
     variants,
   }
+  if (!product && own[0]) checkNew(write, own[0], sellable)
   const isEmpty = product && Object.keys(change).length === 0 && variants.length === 0
   return { isNew: !product, change: isEmpty ? null : write, seen: seenBy(rows, product) }
 }
@@ -106,9 +110,31 @@ function checkRows(
   if (type === 'simple') for (const row of others) row.refuse('parent_sku', 'notConfigurable')
 }
 
-function checkNew(row: ImportedRow, { name }: ProductChange): void {
-  if (!name?.hy && row.errors.length === 0)
-    row.refuse(row.fields.includes('name_hy') ? 'name_hy' : null, 'nameRequired')
+/** Names the cells of what a new product lacks, by the rules of a save. */
+function checkNew(
+  { type, sku, change, variants }: ProductWrite,
+  row: ImportedRow,
+  sellable: readonly ImportedRow[],
+): void {
+  const product = applyChange(undefined, { ...change, type, sku, variants })
+  for (const [path, [problem]] of Object.entries(checkFields(product))) {
+    const [, index, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const place = index === undefined ? row : (sellable[Number(index)] ?? row)
+    const column = columnOf[field ?? path] ?? field ?? path.replace('.', '_')
+    if (problem && place.errors.length === 0)
+      place.refuse(place.fields.includes(column) ? column : null, `field.${problem.key}`, problem.values)
+  }
+}
+
+const columnOf: Record<string, string> = { category_ids: 'category', brand_id: 'brand' }
+
+/** What a published product needs: a name in every language, and a category. */
+function checkPublished(row: ImportedRow, product: SheetProduct, change: ProductChange): void {
+  if ((change.status ?? product.cells.get('status')) !== 'published') return
+  for (const locale of locales)
+    if ((change.name?.[locale] ?? product.cells.get(`name_${locale}`)) === '')
+      row.refuse(row.fields.includes(`name_${locale}`) ? `name_${locale}` : null, 'nameRequired')
+  if (change.category_ids?.length === 0) row.refuse('category', 'required')
 }
 
 /** Attributes that every variant of a new product has an option of. */

@@ -16,5 +16,5 @@ export const viewErrors = (
     row,
     column,
     value: (cells[headings.indexOf(column)] ?? '').slice(0, valueLength),
-    message: translate(locale, `importError.${key}`, values),
+    message: translate(locale, key.startsWith('field.') ? key : `importError.${key}`, values),
   }))

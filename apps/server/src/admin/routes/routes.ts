@@ -15,6 +15,8 @@ import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
+import { pickerHandlers } from './pickers.ts'
+import { productHandlers } from './products.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
@@ -42,4 +44,6 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...documentHandlers,
   ...importHandlers,
   ...exportHandlers,
+  ...productHandlers,
+  ...pickerHandlers,
 ]

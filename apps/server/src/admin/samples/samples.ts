@@ -6,6 +6,7 @@ import { importSamples } from './imports.ts'
 import { jobSamples } from './jobs.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
+import { productSamples } from './products.ts'
 import type { Sample } from './sample.ts'
 import { staffSamples } from './staff.ts'
 
@@ -18,5 +19,6 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...jobSamples,
   ...orderSamples,
   ...peopleSamples,
+  ...productSamples,
   ...staffSamples,
 }
