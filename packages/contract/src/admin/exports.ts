@@ -1,9 +1,10 @@
 import Type from 'typebox'
-import { Id, LocaleQuery, PlainText } from '../schema.ts'
+import type { TSchema } from 'typebox'
+import { LocaleQuery } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import type { ImportKind } from './import-shapes.ts'
 import type { Permission } from './permissions.ts'
-import { OneOf } from './schema.ts'
+import { ProductFilter } from './products.ts'
 
 /** Rows of an Excel file at most: it is built in memory. CSV has no limit. */
 export const maxExportSheetRows = 20_000
@@ -11,23 +12,18 @@ export const maxExportSheetRows = 20_000
 const csv = 'text/csv; charset=utf-8'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What narrows an export of products, prices or stock. */
-export const ExportFilter = {
-  search: Type.Optional(PlainText(200)),
-  /** The category with everything below it. */
-  category_id: Type.Optional(Id),
-  brand_id: Type.Optional(Id),
-  status: Type.Optional(OneOf(['published', 'hidden'])),
-}
-
 /** An export has the columns of an import of its kind: imported again as it is, it changes nothing. Each leaves a row in the audit log. */
-const exported = <K extends ImportKind, P extends Permission>(kind: K, permission: P) => {
+const exported = <K extends ImportKind, P extends Permission, Q extends TSchema>(
+  kind: K,
+  permission: P,
+  query: Q,
+) => {
   const shared = {
     tag: 'exports',
     permission,
     method: 'GET',
     writes: true,
-    query: Type.Object({ ...LocaleQuery, ...(kind === 'categories' ? {} : ExportFilter) }),
+    query,
     success: Type.String(),
   } as const
   return {
@@ -48,7 +44,9 @@ const exported = <K extends ImportKind, P extends Permission>(kind: K, permissio
   }
 }
 
-export const exportProducts = exported('products', 'catalogue.read')
-export const exportPrices = exported('prices', 'prices.read')
-export const exportStock = exported('stock', 'stock.read')
-export const exportCategories = exported('categories', 'catalogue.read')
+const filtered = Type.Object({ ...LocaleQuery, ...ProductFilter })
+
+export const exportProducts = exported('products', 'catalogue.read', filtered)
+export const exportPrices = exported('prices', 'prices.read', filtered)
+export const exportStock = exported('stock', 'stock.read', filtered)
+export const exportCategories = exported('categories', 'catalogue.read', Type.Object(LocaleQuery))
