@@ -177,7 +177,7 @@ describe('a file of products', () => {
     const { db } = database
     const id = await stageTestImport(db, 'products', [
       headings,
-      ['LORI', '', 'Լոռի', 'Лори', 'Lori', 'Dairy հայ / Cheese հայ', 'ani', '2 400', '7', 'published', '<p>Good<script>alert(1)</script></p>'],
+      ['LORI', '', 'Լոռի', 'Лори', 'Lori', 'Կաթնամթերք / Cheese հայ', 'ani', '2 400', '7', 'published', '<p>Good<script>alert(1)</script></p>'],
       ['MILK', '', 'Կաթ', 'Молоко', 'Milk', 'dairy', '', '460', '99', '', ''],
       ['BAD', '', 'Վատ', '', '', 'nowhere', 'none', '0', '', 'maybe', ''],
       ['', '', 'Անկոդ', '', '', '', '', '1', '', '', ''],
@@ -186,8 +186,8 @@ describe('a file of products', () => {
     expect(errorsOf(checked)).toEqual([
       '4 category: nowhere',
       '4 brand: none',
-      '4 price: 0',
       '4 status: maybe',
+      '4 price: 0',
       '5 sku: ',
     ])
     expect(checked).toMatchObject({ created: 1, updated: 1, refused: 2 })

@@ -25,7 +25,7 @@ export async function beginImport(db: Db, file: ImportFile): Promise<number> {
     .selectFrom('import_mappings')
     .select('fields')
     .where('kind', '=', kind)
-    .where('headings', '=', [...headings])
+    .where(sql<boolean>`headings = ${[...headings]}::text[]`)
     .executeTakeFirst()
   const fields = await listImportFields(db, kind)
   const known = new Set(fields.map(({ code }) => code))
