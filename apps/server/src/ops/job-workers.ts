@@ -1,8 +1,12 @@
 import { importWorker } from '../imports/import-worker.ts'
+import { runBulkJob } from '@tsiran/domain/products/bulk-edit'
+import { runRevertJob } from '@tsiran/domain/products/revert-change-set'
 import type { JobWorkers } from './run-jobs.ts'
 
 /** What each kind of background work does. */
 export const jobWorkers: JobWorkers = {
   import_apply: importWorker('apply'),
   import_check: importWorker('check'),
+  bulk_edit: { run: ({ db }, job, signal) => runBulkJob(db, job, signal) },
+  change_set_revert: { run: ({ db }, job, signal) => runRevertJob(db, job, signal) },
 }

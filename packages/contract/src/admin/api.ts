@@ -3,6 +3,7 @@ import * as attributes from './attributes.ts'
 import * as audit from './audit.ts'
 import * as brands from './brands.ts'
 import * as categories from './categories.ts'
+import * as bulk from './bulk.ts'
 import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
@@ -54,6 +55,11 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  bulk.previewBulk,
+  bulk.applyBulk,
+  bulk.listChangeSets,
+  bulk.getChangeSet,
+  bulk.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
   search.searchShop,

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { locales } from '@tsiran/contract/locale'
-import type { RecordedChange } from './record-changes.ts'
+import type { RecordedChange } from '../products/change-sets.ts'
 
 const ownFields = ['status', 'unit', 'brand_id', 'category_ids'] as const
 const texts = ['name', 'short_description', 'description'] as const

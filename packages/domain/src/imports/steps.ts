@@ -4,6 +4,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
+import { beginChangeSet } from '../products/change-sets.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { cancelJob } from '../shared/cancel-job.ts'
@@ -103,15 +104,7 @@ export async function startApply(
     const found = await lockImport(tx, { id, version }, ['checked'])
     if (found.created + found.updated === 0 || (found.refused > 0 && !skipErrors))
       throw new DomainError('conflict')
-    const { id: changeSet } = await tx
-      .insertInto('change_sets')
-      .values({
-        kind: 'import',
-        label: found.file_name,
-        ...(by.kind === 'staff' ? { staff_id: by.id } : { system: by.name }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const changeSet = await beginChangeSet(tx, { kind: 'import', label: found.file_name, by })
     const job = await begin(tx, found, 'import_apply', by)
     await tx
       .updateTable('change_sets')

@@ -1,11 +1,11 @@
 import { defaultLocale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import { changeProduct } from '../products/change-product.ts'
+import { recordChanges } from '../products/change-sets.ts'
 import { createProduct } from '../products/create-product.ts'
 import { readProduct } from '../products/read-product.ts'
 import type { Plan, WriteCall } from './kind.ts'
 import type { ProductWrite } from './plan-products.ts'
-import { recordChanges } from './record-changes.ts'
 import { changedFields, newFields } from './recorded-fields.ts'
 
 /** Creates and changes products as their page does, and records what a revert restores. */

@@ -1,11 +1,11 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { refreshListings } from '../catalog/refresh-listings.ts'
-import { writeAudit } from '../shared/audit.ts'
+import { recordChanges } from '../products/change-sets.ts'
+import { writeAudits } from '../shared/audit.ts'
 import { announceStock, moveStock } from '../stock/take-stock.ts'
 import type { Plan, WriteCall } from './kind.ts'
 import { offerFields, type VariantChange } from './plan-prices.ts'
-import { recordChanges } from './record-changes.ts'
 
 const changesOf = (plans: readonly Plan<VariantChange>[]) =>
   plans.flatMap(({ change }) => (change ? [change] : []))
@@ -47,15 +47,17 @@ export async function writePrices(
         })),
     ),
   )
-  for (const { variant, values } of changes)
-    await writeAudit(tx, {
+  await writeAudits(
+    tx,
+    changes.map(({ variant, values }) => ({
       by,
       action: 'product.import',
       subject: { type: 'product', id: variant.product_id, label: variant.sku },
       before: { ...variant },
       after: { ...variant, ...values },
       changeSetId,
-    })
+    })),
+  )
 }
 
 /** Writes counted stock of locked variants as movements of the ledger. */

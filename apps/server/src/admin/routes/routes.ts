@@ -3,6 +3,7 @@ import { attributeHandlers } from './attributes.ts'
 import { auditHandlers } from './audit.ts'
 import { brandHandlers } from './brands.ts'
 import { categoryHandlers } from './categories.ts'
+import { bulkHandlers } from './bulk.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './exports.ts'
@@ -28,6 +29,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...meHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...bulkHandlers,
   ...jobHandlers,
   ...searchHandlers,
   ...categoryHandlers,
