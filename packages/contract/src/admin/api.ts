@@ -10,6 +10,8 @@ import * as companies from './companies.ts'
 import * as customers from './customers.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
+import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
@@ -143,6 +145,23 @@ export const adminEndpoints = [
   messages.answerMessage,
   settings.getCheckoutSettings,
   settings.changeCheckoutSettings,
+  imports.listImports,
+  imports.uploadImport,
+  imports.getImport,
+  imports.mapImport,
+  imports.checkImport,
+  imports.applyImport,
+  imports.cancelImport,
+  imports.importErrorsCsv,
+  imports.importErrorsXlsx,
+  exports.exportProducts.csv,
+  exports.exportProducts.xlsx,
+  exports.exportPrices.csv,
+  exports.exportPrices.xlsx,
+  exports.exportStock.csv,
+  exports.exportStock.xlsx,
+  exports.exportCategories.csv,
+  exports.exportCategories.xlsx,
   documents.issueDocuments,
   documents.slipPdf,
   documents.invoicePdf,

@@ -6,6 +6,8 @@ import { categoryHandlers } from './categories.ts'
 import { bulkHandlers } from './bulk.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
+import { exportHandlers } from './exports.ts'
+import { importHandlers } from './imports.ts'
 import { jobHandlers } from './jobs.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
@@ -43,6 +45,8 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderChangeHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...importHandlers,
+  ...exportHandlers,
   ...productHandlers,
   ...pickerHandlers,
   ...mediaHandlers,

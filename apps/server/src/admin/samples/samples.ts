@@ -3,6 +3,7 @@ import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
+import { importSamples } from './imports.ts'
 import { jobSamples } from './jobs.ts'
 import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
@@ -17,6 +18,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...catalogueSamples,
   ...documentSamples,
   ...draftSamples,
+  ...importSamples,
   ...jobSamples,
   ...mediaSamples,
   ...orderSamples,
