@@ -30,6 +30,7 @@ export default [
     route('settings/audit', 'routes/settings/audit.tsx'),
     route('gallery', 'routes/gallery/gallery-list.tsx'),
     route('gallery/form', 'routes/gallery/gallery-form.tsx'),
+    route('gallery/text', 'routes/gallery/gallery-text.tsx'),
     route('*', 'routes/shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig
