@@ -82,6 +82,28 @@ export const Filters = Type.Object({
 })
 export type Filters = Static<typeof Filters>
 
+/** The price of a kilogram, a litre or a piece, so that packs of different sizes compare; null where the contents are unknown. */
+export const UnitPrice = Nullable(
+  Type.Object({
+    /** Drams. */
+    amount: Drams,
+    unit: Type.Unsafe<'kg' | 'l' | 'piece'>({ type: 'string', enum: ['kg', 'l', 'piece'] }),
+    /** `1 780 ֏/kg` in the caller's language. */
+    formatted: Type.String(),
+  }),
+)
+export type UnitPrice = Static<typeof UnitPrice>
+/** Goods that are weighed when they are picked: a portion is ordered, what it weighs is paid. */
+export const Weighed = Nullable(
+  Type.Object({
+    portion_grams: Type.Integer(),
+    price_per_kg: Drams,
+    /** `≈ 500 g` in the caller's language. */
+    formatted: Type.String(),
+  }),
+)
+export type Weighed = Static<typeof Weighed>
+
 const offerFields = {
   price: Drams,
   old_price: Nullable(Drams),

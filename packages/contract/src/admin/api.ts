@@ -9,6 +9,8 @@ import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as pickers from './pickers.ts'
+import * as products from './products.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
@@ -61,6 +63,19 @@ export const adminEndpoints = [
   orders.editOrder,
   orders.findOrderGoods,
   orders.bulkOrders,
+  products.listProducts,
+  products.getUrlKey,
+  products.listContentProposals,
+  products.applyContents,
+  products.getProduct,
+  products.createProduct,
+  products.changeProduct,
+  products.deleteProduct,
+  products.restoreProduct,
+  products.copyProduct,
+  pickers.pickProducts,
+  pickers.pickBrands,
+  pickers.pickCategories,
   drafts.findBuyers,
   drafts.listDrafts,
   drafts.createDraft,

@@ -32,6 +32,9 @@ const offers = sql`
   select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
   from products p join variants v on v.product_id = p.id`
 
+/** A variant with what else names it: its product's sku and its barcode. */
+export type CodedVariant = OrderableVariant & { product_sku: string; barcode: string | null }
+
 /** Every variant of a product as a cart line, with the service line. */
 export async function selectOffers(
   db: Db,
@@ -65,23 +68,25 @@ export async function findVariants(
 }
 
 /**
- * Published variants by sku, case-insensitive, by product and position. The sku of a configurable product returns all its
- * variants; `product_sku` distinguishes them from a variant named by its own sku.
+ * Published variants by sku, case-insensitive, or by barcode, by product and position. The sku of a configurable product returns
+ * all its variants; `product_sku` distinguishes them from a variant named by its own sku.
  */
-export async function findVariantsBySku(
+export async function findVariantsByCode(
   db: Db,
-  skus: readonly string[],
-): Promise<(OrderableVariant & { product_sku: string })[]> {
-  const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
+  codes: readonly string[],
+): Promise<CodedVariant[]> {
+  const spellings = [...new Set(codes.flatMap((code) => [code, code.toUpperCase()]))]
   const anySku = sql`any(${spellings}::text[])`
-  const { rows } = await sql<OrderableVariant & { product_sku: string }>`
+  const { rows } = await sql<CodedVariant>`
     with named as (
       select id from variants where sku = ${anySku} or upper(sku) = ${anySku}
       union
       select v.id from products c join variants v on v.product_id = c.id
       where c.type = 'configurable' and (c.sku = ${anySku} or upper(c.sku) = ${anySku})
+      union
+      select id from variants where barcode = ${anySku} and removed_at is null
     )
-    select ${variantColumns}, p.sku as product_sku
+    select ${variantColumns}, p.sku as product_sku, v.barcode
     from named n
     join variants v on v.id = n.id
     join products p on p.id = v.product_id
