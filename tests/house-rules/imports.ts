@@ -22,7 +22,7 @@ const floors: readonly (readonly string[])[] = [
   ['mail'],
   ['catalog', 'customers'],
   ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
-  ['payments', 'orders', 'quick-order'],
+  ['payments', 'orders', 'quick-order', 'products'],
   ['order-management', 'shopping-lists'],
   ['checkout', 'documents'],
   ['drafts'],

@@ -11,6 +11,7 @@ import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
 import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
 import { foldOrderDays } from '@tsiran/domain/orders/order-days'
+import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
@@ -30,6 +31,7 @@ const cleanUps = {
   ...mailCleanUps,
   ...contentCleanUps,
   ...draftCleanUps,
+  ...productCleanUps,
   ...cartCleanUps,
 }
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */

@@ -100,10 +100,10 @@ export async function selectCards(
     join products p on p.id = asked.id
     left join brands b on b.id = p.brand_id
     cross join lateral (
-      select * from variants v where v.product_id = p.id order by price, position, id limit 1
+      select * from variants v where v.product_id = p.id and v.removed_at is null order by price, position, id limit 1
     ) lowest
     cross join lateral (
-      select max(qty) as qty from variants v where v.product_id = p.id
+      select max(qty) as qty from variants v where v.product_id = p.id and v.removed_at is null
     ) stock
     left join lateral (
       select media from product_images i where i.product_id = p.id order by position, id limit 1
@@ -207,7 +207,7 @@ export async function selectDetails(
       (select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'old_price', v.old_price,
           'company_price', v.company_price, 'qty', v.qty, 'min_qty', v.min_qty, 'box_price', v.box_price, 'box_qty', v.box_qty,
           'options', (select json_object_agg(attribute_id, option_id) from variant_options o where o.variant_id = v.id))
-        order by v.position, v.id) from variants v where v.product_id = p.id) as variants,
+        order by v.position, v.id) from variants v where v.product_id = p.id and v.removed_at is null) as variants,
       (select coalesce(json_agg(json_build_object('id', id, 'media', media, 'variant_id', variant_id)
           order by position, id), '[]')
         from product_images i where i.product_id = p.id) as images,
@@ -218,7 +218,8 @@ export async function selectDetails(
           'swatch_value', o.swatch_value) order by o.sort_order, o.id), '[]')
         from attribute_options o
         where o.id in (
-          select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id where v.product_id = p.id
+          select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
+          where v.product_id = p.id and v.removed_at is null
         )) as options,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale}, 'type', a.type,
           'value', g.value) order by a.position, a.id), '[]')

@@ -9,6 +9,8 @@ import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
+import { pickerHandlers } from './pickers.ts'
+import { productHandlers } from './products.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
@@ -30,4 +32,6 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderChangeHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...productHandlers,
+  ...pickerHandlers,
 ]

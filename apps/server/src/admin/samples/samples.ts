@@ -3,6 +3,7 @@ import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
+import { productSamples } from './products.ts'
 import type { Sample } from './sample.ts'
 import { staffSamples } from './staff.ts'
 
@@ -12,5 +13,6 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...draftSamples,
   ...orderSamples,
   ...peopleSamples,
+  ...productSamples,
   ...staffSamples,
 }
