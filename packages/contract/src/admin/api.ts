@@ -9,6 +9,7 @@ import * as companies from './companies.ts'
 import * as customers from './customers.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
+import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
@@ -50,6 +51,8 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  jobs.getJob,
+  jobs.cancelJob,
   search.searchShop,
   orders.listOrders,
   orders.exportOrdersCsv,

@@ -6,6 +6,7 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as drafts from './drafts.ts'
 import type * as documents from './documents.ts'
+import type * as jobs from './jobs.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
@@ -91,5 +92,7 @@ export interface Tables {
   staff_claims: staff.StaffClaimsTable
   staff_invites: staff.StaffInvitesTable
   change_sets: staff.ChangeSetsTable
+  change_set_changes: jobs.ChangeSetChangesTable
+  jobs: jobs.JobsTable
   audit_log: staff.AuditLogTable
 }

@@ -2,6 +2,7 @@ import type { AdminHandler } from '../admin-handler.ts'
 import { auditHandlers } from './audit.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
+import { jobHandlers } from './jobs.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
@@ -22,6 +23,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...meHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...jobHandlers,
   ...searchHandlers,
   ...customerHandlers,
   ...companyHandlers,

@@ -1,6 +1,7 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
+import { jobSamples } from './jobs.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import { productSamples } from './products.ts'
@@ -11,6 +12,7 @@ import { staffSamples } from './staff.ts'
 export const samples: Partial<Record<AdminKey, Sample>> = {
   ...documentSamples,
   ...draftSamples,
+  ...jobSamples,
   ...orderSamples,
   ...peopleSamples,
   ...productSamples,
