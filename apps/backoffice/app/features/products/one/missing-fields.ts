@@ -2,7 +2,7 @@ import { defaultLocale, locales } from '@tsiran/contract/locale'
 import type { ProductValues } from './product-values.ts'
 
 /** Paths of the fields that a product cannot be saved without: a name in one language, skus, prices, a content's other half. */
-export function missingFields({ name, sku, order, rows }: ProductValues): string[] {
+export function missingFields({ type, name, sku, order, rows }: ProductValues): string[] {
   return [
     ...(locales.some((locale) => name[locale].trim()) ? [] : [`name.${defaultLocale}`]),
     ...(sku.trim() ? [] : ['sku']),
@@ -10,7 +10,7 @@ export function missingFields({ name, sku, order, rows }: ProductValues): string
       const variant = rows[row]!
       const empty = (field: keyof typeof variant) => variant[field] === null
       return [
-        ...(variant.sku.trim() ? [] : ['sku']),
+        ...(type === 'simple' || variant.sku.trim() ? [] : ['sku']),
         ...(empty('price') ? ['price'] : []),
         ...(empty('content_unit') && !empty('content_amount') ? ['content_unit'] : []),
         ...(empty('content_amount') && !empty('content_unit') ? ['content_amount'] : []),
