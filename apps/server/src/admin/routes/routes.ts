@@ -1,5 +1,8 @@
 import type { AdminHandler } from '../admin-handler.ts'
+import { attributeHandlers } from './attributes.ts'
 import { auditHandlers } from './audit.ts'
+import { brandHandlers } from './brands.ts'
+import { categoryHandlers } from './categories.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
 import { jobHandlers } from './jobs.ts'
@@ -25,6 +28,9 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...jobHandlers,
   ...searchHandlers,
+  ...categoryHandlers,
+  ...brandHandlers,
+  ...attributeHandlers,
   ...customerHandlers,
   ...companyHandlers,
   ...commentHandlers,

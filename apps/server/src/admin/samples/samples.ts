@@ -1,4 +1,5 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
+import { catalogueSamples } from './catalogue.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { jobSamples } from './jobs.ts'
@@ -10,6 +11,7 @@ import { staffSamples } from './staff.ts'
 
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
 export const samples: Partial<Record<AdminKey, Sample>> = {
+  ...catalogueSamples,
   ...documentSamples,
   ...draftSamples,
   ...jobSamples,
