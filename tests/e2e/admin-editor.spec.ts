@@ -88,13 +88,16 @@ test('what a description may hold survives the editor, and the sanitiser leaves 
 
 test('every page of the shop survives the editor, and the sanitiser leaves it', async ({ page }) => {
   await openGallery(page, '/text')
-  for (const { html, title } of pages)
-    for (const locale of locales) {
-      const stored = sanitisePage(html[locale].replaceAll('href="~/', `href="/${locale}/`))
-      const written = await throughEditor(page, t('gallery.page'), `${stored}<p>end</p>`)
-      expect(sanitisePage(written), title.en).toBe(written)
-      expect(written.replaceAll(/\s+/g, ' '), title.en).toContain('<p>endy</p>')
-    }
+  for (const locale of locales) {
+    const stored = pages.map(({ html }) =>
+      sanitisePage(html[locale].replaceAll('href="~/', `href="/${locale}/`)),
+    )
+    const written = await throughEditor(page, t('gallery.page'), `${stored.join('')}<p>end</p>`)
+    expect(sanitisePage(written)).toBe(written)
+    for (const tag of ['details', 'dl', 'small', 'thead', 'ol', 'sup'])
+      expect(written.split(`<${tag}>`).length, tag).toBe(stored.join('').split(`<${tag}>`).length)
+    expect(written).toContain('<p>endy</p>')
+  }
 })
 
 test('what the editor would lose is named, and kept as source', async ({ page }) => {

@@ -24,7 +24,12 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
         sort: 'name',
         cell: (row) => <NameCell row={row} locale={locale} />,
       },
-      { id: 'sku', header: t('products.sku'), sort: 'sku', cell: ({ sku }) => sku },
+      {
+        id: 'sku',
+        header: t('products.sku'),
+        sort: 'sku',
+        cell: ({ sku }) => <span className="whitespace-nowrap">{sku}</span>,
+      },
       {
         id: 'barcode',
         header: t('products.barcode'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { allergens } from '@tsiran/contract/allergens'
+import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Status } from '@tsiran/ui/status-dot'
 import { useWatch } from 'react-hook-form'
@@ -13,6 +14,7 @@ import type { ProductValues } from './product-values.ts'
 export function AllergensPanel(props: { disabled: boolean; product: AdminProduct | undefined }) {
   const { disabled, product } = props
   const t = useMessages()
+  const shop = useShopMessages()
   const { value, set } = useProductField('allergens')
   const categories = useWatch<ProductValues, 'categories'>({ name: 'categories' })
   const { data: tree = [] } = useQuery(categoriesQuery)
@@ -47,7 +49,7 @@ export function AllergensPanel(props: { disabled: boolean; product: AdminProduct
                 }
                 className="min-h-9 cursor-pointer rounded-full border border-edge px-3 text-sm hover:border-leaf disabled:cursor-not-allowed disabled:border-line disabled:text-muted aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:font-semibold max-md:min-h-11"
               >
-                {t(`allergens.${name}`)}
+                {shop(`product.allergen.${name}`)}
                 {told && <span className="sr-only">, {t('products.allergenFromCategory')}</span>}
               </button>
             </li>

@@ -38,13 +38,16 @@ export function AttributesPanel(props: { disabled: boolean; product: AdminProduc
   }
   return (
     <Panel title={t('products.attributes')}>
-      <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         {values.map((value) => {
           const row = rows.get(value.attribute_id)
           const known = product?.attributes.find(({ id }) => id === value.attribute_id)
           const name = textOf(row?.label ?? known?.label ?? emptyText(), locale)
           return (
-            <div key={value.attribute_id} className="flex items-end gap-2">
+            <div
+              key={value.attribute_id}
+              className={`flex items-end gap-2 ${value.text ? 'sm:col-span-2' : ''}`}
+            >
               <div className="min-w-0 flex-1">
                 <ValueField
                   name={name}
@@ -68,7 +71,7 @@ export function AttributesPanel(props: { disabled: boolean; product: AdminProduc
             </div>
           )
         })}
-        {values.length === 0 && <p className="text-muted">{t('products.noAttributes')}</p>}
+        {values.length === 0 && <p className="text-muted sm:col-span-2">{t('products.noAttributes')}</p>}
         {!disabled && (
           <Picker<ThingOption>
             label={t('products.addAttribute')}

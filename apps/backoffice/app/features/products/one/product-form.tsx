@@ -27,7 +27,6 @@ export function ProductForm({ product }: { product: AdminProduct | undefined }) 
     <>
       <PlacePanel disabled={disabled} id={stored?.id} />
       <AllergensPanel disabled={disabled} product={stored} />
-      <AttributesPanel disabled={disabled} product={stored} />
     </>
   )
   return (
@@ -36,6 +35,7 @@ export function ProductForm({ product }: { product: AdminProduct | undefined }) 
       <DetailLayout side={side} sideLabel={t('products.place')}>
         <TextsPanel disabled={disabled} />
         <OfferPanel disabled={disabled} product={stored} open={open} onOpen={setOpen} />
+        <AttributesPanel disabled={disabled} product={stored} />
         <PicturesPanel disabled={disabled} product={stored} />
         <SeoPanel disabled={disabled} />
       </DetailLayout>

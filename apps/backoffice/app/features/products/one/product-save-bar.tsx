@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { formatMoney } from '@tsiran/i18n/money'
 import { changedFields, isSame, type FieldWord } from '@tsiran/ui/save-bar/changes'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
@@ -89,6 +90,7 @@ type Parts = ReturnType<typeof productParts>
 /** A part of the product in one or two lines, for the question about a conflict. */
 function usePartText(): (part: ProductPart, parts: Parts) => ReactNode {
   const t = useMessages()
+  const shop = useShopMessages()
   const locale = useLocale()
   const texts = ({ ...text }: ProductValues['name']) => Object.values(text).filter(Boolean).join('\n')
   return (part, parts) => {
@@ -108,7 +110,7 @@ function usePartText(): (part: ProductPart, parts: Parts) => ReactNode {
       case 'categories':
         return parts.categories.map(({ label }) => label).join('\n') || '–'
       case 'allergens':
-        return parts.allergens.map((name) => t(`allergens.${name}`)).join(', ') || '–'
+        return parts.allergens.map((name) => shop(`product.allergen.${name}`)).join(', ') || '–'
       case 'images':
         return t('products.changedPictures', { count: parts.images.length })
       case 'values':
