@@ -1,57 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { CategoryRow } from '@tsiran/contract/admin/categories'
+import { queryOptions } from '@tanstack/react-query'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OptionSearch, PickerOption } from '@tsiran/ui/picker/use-option-search'
 import { api } from '../../platform/api/admin-client.ts'
-import { categoriesQuery } from './product-queries.ts'
-import { textOf } from './text-of.ts'
 
 export interface ThingOption extends PickerOption {
   id: number
 }
 
-/** Options that a picker shows of the tree at once. */
-const maxOptions = 50
-
-/** Names from the root down to each category: `Dairy › Milk`. */
-export function categoryPaths(rows: readonly CategoryRow[], locale: Locale): Map<number, string> {
-  const paths = new Map<number, string>()
-  // The tree lists each category before its children.
-  for (const { id, parent_id: parent, name } of rows) {
-    const above = parent === null ? undefined : paths.get(parent)
-    paths.set(id, [above, textOf(name, locale)].filter(Boolean).join(' › '))
-  }
-  return paths
+/** What a picker asks for: words of a name, or the ids of what is chosen already. */
+interface Wanted {
+  q?: string
+  ids?: string
+  locale: Locale
 }
 
-/** The categories whose path has all words of the query. */
-export function matchCategories(
-  rows: readonly CategoryRow[],
-  query: string,
-  locale: Locale,
-): ThingOption[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const paths = categoryPaths(rows, locale)
-  return rows
-    .map(({ id }) => ({ id, label: paths.get(id)! }))
-    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
-    .slice(0, maxOptions)
+export interface ThingPicker {
+  find: (wanted: Wanted, signal: AbortSignal) => Promise<ThingOption[]>
+  /** The name of the picker's queries. */
+  key: string
 }
 
-/** Finds categories by words of their path. */
-export function useCategorySearch(): OptionSearch<ThingOption> {
-  const queries = useQueryClient()
+/** Categories with the names above them: `Dairy › Milk`. */
+export const categoryPicker: ThingPicker = {
+  key: 'picked-categories',
+  find: async (query, signal) => {
+    const { data } = await api('GET /api/admin/pickers/categories', { query, signal })
+    return data.map(({ id, path }) => ({ id, label: path.join(' › ') }))
+  },
+}
+
+export const brandPicker: ThingPicker = {
+  key: 'picked-brands',
+  find: async (query, signal) => {
+    const { data } = await api('GET /api/admin/pickers/brands', { query, signal })
+    return data.map(({ id, label }) => ({ id, label }))
+  },
+}
+
+/** The search of a picker, on the server. */
+export function useThingSearch({ find }: ThingPicker): OptionSearch<ThingOption> {
   const locale = useLocale()
-  return async (query) => matchCategories(await queries.ensureQueryData(categoriesQuery), query, locale)
+  return (q, signal) => find({ locale, ...(q && { q }) }, signal)
 }
 
-/** Finds brands by words of their name. */
-export function useBrandSearch(): OptionSearch<ThingOption> {
-  const locale = useLocale()
-  return async (search, signal) => {
-    const query = { limit: 20, sort: 'label' as const, ...(search && { search }) }
-    const { data } = await api('GET /api/admin/brands', { query, signal })
-    return data.map(({ id, label }) => ({ id, label: textOf(label, locale) }))
-  }
-}
+/** The thing that an address names by its id. */
+export const pickedThing = ({ key, find }: ThingPicker, id: string | undefined, locale: Locale) =>
+  queryOptions({
+    queryKey: [key, id, locale],
+    queryFn: async ({ signal }) => (await find({ ids: id!, locale }, signal))[0] ?? null,
+    enabled: id !== undefined && /^\d{1,9}$/.test(id),
+  })

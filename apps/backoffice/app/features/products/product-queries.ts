@@ -25,16 +25,11 @@ export const productQuery = (id: number) =>
   })
 
 /** What a write of a product makes stale beside the product itself. */
-export const staleAfterWrite: readonly QueryKey[] = [listsKey, ['audit'], ['categories']]
+export const staleAfterWrite: readonly QueryKey[] = [listsKey, ['audit']]
 
-/** Milliseconds: the tree and the attributes change seldom, and every product page needs them. */
+/** Milliseconds: attributes change seldom, and every product page needs them. */
 const seldomMs = 60_000
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: async ({ signal }) => (await api('GET /api/admin/categories', { signal })).data,
-  staleTime: seldomMs,
-})
 export const attributesQuery = queryOptions({
   queryKey: ['attributes'],
   queryFn: async ({ signal }) => (await api('GET /api/admin/attributes', { signal })).data,

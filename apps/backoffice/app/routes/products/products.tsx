@@ -47,7 +47,7 @@ function ProductList() {
   const rows = list.data?.data
   const meta = list.data?.meta
   const columns = useProductColumns()
-  const filters = useProductFilters(table.state.filters, rows?.[0])
+  const filters = useProductFilters(table.state.filters)
   const views = useProductViews()
   useEffect(() => {
     if (rows) productTrail.remember({ ids: rows.map(({ id }) => id), search: location.search })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { allergens } from '@tsiran/contract/allergens'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
@@ -6,7 +5,6 @@ import { Panel } from '@tsiran/ui/detail-layout'
 import { Status } from '@tsiran/ui/status-dot'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { categoriesQuery } from '../product-queries.ts'
 import { useProductField } from './form-fields.tsx'
 import type { ProductValues } from './product-values.ts'
 
@@ -17,15 +15,13 @@ export function AllergensPanel(props: { disabled: boolean; product: AdminProduct
   const shop = useShopMessages()
   const { value, set } = useProductField('allergens')
   const categories = useWatch<ProductValues, 'categories'>({ name: 'categories' })
-  const { data: tree = [] } = useQuery(categoriesQuery)
   const chosen = new Set(categories.map(({ id }) => id))
   const fromCategories = new Set(
     product?.categories.filter(({ id }) => chosen.has(id)).flatMap((one) => one.allergens),
   )
-  const restricted = tree.some(({ id, age_restricted }) => age_restricted && chosen.has(id))
   return (
     <Panel title={t('products.allergens')}>
-      {restricted && (
+      {product?.age_restricted && (
         <p className="mb-3">
           <Status tone="attention">{t('products.ageRestricted')}</Status>
         </p>

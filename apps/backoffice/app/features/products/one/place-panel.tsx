@@ -7,7 +7,7 @@ import { api } from '../../../platform/api/admin-client.ts'
 import { useWrite } from '../../../platform/api/use-write.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { OrderedList } from '../../lists/ordered-list.tsx'
-import { useBrandSearch, useCategorySearch } from '../pickers.ts'
+import { brandPicker, categoryPicker, useThingSearch } from '../pickers.ts'
 import { textOf } from '../text-of.ts'
 import { FormText, useProductField } from './form-fields.tsx'
 import { UnitField } from './offer-fields.tsx'
@@ -17,7 +17,7 @@ import type { ProductValues } from './product-values.ts'
 export function PlacePanel({ disabled, id }: { disabled: boolean; id: number | undefined }) {
   const t = useMessages()
   const brand = useProductField('brand')
-  const searchBrands = useBrandSearch()
+  const searchBrands = useThingSearch(brandPicker)
   return (
     <Panel title={t('products.place')}>
       <div className="grid gap-4">
@@ -88,7 +88,7 @@ function UrlKeyField({ disabled, id }: { disabled: boolean; id: number | undefin
 function CategoriesField({ disabled }: { disabled: boolean }) {
   const t = useMessages()
   const { value, set, error } = useProductField('categories')
-  const search = useCategorySearch()
+  const search = useThingSearch(categoryPicker)
   return (
     <div>
       <Picker
