@@ -3,6 +3,7 @@ import * as attributes from './attributes.ts'
 import * as audit from './audit.ts'
 import * as brands from './brands.ts'
 import * as categories from './categories.ts'
+import * as bulk from './bulk.ts'
 import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
@@ -11,6 +12,7 @@ import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as jobs from './jobs.ts'
 import * as me from './me.ts'
+import * as media from './media.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as pickers from './pickers.ts'
@@ -51,6 +53,11 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  bulk.previewBulk,
+  bulk.applyBulk,
+  bulk.listChangeSets,
+  bulk.getChangeSet,
+  bulk.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
   search.searchShop,
@@ -143,6 +150,16 @@ export const adminEndpoints = [
   documents.printSlips,
   documents.printPickList,
   documents.printInvoices,
+  media.uploadMedia,
+  media.listMedia,
+  media.matchMedia,
+  media.attachMedia,
+  media.uploadArchive,
+  media.getMediaUsage,
+  media.getUncropped,
+  media.changeMedia,
+  media.deleteMedia,
+  media.restoreMedia,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]

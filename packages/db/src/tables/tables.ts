@@ -8,6 +8,7 @@ import type * as drafts from './drafts.ts'
 import type * as documents from './documents.ts'
 import type * as jobs from './jobs.ts'
 import type * as mail from './mail.ts'
+import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as settings from './settings.ts'
@@ -66,6 +67,7 @@ export interface Tables {
   settings: settings.SettingsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable
+  media: media.MediaTable
   shipping_methods: orders.ShippingMethodsTable
   payment_methods: orders.PaymentMethodsTable
   carts: orders.CartsTable

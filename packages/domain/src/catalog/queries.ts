@@ -192,7 +192,7 @@ export interface DetailsRow {
   /** Its own and its categories', in no order. */
   allergens: Allergen[]
   variants: (Offer & { id: number; sku: string; options: Record<string, number> | null })[]
-  images: { id: number; media: string; variant_id: number | null }[]
+  images: { id: number; media: string; variant_id: number | null; alt: string | null }[]
   super_attributes: { id: number; code: string; label: string }[]
   /** Options of the variants. */
   options: { id: number; attribute_id: number; label: string; swatch_value: string | null }[]
@@ -218,9 +218,9 @@ export async function selectDetails(
           'price_per_kg', v.price_per_kg, 'barcode', v.barcode,
           'options', (select json_object_agg(attribute_id, option_id) from variant_options o where o.variant_id = v.id))
         order by v.position, v.id) from variants v where v.product_id = p.id and v.removed_at is null) as variants,
-      (select coalesce(json_agg(json_build_object('id', id, 'media', media, 'variant_id', variant_id)
-          order by position, id), '[]')
-        from product_images i where i.product_id = p.id) as images,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'media', i.media, 'variant_id', i.variant_id,
+          'alt', m.alt ->> ${locale}) order by i.position, i.id), '[]')
+        from product_images i left join media m on m.key = i.media where i.product_id = p.id) as images,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale})
           order by s.position, a.id), '[]')
         from product_super_attributes s join attributes a on a.id = s.attribute_id where s.product_id = p.id) as super_attributes,

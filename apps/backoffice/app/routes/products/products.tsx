@@ -6,6 +6,7 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useEffect } from 'react'
+import { BulkActions } from '../../features/products/list/bulk-actions.tsx'
 import { useProductColumns } from '../../features/products/list/product-columns.tsx'
 import { productTrail } from '../../features/products/list/product-trail.ts'
 import {
@@ -73,6 +74,9 @@ function ProductList() {
         error={list.isError && !rows ? failureText(list.error) : null}
         onRetry={() => void list.refetch()}
         empty={{ title: t('products.emptyTitle'), note: t('products.emptyNote') }}
+        {...(mayWrite && {
+          bulkActions: (selection, clear) => <BulkActions selection={selection} clear={clear} />,
+        })}
         dense={dense}
       />
       {meta?.more && (

@@ -3,6 +3,7 @@ import { attributeHandlers } from './attributes.ts'
 import { auditHandlers } from './audit.ts'
 import { brandHandlers } from './brands.ts'
 import { categoryHandlers } from './categories.ts'
+import { bulkHandlers } from './bulk.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
 import { jobHandlers } from './jobs.ts'
@@ -11,6 +12,7 @@ import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
+import { mediaHandlers } from './media.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { pickerHandlers } from './pickers.ts'
@@ -26,6 +28,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...meHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...bulkHandlers,
   ...jobHandlers,
   ...searchHandlers,
   ...categoryHandlers,
@@ -42,4 +45,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...documentHandlers,
   ...productHandlers,
   ...pickerHandlers,
+  ...mediaHandlers,
 ]
