@@ -6,6 +6,7 @@ import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import type { Sample } from './sample.ts'
 import { staffSamples } from './staff.ts'
+import { stockSamples } from './stock.ts'
 
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
 export const samples: Partial<Record<AdminKey, Sample>> = {
@@ -15,4 +16,5 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...orderSamples,
   ...peopleSamples,
   ...staffSamples,
+  ...stockSamples,
 }
