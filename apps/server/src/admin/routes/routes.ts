@@ -23,6 +23,7 @@ import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
+import { stockHandlers } from './stock.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -50,4 +51,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...productHandlers,
   ...pickerHandlers,
   ...mediaHandlers,
+  ...stockHandlers,
 ]

@@ -11,6 +11,7 @@ import { peopleSamples } from './people.ts'
 import { productSamples } from './products.ts'
 import type { Sample } from './sample.ts'
 import { staffSamples } from './staff.ts'
+import { stockSamples } from './stock.ts'
 
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
 export const samples: Partial<Record<AdminKey, Sample>> = {
@@ -25,4 +26,5 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...peopleSamples,
   ...productSamples,
   ...staffSamples,
+  ...stockSamples,
 }
