@@ -11,7 +11,12 @@ export const ImageUrls = Type.Object({
   large_image_url: Type.String(),
   original_image_url: Type.String(),
 })
-export const ProductImage = Type.Object({ id: Id, ...ImageUrls.properties })
+export const ProductImage = Type.Object({
+  id: Id,
+  ...ImageUrls.properties,
+  /** What the picture shows; absent where nobody wrote it. */
+  alt: Type.Optional(Type.String()),
+})
 export type ProductImage = Static<typeof ProductImage>
 
 const categoryFields = {

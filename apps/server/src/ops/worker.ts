@@ -7,6 +7,8 @@ import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
 import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
+import { jobCleanUps } from '@tsiran/domain/shared/read-job'
+import { importCleanUps } from '@tsiran/domain/imports/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
 import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
@@ -15,7 +17,10 @@ import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
+import { mediaJobs } from '../media/media-jobs.ts'
+import { jobWorkers } from './job-workers.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
+import { backgroundJobs } from './run-jobs.ts'
 
 /** Polling interval of due rows in milliseconds. */
 const intervalMs = {
@@ -28,6 +33,8 @@ const intervalMs = {
 const cleanUps = {
   ...customerCleanUps,
   ...staffCleanUps,
+  ...jobCleanUps,
+  ...importCleanUps,
   ...mailCleanUps,
   ...contentCleanUps,
   ...draftCleanUps,
@@ -41,7 +48,7 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, deletes expired data. Any number of processes may run them at once. Returns a function
+ * listings, adds orders to the sums of days, does queued work, deletes expired data. Any number of processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
 export function startWorker(
@@ -58,9 +65,11 @@ export function startWorker(
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
   const jobs = [
     cleanUpJob(context),
+    ...mediaJobs(context),
     stock,
     orderDays,
     ...paymentJobs(context),
+    ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),
   ]
   const running = jobs.map((job) => job(ended.signal, onFailure))

@@ -25,11 +25,11 @@ const categoryColumns = (locale: Locale) => sql`
   c.id, c.parent_id, c.name ->> ${locale} as name, c.slug, c.image, c.description ->> ${locale} as description,
   c.meta_title ->> ${locale} as meta_title, c.position, c.in_menu, c.age_restricted, coalesce(s.products, 0) as products_count`
 
-/** Every category, in the order of its siblings. */
+/** Every category that is shown, in the order of its siblings. */
 export async function selectCategories(db: Db, locale: Locale): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`${prepared}
     select ${categoryColumns(locale)} from categories c left join listing_summaries s on s.category_id = c.id
-    order by c.position, c.id`.execute(db)
+    where c.shown order by c.position, c.id`.execute(db)
   return rows
 }
 
@@ -39,23 +39,23 @@ interface FamilyRow extends CategoryRow {
 }
 
 /**
- * A category with its ancestors and children. `distance` is the number of steps up from the category, 0 for itself and -1 for a
+ * A category that is shown, with its ancestors and children. `distance` is the number of steps up from the category, 0 for itself and -1 for a
  * child.
  */
 export async function selectFamily(db: Db, key: { id: number } | { slug: string }, locale: Locale) {
   const chosen = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
   const { rows } = await sql<FamilyRow>`${prepared}
     with recursive up as (
-      select id, parent_id, 0 as distance from categories where ${chosen}
+      select id, parent_id, 0 as distance from categories where shown and ${chosen}
       union all
       select c.id, c.parent_id, up.distance + 1 from up join categories c on c.id = up.parent_id
     ), family as (
       select id, distance from up
       union all
-      select c.id, -1 from categories c where c.parent_id = (select id from up where distance = 0)
+      select c.id, -1 from categories c where c.shown and c.parent_id = (select id from up where distance = 0)
     )
     select ${categoryColumns(locale)}, f.distance,
-      exists (select from categories child where child.parent_id = c.id) as has_children
+      exists (select from categories child where child.parent_id = c.id and child.shown) as has_children
     from family f join categories c on c.id = f.id left join listing_summaries s on s.category_id = c.id
     order by f.distance, c.position, c.id`.execute(db)
   return rows
@@ -68,12 +68,14 @@ interface BrandRow {
   products_count: number
 }
 
-/** Brands with listed products, by name. */
+/** Brands with listed products, by their place, then by name. */
 export async function selectBrands(db: Db, locale: Locale) {
   const { rows } = await sql<BrandRow>`${prepared}
     select b.id, b.label ->> ${locale} as label, b.logo, n.value::int as products_count
     from listing_summaries s, jsonb_each_text(s.brands) n join brands b on b.id = n.key::int
-    where s.category_id = 0 order by ${inOwnOrder(sql`b.label`, locale)}, b.id`.execute(db)
+    where s.category_id = 0 order by b.position, ${inOwnOrder(sql`b.label`, locale)}, b.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -125,7 +127,7 @@ export interface FacetLabels {
   brands: { id: number; label: string; logo: string | null }[]
 }
 
-/** Labels of options, by attribute, and of brands: attributes by position, options by sort_order, brands by name. */
+/** Labels of options, by attribute, and of brands: each by its place, brands of one place by name. */
 export async function selectFacetLabels(
   db: Db,
   {
@@ -153,7 +155,7 @@ export async function selectFacetLabels(
       (
         select coalesce(json_agg(
           json_build_object('id', id, 'label', label ->> ${locale}, 'logo', logo)
-          order by ${inOwnOrder(sql`label`, locale)}, id), '[]')
+          order by position, ${inOwnOrder(sql`label`, locale)}, id), '[]')
         from brands
         where id = any(${[...brandIds]}::int[])
       ) as brands`.execute(db)
@@ -190,12 +192,12 @@ export interface DetailsRow {
   /** Its own and its categories', in no order. */
   allergens: Allergen[]
   variants: (Offer & { id: number; sku: string; options: Record<string, number> | null })[]
-  images: { id: number; media: string; variant_id: number | null }[]
+  images: { id: number; media: string; variant_id: number | null; alt: string | null }[]
   super_attributes: { id: number; code: string; label: string }[]
   /** Options of the variants. */
   options: { id: number; attribute_id: number; label: string; swatch_value: string | null }[]
   values: ValueRow[]
-  /** From the root down to the product's first category. */
+  /** From the root down to the first of the product's categories that are shown. */
   path: { id: number; name: string; slug: string }[]
 }
 
@@ -216,9 +218,9 @@ export async function selectDetails(
           'price_per_kg', v.price_per_kg, 'barcode', v.barcode,
           'options', (select json_object_agg(attribute_id, option_id) from variant_options o where o.variant_id = v.id))
         order by v.position, v.id) from variants v where v.product_id = p.id and v.removed_at is null) as variants,
-      (select coalesce(json_agg(json_build_object('id', id, 'media', media, 'variant_id', variant_id)
-          order by position, id), '[]')
-        from product_images i where i.product_id = p.id) as images,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'media', i.media, 'variant_id', i.variant_id,
+          'alt', m.alt ->> ${locale}) order by i.position, i.id), '[]')
+        from product_images i left join media m on m.key = i.media where i.product_id = p.id) as images,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale})
           order by s.position, a.id), '[]')
         from product_super_attributes s join attributes a on a.id = s.attribute_id where s.product_id = p.id) as super_attributes,
@@ -243,7 +245,7 @@ export async function selectDetails(
           (select c.id, c.parent_id, c.name, c.slug, 0 as height
             from product_categories pc
             join categories c on c.id = pc.category_id
-            where pc.product_id = p.id
+            where pc.product_id = p.id and c.shown
             order by pc.position, c.id
             limit 1)
           union all
@@ -279,14 +281,4 @@ export async function selectNeighbours(
       order by l.position, l.product_id limit ${count})
     limit ${count}`.execute(db)
   return rows.map(({ product_id }) => product_id)
-}
-
-/** The product that had an address before; undefined where none had it. */
-export async function selectFormerUrlKey(db: Db, urlKey: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('product_url_keys')
-    .select('product_id')
-    .where('url_key', '=', urlKey)
-    .executeTakeFirst()
-  return row?.product_id
 }

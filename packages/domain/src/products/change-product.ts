@@ -19,6 +19,8 @@ interface ChangeCall {
   by: Actor
   /** Language of the answer. */
   locale: Locale
+  /** The change of many products that this one is a part of. */
+  changeSetId?: number
 }
 
 interface LockCall {
@@ -50,7 +52,7 @@ export async function lockProduct(
  */
 export const changeProduct = (
   db: Db,
-  { id, version, change, by, locale }: ChangeCall,
+  { id, version, change, by, locale, changeSetId }: ChangeCall,
 ): Promise<AdminProduct> =>
   inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, { id, version, sent: { ...change }, locale })
@@ -68,6 +70,7 @@ export const changeProduct = (
       subject: auditSubject(after),
       before: auditFields(before),
       after: auditFields(after),
+      ...(changeSetId !== undefined && { changeSetId }),
     })
     return after
   })

@@ -11,7 +11,7 @@ import { getProduct } from '../catalog/get-product.ts'
 import { listProducts as listInShop } from '../catalog/list-products.ts'
 import { searchProducts } from '../catalog/search-products.ts'
 import { applyStockChanges } from '../catalog/stock-changes.ts'
-import { returnStock } from '../catalog/take-stock.ts'
+import { returnStock } from '../stock/take-stock.ts'
 import { inTransaction } from '@tsiran/db/transaction'
 import { asGuest } from '../shared/viewer.ts'
 import { byScript as by } from '../testing/fixtures.ts'
@@ -113,7 +113,9 @@ test('stock that comes back to a removed variant does not put its product in sto
     ).in_stock
   expect(await inStock()).toBe(false)
   await database.db.updateTable('variants').set({ qty: 0 }).where('id', '=', first.id).execute()
-  await inTransaction(database.db, (tx) => returnStock(tx, [{ variantId: first.id, quantity: 3 }]))
+  await inTransaction(database.db, (tx) =>
+    returnStock(tx, [{ variantId: first.id, quantity: 3 }], { reason: 'correction' }),
+  )
   await applyStockChanges(database.db)
   expect(await inStock()).toBe(false)
 })

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'company.settle': 'action.companySettle',
   'customer.change': 'action.customerChange',
   'customer.reset_link': 'action.customerResetLink',
+  'job.cancel': 'action.jobCancel',
   'message.answer': 'action.messageAnswer',
   'message.change': 'action.messageChange',
   'order.advance': 'action.orderAdvance',
