@@ -38,7 +38,6 @@ export interface Tables {
   attributes: catalog.AttributesTable
   attribute_options: catalog.AttributeOptionsTable
   products: catalog.ProductsTable
-  product_url_keys: catalog.ProductUrlKeysTable
   variants: catalog.VariantsTable
   product_super_attributes: catalog.ProductSuperAttributesTable
   variant_options: catalog.VariantOptionsTable
