@@ -6,6 +6,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   message: (id) => `/messages/${id}`,
   comment: () => '/comments',
   settings: (id) => `/settings/${id}`,
+  variant: (id) => `/stock/${id}`,
+  receipt: (id) => `/stock/receipts/${id}`,
   order: (id) => `/orders/${id}`,
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',
