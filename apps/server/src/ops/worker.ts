@@ -13,6 +13,7 @@ import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send
 import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
 import { foldOrderDays } from '@tsiran/domain/orders/order-days'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
+import { checkStockNightly } from '@tsiran/domain/stock/check-stock'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
 import { jobWorkers } from './job-workers.ts'
@@ -25,6 +26,7 @@ const intervalMs = {
   payments: 5_000,
   stock: 5_000,
   orderDays: 10_000,
+  stockCheck: 10 * 60 * 1_000,
   cleanUp: 60 * 60 * 1_000,
 }
 const cleanUps = {
@@ -36,6 +38,8 @@ const cleanUps = {
   ...draftCleanUps,
   ...cartCleanUps,
 }
+/** Variants that one line of the log names. */
+const maxLogged = 20
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
 const banksAtOnce = 6
 /** Milliseconds that the shutdown waits for running work; the launcher allows a little more. */
@@ -62,6 +66,7 @@ export function startWorker(
     cleanUpJob(context),
     stock,
     orderDays,
+    stockCheckJob(context),
     ...paymentJobs(context),
     ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),
@@ -84,6 +89,17 @@ const cleanUpJob =
         if (!signal.aborted)
           await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
     })(signal, onFailure)
+
+/** A difference is a fault of the shop or of somebody who wrote to the database: a person has to look at it. */
+const stockCheckJob = ({ db, log }: Context): BackgroundJob =>
+  repeat('stockCheck', intervalMs.stockCheck, async () => {
+    const found = await checkStockNightly(db)
+    if (found.length > 0)
+      log.error(
+        { count: found.length, variants: found.slice(0, maxLogged) },
+        'the stock of variants is not the sum of their movements',
+      )
+  })
 
 /** Holds and polls are separate jobs: stock is restored in time, however many payments wait for their bank. */
 const paymentJobs = ({ db, services }: Context): BackgroundJob[] => [
