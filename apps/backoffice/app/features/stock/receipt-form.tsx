@@ -68,14 +68,14 @@ export function ReceiptForm() {
           />
         </div>
       </Panel>
-      <Panel title={t('stock.pieces')}>
+      <Panel title={t('field.lines')}>
         <ReceiptEntry
           onAdd={(row, count) => setLines((present) => addPieces(present, row, count))}
         />
         {lines.length === 0 ? (
           <p className="mt-4 text-muted">{t('stock.noLines')}</p>
         ) : (
-          <ul aria-label={t('stock.pieces')} className="mt-4">
+          <ul aria-label={t('field.lines')} className="mt-4">
             {lines.map((line, index) => (
               <ReceiptLineRow
                 key={line.key}

@@ -39,7 +39,7 @@ export function ReceiptLineRow({ line, error, onChange, onRemove }: ReceiptLineR
         value={line.expires}
         onChange={({ target }) => onChange({ expires: target.value })}
       />
-      <span className="max-md:col-start-2 max-md:row-start-1">
+      <span className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
         <IconButton label={t('stock.removeLine', { name })} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
         </IconButton>

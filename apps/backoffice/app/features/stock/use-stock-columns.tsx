@@ -18,8 +18,18 @@ export function useStockColumns(
   const locale = useLocale()
   return useMemo(
     () => [
-      { id: 'name', header: t('stock.name'), cell: (row) => variantName(row, locale) },
-      { id: 'sku', header: t('stock.sku'), sort: 'sku', cell: ({ sku }) => sku },
+      {
+        id: 'name',
+        header: t('stock.name'),
+        width: 'w-1/3',
+        cell: (row) => variantName(row, locale),
+      },
+      {
+        id: 'sku',
+        header: t('stock.sku'),
+        sort: 'sku',
+        cell: ({ sku }) => <span className="whitespace-nowrap">{sku}</span>,
+      },
       { id: 'place', header: t('stock.shelfPlace'), cell: ({ shelf_place }) => shelf_place },
       {
         id: 'qty',
@@ -49,7 +59,7 @@ export function useStockColumns(
         header: t('stock.last'),
         cell: ({ last_movement: last }) =>
           last && (
-            <span className="whitespace-nowrap">
+            <span>
               <Moment at={last.at} /> <span className="tabular-nums">{signed(last.delta)}</span>{' '}
               {t(`stock.reasons.${last.reason}`)}
             </span>
