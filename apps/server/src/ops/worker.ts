@@ -15,6 +15,7 @@ import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
 import { foldOrderDays } from '@tsiran/domain/orders/order-days'
 import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
+import { checkStockNightly } from '@tsiran/domain/stock/check-stock'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
 import { mediaJobs } from '../media/media-jobs.ts'
@@ -28,6 +29,7 @@ const intervalMs = {
   payments: 5_000,
   stock: 5_000,
   orderDays: 10_000,
+  stockCheck: 10 * 60 * 1_000,
   cleanUp: 60 * 60 * 1_000,
 }
 const cleanUps = {
@@ -41,6 +43,8 @@ const cleanUps = {
   ...productCleanUps,
   ...cartCleanUps,
 }
+/** Variants that one line of the log names. */
+const maxLogged = 20
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
 const banksAtOnce = 6
 /** Milliseconds that the shutdown waits for running work; the launcher allows a little more. */
@@ -68,6 +72,7 @@ export function startWorker(
     ...mediaJobs(context),
     stock,
     orderDays,
+    stockCheckJob(context),
     ...paymentJobs(context),
     ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),
@@ -90,6 +95,17 @@ const cleanUpJob =
         if (!signal.aborted)
           await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
     })(signal, onFailure)
+
+/** A difference is a fault of the shop or of somebody who wrote to the database: a person has to look at it. */
+const stockCheckJob = ({ db, log }: Context): BackgroundJob =>
+  repeat('stockCheck', intervalMs.stockCheck, async () => {
+    const found = await checkStockNightly(db)
+    if (found.length > 0)
+      log.error(
+        { count: found.length, variants: found.slice(0, maxLogged) },
+        'the stock of variants is not the sum of their movements',
+      )
+  })
 
 /** Holds and polls are separate jobs: stock is restored in time, however many payments wait for their bank. */
 const paymentJobs = ({ db, services }: Context): BackgroundJob[] => [

@@ -105,4 +105,5 @@ export interface Tables {
   stock_movements: stock.StockMovementsTable
   stock_receipts: stock.StockReceiptsTable
   stock_lots: stock.StockLotsTable
+  stock_checks: stock.StockChecksTable
 }

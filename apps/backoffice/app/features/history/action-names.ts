@@ -53,6 +53,10 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'staff.reset_second_factor': 'action.staffResetFactor',
   'staff.update': 'action.staffUpdate',
   'staff.withdraw_invite': 'action.staffWithdrawInvite',
+  'stock.adjust': 'action.stockAdjust',
+  'stock.count': 'action.stockCount',
+  'stock.place': 'action.stockPlace',
+  'stock.receive': 'action.stockReceive',
   'totp.add': 'action.totpAdd',
   'totp.remove': 'action.totpRemove',
 }

@@ -7,6 +7,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   comment: () => '/comments',
   settings: (id) => `/settings/${id}`,
   product: (id) => `/products/${id}`,
+  variant: (id) => `/stock/${id}`,
+  receipt: (id) => `/stock/receipts/${id}`,
   order: (id) => `/orders/${id}`,
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',

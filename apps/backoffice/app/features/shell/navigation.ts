@@ -6,6 +6,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
@@ -26,6 +27,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
   ],
+  [{ to: '/stock', title: 'stock.title', icon: IconPackages, permission: 'stock.read' }],
   [
     {
       to: '/products',
