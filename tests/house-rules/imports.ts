@@ -32,6 +32,7 @@ const floors: readonly (readonly string[])[] = [
     'categories',
     'brands',
     'attributes',
+    'search-desk',
   ],
   ['payments', 'orders', 'quick-order'],
   ['order-management', 'shopping-lists'],

@@ -1,6 +1,7 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
 import type { PaymentAlarm, OrderServices } from '@tsiran/domain/order-management/order-services'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Metrics } from './ops/metrics.ts'
@@ -18,6 +19,8 @@ export interface Context {
   services: OrderServices
   /** Metrics of this process; absent without METRICS_PORT. */
   metrics?: Metrics
+  /** Searches that found nothing, until the worker writes them down. */
+  misses: SearchMisses
   /** Requests a missing picture. */
   wantPicture: WantPicture
 }
@@ -38,6 +41,7 @@ export function createContext(config: Config): Context {
     log,
     tokens,
     services: createOrderServices(config, db, alarm),
+    misses: new SearchMisses(),
     wantPicture: launcherPictures(),
   }
 }

@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
@@ -34,6 +35,7 @@ export async function buildTestApp(
     log,
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
+    misses: new SearchMisses(),
     wantPicture,
   }
   return buildApp(context, renderer ? { renderer } : { storefront: false })

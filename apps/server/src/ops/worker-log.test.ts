@@ -1,5 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { pino } from 'pino'
@@ -33,6 +34,7 @@ test('a job that fails is logged without the value that PostgreSQL quotes', asyn
   const services = {
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
+    misses: new SearchMisses(),
     wantPicture: async () => 'unknown' as const,
   }
   const stop = startWorker({ config, db, log, ...services }, mailer)

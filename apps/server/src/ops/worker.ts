@@ -6,6 +6,7 @@ import { endHold } from '@tsiran/domain/order-management/end-hold'
 import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
 import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
+import { searchCleanUps } from '@tsiran/domain/search-desk/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
@@ -22,6 +23,7 @@ const intervalMs = {
   payments: 5_000,
   stock: 5_000,
   orderDays: 10_000,
+  searchMisses: 10_000,
   cleanUp: 60 * 60 * 1_000,
 }
 const cleanUps = {
@@ -31,6 +33,7 @@ const cleanUps = {
   ...contentCleanUps,
   ...draftCleanUps,
   ...cartCleanUps,
+  ...searchCleanUps,
 }
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
 const banksAtOnce = 6
@@ -39,7 +42,7 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, deletes expired data. Any number of processes may run them at once. Returns a function
+ * listings, adds orders to the sums of days, writes down vain searches, deletes expired data. Any number of processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
 export function startWorker(
@@ -54,10 +57,14 @@ export function startWorker(
   }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
+  const searchMisses = repeat('searchMisses', intervalMs.searchMisses, () =>
+    context.misses.flush(context.db),
+  )
   const jobs = [
     cleanUpJob(context),
     stock,
     orderDays,
+    searchMisses,
     ...paymentJobs(context),
     ...(mailer ? mailJobs(context, mailer) : []),
   ]

@@ -13,6 +13,7 @@ import * as me from './me.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as search from './search.ts'
+import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -49,6 +50,20 @@ export const adminEndpoints = [
   staff.resetSecondFactor,
   audit.listAudit,
   search.searchShop,
+  searchDesk.listSynonyms,
+  searchDesk.createSynonym,
+  searchDesk.changeSynonym,
+  searchDesk.deleteSynonym,
+  searchDesk.listPins,
+  searchDesk.createPin,
+  searchDesk.changePin,
+  searchDesk.deletePin,
+  searchDesk.listRedirects,
+  searchDesk.createRedirect,
+  searchDesk.changeRedirect,
+  searchDesk.deleteRedirect,
+  searchDesk.listMisses,
+  searchDesk.tryQuery,
   orders.listOrders,
   orders.exportOrdersCsv,
   orders.exportOrdersXlsx,

@@ -12,6 +12,7 @@ import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
+import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
@@ -24,6 +25,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...staffHandlers,
   ...auditHandlers,
   ...searchHandlers,
+  ...searchDeskHandlers,
   ...categoryHandlers,
   ...brandHandlers,
   ...attributeHandlers,

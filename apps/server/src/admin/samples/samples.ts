@@ -5,6 +5,7 @@ import { draftSamples } from './drafts.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import type { Sample } from './sample.ts'
+import { searchDeskSamples } from './search-desk.ts'
 import { staffSamples } from './staff.ts'
 
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
@@ -14,5 +15,6 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...draftSamples,
   ...orderSamples,
   ...peopleSamples,
+  ...searchDeskSamples,
   ...staffSamples,
 }
