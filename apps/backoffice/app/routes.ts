@@ -20,6 +20,7 @@ export default [
     route('brands/:id', 'routes/brands/brand.tsx'),
     route('attributes', 'routes/attributes/attributes.tsx'),
     route('attributes/:id', 'routes/attributes/attribute.tsx'),
+    route('search', 'routes/search-desk/search-desk.tsx'),
     route('customers', 'routes/customers/customers.tsx'),
     route('customers/:id', 'routes/customers/customer.tsx'),
     route('companies', 'routes/companies/companies.tsx'),

@@ -10,6 +10,9 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   comment: () => '/comments',
   settings: (id) => `/settings/${id}`,
   order: (id) => `/orders/${id}`,
+  synonym: () => '/search?tab=synonyms',
+  search_pin: () => '/search?tab=pins',
+  search_redirect: () => '/search?tab=redirects',
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',
 }

@@ -10,6 +10,7 @@ import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTrademark from '@tabler/icons-react/dist/esm/icons/IconTrademark.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 
@@ -37,6 +38,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     },
     { to: '/brands', title: 'brands.title', icon: IconTrademark, permission: 'catalogue.read' },
     { to: '/attributes', title: 'attributes.title', icon: IconTags, permission: 'catalogue.read' },
+    { to: '/search', title: 'searchDesk.title', icon: IconZoomQuestion, permission: 'search.read' },
   ],
   [
     {
