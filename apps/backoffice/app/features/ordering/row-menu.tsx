@@ -19,7 +19,7 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
     <Menu.Root>
       <Menu.Trigger
         aria-label={label}
-        className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-leaf-soft max-md:size-11"
+        className="ml-auto grid size-9 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-leaf-soft max-md:size-11"
       >
         <IconDots size={20} aria-hidden />
       </Menu.Trigger>
