@@ -1,5 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { createProduct } from '@tsiran/domain/testing/fixtures'
@@ -23,6 +24,7 @@ function startLogged(lines: string[], mailer: Parameters<typeof startWorker>[1])
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
     media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture: async () => 'unknown' as const,
   }
   return startWorker({ config, db, log, ...services }, mailer)

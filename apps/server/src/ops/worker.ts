@@ -6,6 +6,7 @@ import { endHold } from '@tsiran/domain/order-management/end-hold'
 import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
 import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
+import { searchCleanUps } from '@tsiran/domain/search-desk/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
 import { jobCleanUps } from '@tsiran/domain/shared/read-job'
 import { importCleanUps } from '@tsiran/domain/imports/clean-up'
@@ -30,6 +31,7 @@ const intervalMs = {
   stock: 5_000,
   orderDays: 10_000,
   stockCheck: 10 * 60 * 1_000,
+  searchMisses: 10_000,
   cleanUp: 60 * 60 * 1_000,
 }
 const cleanUps = {
@@ -42,6 +44,7 @@ const cleanUps = {
   ...draftCleanUps,
   ...productCleanUps,
   ...cartCleanUps,
+  ...searchCleanUps,
 }
 /** Variants that one line of the log names. */
 const maxLogged = 20
@@ -52,7 +55,8 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, does queued work, deletes expired data. Any number of processes may run them at once. Returns a function
+ * listings, adds orders to the sums of days, writes down vain searches, does queued work, deletes expired data. Any number of
+ * processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
 export function startWorker(
@@ -67,12 +71,16 @@ export function startWorker(
   }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
+  const searchMisses = repeat('searchMisses', intervalMs.searchMisses, () =>
+    context.misses.flush(context.db),
+  )
   const jobs = [
     cleanUpJob(context),
     ...mediaJobs(context),
     stock,
     orderDays,
     stockCheckJob(context),
+    searchMisses,
     ...paymentJobs(context),
     ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),
