@@ -182,6 +182,32 @@ export interface SearchSynonymsTable {
   typed: string
   meant: string
   both_ways: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface SearchPinsTable {
+  id: Generated<number>
+  version: Generated<number>
+  query: string
+  /** The query's words, lower case, a blank between them. */
+  key: string
+  product_ids: number[]
+}
+
+export interface SearchRedirectsTable {
+  id: Generated<number>
+  version: Generated<number>
+  query: string
+  key: string
+  /** A page of the shop without its language. */
+  path: string
+}
+
+export interface SearchMissesTable {
+  /** `YYYY-MM-DD`, in Yerevan. */
+  day: string
+  query: string
+  count: number
 }
 
 export interface SearchSynonymKeysTable {
