@@ -3,8 +3,11 @@ import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 /** Fields that many things have, in words, by the names that the log holds. */
 const names: Readonly<Record<string, AdminMessageKey>> = {
   active: 'field.active',
+  alt: 'field.alt',
   amount: 'field.amount',
   answer: 'field.answer',
+  crop: 'field.crop',
+  deleted: 'field.deleted',
   email: 'field.email',
   ended: 'field.ended',
   grand_total: 'field.grandTotal',
@@ -15,6 +18,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   owed: 'field.owed',
   paid: 'field.paid',
   phone: 'field.phone',
+  pictures: 'field.pictures',
   reason: 'field.reason',
   refund_due: 'field.refundDue',
   roles: 'field.roles',
