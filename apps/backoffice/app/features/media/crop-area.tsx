@@ -20,7 +20,7 @@ export function CropArea({ src, initial, onChange, onFailed }: CropAreaProps) {
   const [zoom, setZoom] = useState(1)
   return (
     <div className="grid gap-3">
-      <div className="relative h-[min(52dvh,26rem)] overflow-hidden rounded-control bg-ink">
+      <div className="relative h-[min(52dvh,26rem)] overflow-hidden rounded-control bg-shade">
         <Cropper
           image={src}
           aspect={1}

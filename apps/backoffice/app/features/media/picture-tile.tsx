@@ -56,12 +56,12 @@ export function PictureTile(props: PictureTileProps) {
           className="aspect-square w-full bg-line/40 object-cover"
         />
         {place === 0 && count > 1 && (
-          <span className="absolute top-1.5 left-1.5 rounded-full bg-ink px-2 py-0.5 text-xs font-semibold text-white">
+          <span className="absolute top-1.5 left-1.5 rounded-full bg-shade px-2 py-0.5 text-xs font-semibold text-white">
             {t('media.first')}
           </span>
         )}
         {row?.state === 'preparing' && (
-          <span className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-center text-xs text-white">
+          <span className="absolute inset-x-0 bottom-0 bg-shade/80 px-2 py-0.5 text-center text-xs text-white">
             {t('media.states.preparing')}
           </span>
         )}
