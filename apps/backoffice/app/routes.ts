@@ -29,6 +29,7 @@ export default [
     route('companies', 'routes/companies/companies.tsx'),
     route('companies/:id', 'routes/companies/company.tsx'),
     route('comments', 'routes/comments/comments.tsx'),
+    route('media', 'routes/media/media.tsx'),
     route('messages', 'routes/messages/messages.tsx'),
     route('messages/:id', 'routes/messages/message.tsx'),
     route('settings/checkout', 'routes/settings/checkout-settings.tsx'),

@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/products/${id}`,
   variant: (id) => `/stock/${id}`,
   receipt: (id) => `/stock/receipts/${id}`,
+  media: () => '/media',
   order: (id) => `/orders/${id}`,
   synonym: () => '/search?tab=synonyms',
   search_pin: () => '/search?tab=pins',

@@ -8,6 +8,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTrademark from '@tabler/icons-react/dist/esm/icons/IconTrademark.mjs'
@@ -51,6 +52,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/attributes', title: 'attributes.title', icon: IconTags, permission: 'catalogue.read' },
     { to: '/search', title: 'searchDesk.title', icon: IconZoomQuestion, permission: 'search.read' },
   ],
+  [{ to: '/media', title: 'media.title', icon: IconPhoto, permission: 'media.read' }],
   [
     {
       to: '/customers',
