@@ -105,7 +105,7 @@ export async function buildApp(
     if (config.banks.sandbox) mountSandboxBank(scope, context)
   })
   await mountAdmin(app, context, adminHandlers)
-  await mountMedia(app, config.dataDir, context.wantPicture)
+  await mountMedia(app, context)
   await app.register(async (scope) => {
     keepOnAdminHost(scope, context)
     if (config.development && caches && !renderer) await mountBackOfficeSources(scope, context)

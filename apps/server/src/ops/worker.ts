@@ -8,13 +8,16 @@ import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
 import { jobCleanUps } from '@tsiran/domain/shared/read-job'
+import { importCleanUps } from '@tsiran/domain/imports/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
 import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
 import { foldOrderDays } from '@tsiran/domain/orders/order-days'
+import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
+import { mediaJobs } from '../media/media-jobs.ts'
 import { jobWorkers } from './job-workers.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 import { backgroundJobs } from './run-jobs.ts'
@@ -31,9 +34,11 @@ const cleanUps = {
   ...customerCleanUps,
   ...staffCleanUps,
   ...jobCleanUps,
+  ...importCleanUps,
   ...mailCleanUps,
   ...contentCleanUps,
   ...draftCleanUps,
+  ...productCleanUps,
   ...cartCleanUps,
 }
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
@@ -60,6 +65,7 @@ export function startWorker(
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
   const jobs = [
     cleanUpJob(context),
+    ...mediaJobs(context),
     stock,
     orderDays,
     ...paymentJobs(context),
