@@ -13,11 +13,11 @@ import { changeBrand } from '../brands/save-brand.ts'
 import { readBrand } from '../brands/read-brands.ts'
 import { refreshListings } from '../catalog/refresh-listings.ts'
 import { saveSynonyms } from '../catalog/save-synonyms.ts'
-import { returnStock, takeStock } from '../catalog/take-stock.ts'
 import { changeCategory } from '../categories/change-category.ts'
 import { moveCategory } from '../categories/move-category.ts'
 import { readCategory } from '../categories/queries.ts'
 import { savePage } from '../content/save-page.ts'
+import { cancelOf, returnStock, saleOf, takeStock } from '../stock/take-stock.ts'
 import { createTestChannel } from './channel.ts'
 import { byScript } from './fixtures.ts'
 
@@ -269,8 +269,8 @@ export async function createSeenChanges(
       (on) =>
         inTransaction(db, async (tx) => {
           const lines = [{ variantId: variant, quantity: 1 }]
-          if (on) await returnStock(tx, lines)
-          else await takeStock(tx, lines)
+          if (on) await returnStock(tx, lines, cancelOf(1))
+          else await takeStock(tx, lines, saleOf(1))
         }),
       (on) => ({ [one]: (body) => body.includes('"in_stock":true') === on }),
     ),
