@@ -1,6 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { refreshListings } from '@tsiran/domain/catalog/refresh-listings'
-import { createSeenChanges, type SeenChange } from '@tsiran/domain/testing/seen-changes'
+import type { SeenChange } from '@tsiran/domain/testing/seen-change'
+import { createSeenChanges } from '@tsiran/domain/testing/seen-changes'
 import { sql } from 'kysely'
 import type { Load } from './load.ts'
 import { pointReads } from './point-reads.ts'

@@ -1,16 +1,12 @@
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeBrand } from '../brands/save-brand.ts'
-import { readBrand } from '../brands/read-brands.ts'
-import { changeCategory } from '../categories/change-category.ts'
-import { moveCategory } from '../categories/move-category.ts'
-import { readCategory } from '../categories/queries.ts'
 import { finishJob, leaseJob } from '../shared/jobs.ts'
 import { byScript as by } from '../testing/fixtures.ts'
 import { createShop, shop, skipIds } from '../testing/shop.ts'
-import { refreshBatch } from './refresh-after.ts'
+import { refreshAfter, refreshBatch } from './refresh-after.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { runRefresh } from './run-refresh.ts'
 import { searchProducts } from './search-products.ts'
@@ -40,15 +36,21 @@ const found = async (search: string) =>
   (await searchProducts(database.db, { search }, viewer)).meta.total
 const listed = async (category_id: number) =>
   (await listProducts(database.db, { category_id }, viewer)).meta.total
-const rename = async (brand: number, label: string) => {
-  const { version } = await readBrand(database.db, brand)
-  await changeBrand(database.db, {
-    id: brand,
-    version,
-    change: { label: perLocale(() => label) },
-    by,
+const text = (en: string) => JSON.stringify(perLocale(() => en))
+const rename = (brand: number, label: string) =>
+  inTransaction(database.db, async (tx) => {
+    await tx
+      .updateTable('brands')
+      .set({ label: text(label) })
+      .where('id', '=', brand)
+      .execute()
+    await refreshAfter(tx, { brand }, by)
   })
-}
+const changeCategory = (id: number, values: { name?: string; parent_id?: number }) =>
+  inTransaction(database.db, async (tx) => {
+    await tx.updateTable('categories').set(values).where('id', '=', id).execute()
+    await refreshAfter(tx, { under: id }, by)
+  })
 const jobs = () =>
   database.db
     .selectFrom('jobs')
@@ -126,19 +128,11 @@ test('a job that was given back goes on behind its last batch', async () => {
 })
 
 test('a category’s subtree follows its name and its place', async () => {
-  const { version } = await readCategory(database.db, categories.dairy)
-  const change = { name: perLocale(() => 'Whey') }
-  const renamed = await changeCategory(database.db, { id: categories.dairy, version, change, by })
+  await changeCategory(categories.dairy, { name: text('Whey') })
   expect(await found('Whey')).toBe(0)
   await work()
   expect(await found('Whey')).toBe(many + 3)
-  const place = { parentId: categories.empty, beforeId: null }
-  await moveCategory(database.db, {
-    id: categories.dairy,
-    version: renamed.version,
-    ...place,
-    by,
-  })
+  await changeCategory(categories.dairy, { parent_id: categories.empty })
   await work()
   expect([await listed(categories.food), await listed(categories.empty)]).toEqual([0, many + 3])
 })

@@ -20,23 +20,7 @@ import { savePage } from '../content/save-page.ts'
 import { cancelOf, returnStock, saleOf, takeStock } from '../stock/take-stock.ts'
 import { createTestChannel } from './channel.ts'
 import { byScript } from './fixtures.ts'
-
-/** Whether the body of an answer shows the last write. */
-type Check = (body: string) => boolean
-
-/** Something that the merchant changes. */
-export interface SeenChange {
-  /** Changes it to what it never was before, or back. Resolves once that is committed. */
-  write(): Promise<void>
-  /** The shop's addresses that have to show the last write. */
-  shows(): Record<string, Check>
-}
-
-/** A word that no other one resembles: the search forgives typos. */
-const newMark = (): string =>
-  Array.from({ length: 12 }, () => 'bdfgklmnprstvz'[randomInt(14)]! + 'aeiou'[randomInt(5)]!).join(
-    '',
-  )
+import { marked, newMark, priced, turned, type Check, type SeenChange } from './seen-change.ts'
 
 const text = (en: string) => perLocale(() => en)
 const json = (en: string) => JSON.stringify(text(en))
@@ -274,53 +258,5 @@ export async function createSeenChanges(
         }),
       (on) => ({ [one]: (body) => body.includes('"in_stock":true') === on }),
     ),
-  }
-}
-
-/** A change to a new word, which the answers contain then. */
-function marked(
-  write: (mark: string) => Promise<unknown>,
-  shows: (mark: string) => string[] | Record<string, Check>,
-): SeenChange {
-  let mark = ''
-  return {
-    async write() {
-      mark = newMark()
-      await write(mark)
-    },
-    shows() {
-      const shown = shows(mark)
-      return Array.isArray(shown)
-        ? Object.fromEntries(shown.map((path) => [path, (body: string) => body.includes(mark)]))
-        : shown
-    },
-  }
-}
-
-/** A change to another sum of drams. */
-function priced(write: (drams: number) => Promise<unknown>, paths: string[]): SeenChange {
-  let drams = 10_000
-  const isShown: Check = (body) => body.replace(/[\s,.]|&nbsp;/gu, '').includes(String(drams))
-  return {
-    async write() {
-      drams += 1
-      await write(drams)
-    },
-    shows: () => Object.fromEntries(paths.map((path) => [path, isShown])),
-  }
-}
-
-/** A change to and fro. */
-function turned(
-  write: (on: boolean) => Promise<unknown>,
-  shows: (on: boolean) => Record<string, Check>,
-): SeenChange {
-  let isOn = true
-  return {
-    async write() {
-      isOn = !isOn
-      await write(isOn)
-    },
-    shows: () => shows(isOn),
   }
 }
