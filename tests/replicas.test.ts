@@ -9,11 +9,8 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { mailsAtOnce } from '@tsiran/server/ops/mailer'
 import { createPerson, createProduct, testPassword } from '@tsiran/domain/testing/fixtures'
-import {
-  createSeenChanges,
-  seenSubjects,
-  type SeenChange,
-} from '@tsiran/domain/testing/seen-changes'
+import type { SeenChange } from '@tsiran/domain/testing/seen-change'
+import { createSeenChanges, seenSubjects } from '@tsiran/domain/testing/seen-changes'
 import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

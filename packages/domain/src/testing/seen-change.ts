@@ -58,8 +58,8 @@ export function turned(
   let isOn = true
   return {
     async write() {
+      await write(!isOn)
       isOn = !isOn
-      await write(isOn)
     },
     shows: () => shows(isOn),
   }
