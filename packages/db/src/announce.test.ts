@@ -37,6 +37,8 @@ test.each([
   'page_logos',
   'pages',
   'payment_methods',
+  'search_pins',
+  'search_redirects',
   'search_synonym_keys',
   'search_synonyms',
   'settings',
