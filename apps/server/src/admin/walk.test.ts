@@ -39,11 +39,8 @@ const call = (
   app.inject({
     method,
     url: `${fill(path, params)}?${new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))}`,
-    headers: {
-      ...headers,
-      ...(form && { 'content-type': `multipart/form-data; boundary=${form.boundary}` }),
-    },
-    ...(method !== 'GET' && method !== 'DELETE' && { payload: form?.body ?? body ?? {} }),
+    headers: { ...headers, ...form?.headers },
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: form?.payload ?? body ?? {} }),
   })
 /** The code of a refusal; undefined for an answer, which may be a file. */
 const codeIn = ({ headers, body }: LightMyRequestResponse): string | undefined =>

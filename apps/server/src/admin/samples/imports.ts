@@ -34,8 +34,10 @@ async function checkedImport(shop: SampleShop) {
 
 const boundary = 'sample-boundary'
 /** A form with one file. */
-const formOf = (name: string, text: string) =>
-  [
+const formOf = (name: string, text: string) => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  payload: Buffer.from(
+    [
     `--${boundary}`,
     `content-disposition: form-data; name="file"; filename="${name}"`,
     'content-type: text/csv',
@@ -43,14 +45,16 @@ const formOf = (name: string, text: string) =>
     text,
     `--${boundary}--`,
     '',
-  ].join('\r\n')
+    ].join('\r\n'),
+  ),
+})
 
 export const importSamples = {
   'GET /api/admin/imports': { input: () => ({ query: { kind: 'prices' } }) },
   'POST /api/admin/imports': {
     input: () => ({
       query: { kind: 'prices' },
-      form: { body: formOf('prices.csv', 'sku;price\nA-1;900\n'), boundary },
+      form: formOf('prices.csv', 'sku;price\nA-1;900\n'),
     }),
   },
   'GET /api/admin/imports/:id': {
