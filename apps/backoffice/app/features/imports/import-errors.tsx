@@ -30,7 +30,7 @@ export function ImportErrors({ data }: { data: Import }) {
       }
     >
       <SmallTable
-        label={t('imports.errors')}
+        label={`${t('imports.errors')}: ${data.file_name}`}
         empty=""
         heads={[t('imports.row'), t('imports.column'), t('imports.value'), t('imports.problem')]}
         rows={data.errors.map(({ row, column, value, message }, index) => ({

@@ -19,7 +19,7 @@ export function MappingForm({ data }: { data: Import }) {
   return (
     <>
       <SmallTable
-        label={t('imports.columns')}
+        label={`${t('imports.columns')}: ${data.file_name}`}
         empty=""
         heads={[t('imports.column'), t('imports.samples'), t('imports.meaning')]}
         rows={data.columns.map(({ heading, samples }, index) => ({

@@ -63,7 +63,7 @@ function Steps({ data }: { data: Import }) {
       {isOpen && mayWrite && (
         <Panel
           title={t('imports.columns')}
-          note={`${t('imports.kinds.' + data.kind as 'imports.kinds.stock')}. ${t('imports.columnsNote')}`}
+          note={`${t(`imports.kinds.${data.kind}`)}. ${t('imports.columnsNote')}`}
         >
           <MappingForm key={data.version} data={data} />
         </Panel>
