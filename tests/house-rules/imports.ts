@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
 const floors: readonly (readonly string[])[] = [
   ['media'],
   ['shared'],
-  ['mail'],
+  ['mail', 'media-library'],
   ['catalog', 'customers'],
   [
     'staff',
@@ -29,10 +29,10 @@ const floors: readonly (readonly string[])[] = [
     'contact',
     'wishlist',
     'cart',
-    'stock',
     'categories',
     'brands',
     'attributes',
+    'stock',
   ],
   ['payments', 'orders', 'quick-order', 'products'],
   ['order-management', 'shopping-lists', 'imports'],

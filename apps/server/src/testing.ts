@@ -4,7 +4,7 @@ import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
-import type { Context } from './context.ts'
+import { createMedia, type Context } from './context.ts'
 import { readConfig } from './config.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { createOrderServices } from './order-services.ts'
@@ -34,6 +34,7 @@ export async function buildTestApp(
     log,
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
+    media: createMedia(config, log),
     wantPicture,
   }
   return buildApp(context, renderer ? { renderer } : { storefront: false })

@@ -25,10 +25,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
  * the import's id. Throws {@link UnreadableFileError}, also for a file that needs more memory than the thread has, JobEnded, and the
  * signal's reason once it is aborted, which ends the thread.
  */
-export async function runImportThread(
-  input: ThreadInput,
-  signal: AbortSignal,
-): Promise<number> {
+export async function runImportThread(input: ThreadInput, signal: AbortSignal): Promise<number> {
   const { task } = input
   const thread = new Worker(new URL('import-thread.ts', import.meta.url), {
     workerData: input,

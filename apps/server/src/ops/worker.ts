@@ -17,6 +17,7 @@ import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
+import { mediaJobs } from '../media/media-jobs.ts'
 import { jobWorkers } from './job-workers.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 import { backgroundJobs } from './run-jobs.ts'
@@ -64,6 +65,7 @@ export function startWorker(
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
   const jobs = [
     cleanUpJob(context),
+    ...mediaJobs(context),
     stock,
     orderDays,
     ...paymentJobs(context),

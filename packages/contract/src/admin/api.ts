@@ -23,6 +23,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as stock from './stock.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -88,6 +89,14 @@ export const adminEndpoints = [
   products.deleteProduct,
   products.restoreProduct,
   products.copyProduct,
+  stock.listStock,
+  stock.getStock,
+  stock.changeStockPlace,
+  stock.listMovements,
+  stock.moveStock,
+  stock.listReceipts,
+  stock.getReceipt,
+  stock.receiveStock,
   pickers.pickProducts,
   pickers.pickBrands,
   pickers.pickCategories,

@@ -98,7 +98,8 @@ export const importErrorsCsv = adminEndpoint({
 export const importErrorsXlsx = adminEndpoint({
   ...errors,
   path: '/api/admin/imports/:id/errors.xlsx',
-  summary: 'The refused rows with their reasons as an Excel file, to be corrected and imported again',
+  summary:
+    'The refused rows with their reasons as an Excel file, to be corrected and imported again',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: ['not_found', 'too_many_rows'],
 })

@@ -1,8 +1,5 @@
-import type { StockReason } from '@tsiran/contract/admin/stock'
+import type { StockReason, StockReferenceType } from '@tsiran/contract/admin/stock-shapes'
 import type { Generated } from 'kysely'
-
-/** What a movement refers to; `paper` is one of the merchant's own. */
-export type StockReferenceType = 'order' | 'receipt' | 'import' | 'paper'
 
 /** Append-only. Quantities in pieces. */
 export interface StockMovementsTable {

@@ -19,7 +19,11 @@ import { kinds } from './kinds.ts'
  * The work of an application: writes what the check found, some two hundred rows in each transaction, and what became of them in the
  * same one. What changed since the check is left as it is and named. Another process goes on after the last step.
  */
-export async function applyImport(db: Db, job: LeasedJob, pause: () => Promise<void>): Promise<void> {
+export async function applyImport(
+  db: Db,
+  job: LeasedJob,
+  pause: () => Promise<void>,
+): Promise<void> {
   const layout = await readLayout(db, (job.data as { import_id: number }).import_id)
   const { change_set_id } = await db
     .selectFrom('imports')

@@ -24,7 +24,12 @@ test('limits are refused by name', () => {
 test('words and flags are read in capitals and in every language', () => {
   expect(wordOf(' Hidden ', ['published', 'hidden'])).toBe('hidden')
   expect(() => wordOf('deleted', ['published'])).toThrow('unknownWord')
-  expect([flagOf('Այո'), flagOf('Да'), flagOf('NO'), flagOf('')]).toEqual([true, true, false, false])
+  expect([flagOf('Այո'), flagOf('Да'), flagOf('NO'), flagOf('')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test.each(['=1+1', '@SUM(A1)', "+cmd|' /C calc'!A0", '-2+3(', ' =1'])(
@@ -39,7 +44,7 @@ test.each(['+374 91 000000', '- without sugar', '-5', "'=1", 'a=b'])('%j is a te
 )
 
 test('unescaping takes back what escaping did, to any text', () => {
-  const sign = fc.constantFrom(..."'=+-@\t\n\r a;\"ա")
+  const sign = fc.constantFrom(...'\'=+-@\t\n\r a;"ա')
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: sign }))
   fc.assert(
     fc.property(text, (one) => {

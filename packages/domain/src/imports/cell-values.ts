@@ -82,6 +82,7 @@ export const joinParts = (parts: readonly string[]): string => parts.join(' | ')
 
 /** What a text of a sheet must not be: Excel's errors, and in CSV a formula that nobody marked as a text. */
 export function checkCell(cell: string, format: 'csv' | 'xlsx'): void {
-  if (/^#(?:REF|DIV\/0|VALUE|NAME|N\/A|NUM|NULL)[!?]?$/.test(cell)) throw new CellProblem('sheetError')
+  if (/^#(?:REF|DIV\/0|VALUE|NAME|N\/A|NUM|NULL)[!?]?$/.test(cell))
+    throw new CellProblem('sheetError')
   if (format === 'csv' && /^\s*(?:[=@]|[+-].*[|!(])/.test(cell)) throw new CellProblem('formula')
 }

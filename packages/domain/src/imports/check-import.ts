@@ -27,7 +27,11 @@ export const readLayout = (db: Db, id: number): Promise<ImportLayout> =>
  * The work of a check: finds for every row whether it creates, updates, changes nothing or cannot be taken, and why. Writes nothing
  * but that. Another process goes on after the last step.
  */
-export async function checkImport(db: Db, job: LeasedJob, pause: () => Promise<void>): Promise<void> {
+export async function checkImport(
+  db: Db,
+  job: LeasedJob,
+  pause: () => Promise<void>,
+): Promise<void> {
   const layout = await readLayout(db, (job.data as { import_id: number }).import_id)
   let position = job.position as Position | null
   if (position === null) {

@@ -62,7 +62,11 @@ function attributeFields(
 const inEach = (text: (locale: Locale) => string): Text =>
   Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as Text
 
-const folded = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ').trim()
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
 
 /**
  * The field of each heading by its name: the field's code, its heading in exports, or its label in any of the languages. Null where

@@ -37,7 +37,10 @@ beforeAll(async () => {
       image: null,
     })
     .execute()
-  await db.insertInto('brands').values({ slug: 'ani', label: text('Ani'), logo: null }).execute()
+  await db
+    .insertInto('brands')
+    .values({ slug: 'ani', label: text('Ani'), logo: null })
+    .execute()
 })
 
 const errorsOf = ({ errors }: Awaited<ReturnType<typeof checkTestImport>>) =>
@@ -171,13 +174,37 @@ describe('a file of categories', () => {
 })
 
 describe('a file of products', () => {
-  const headings = ['sku', 'parent_sku', 'name_hy', 'name_ru', 'name_en', 'category', 'brand', 'price', 'qty', 'status', 'description_en']
+  const headings = [
+    'sku',
+    'parent_sku',
+    'name_hy',
+    'name_ru',
+    'name_en',
+    'category',
+    'brand',
+    'price',
+    'qty',
+    'status',
+    'description_en',
+  ]
 
   test('creates a product with a clean description, and changes one', async () => {
     const { db } = database
     const id = await stageTestImport(db, 'products', [
       headings,
-      ['LORI', '', 'Լոռի', 'Лори', 'Lori', 'Կաթնամթերք / Cheese հայ', 'ani', '2 400', '7', 'published', '<p>Good<script>alert(1)</script></p>'],
+      [
+        'LORI',
+        '',
+        'Լոռի',
+        'Лори',
+        'Lori',
+        'Կաթնամթերք / Cheese հայ',
+        'ani',
+        '2 400',
+        '7',
+        'published',
+        '<p>Good<script>alert(1)</script></p>',
+      ],
       ['MILK', '', 'Կաթ', 'Молоко', 'Milk', 'dairy', '', '460', '99', '', ''],
       ['BAD', '', 'Վատ', '', '', 'nowhere', 'none', '0', '', 'maybe', ''],
       ['', '', 'Անկոդ', '', '', '', '', '1', '', '', ''],
@@ -212,7 +239,11 @@ describe('a file of products', () => {
       ['MILK', 'Fresh milk'],
     ])
     await checkTestImport(db, id)
-    await db.updateTable('products').set({ name: text('Edited') }).where('sku', '=', 'LORI').execute()
+    await db
+      .updateTable('products')
+      .set({ name: text('Edited') })
+      .where('sku', '=', 'LORI')
+      .execute()
     expect(await applyTestImport(db, id)).toMatchObject({ applied: 1, stale: 1 })
     expect(await product('LORI')).toMatchObject({ name: { en: 'Edited' } })
     expect(await product('MILK')).toMatchObject({ name: { en: 'Fresh milk' } })

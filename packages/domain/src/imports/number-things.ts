@@ -11,12 +11,17 @@ const timeoutMs = 120_000
  * Puts the rows together that are about one thing: a product with its variants, else rows with the same sku or path. Their number is
  * that of the first row. A thing with more rows than a product may have is refused.
  */
-export async function numberThings(db: Db, { id, kind, format, fields }: ImportLayout): Promise<void> {
+export async function numberThings(
+  db: Db,
+  { id, kind, format, fields }: ImportLayout,
+): Promise<void> {
   const cell = (field: string): RawBuilder<string> => {
     const index = fields.indexOf(field)
     if (index < 0) return sql`''`
     const text = sql`coalesce(cells[${index + 1}::integer], '')`
-    return format === 'csv' ? sql`trim(both from ltrim(${text}, ''''))` : sql`trim(both from ${text})`
+    return format === 'csv'
+      ? sql`trim(both from ltrim(${text}, ''''))`
+      : sql`trim(both from ${text})`
   }
   const own = cell(kind === 'categories' ? 'path' : 'sku')
   // A variant that is named without its product belongs to that product.

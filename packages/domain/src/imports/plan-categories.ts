@@ -63,7 +63,11 @@ export async function planCategories(
   return things.map(({ thing, rows }) => {
     const [row, ...others] = rows as [ImportedRow, ...ImportedRow[]]
     for (const other of others) other.refuse('path', 'sameThing', { row: row.number })
-    const path = row.cell('path')!.trim().toLowerCase().replace(/\s*\/\s*/g, '/')
+    const path = row
+      .cell('path')!
+      .trim()
+      .toLowerCase()
+      .replace(/\s*\/\s*/g, '/')
     const category = byPath.get(path)
     if (!category) checkPath(row, path, { known: new Set([...byPath.keys(), ...coming]), slugs })
     coming.add(path)
@@ -104,7 +108,8 @@ function readChange(row: ImportedRow, now: SheetCategory | undefined): CategoryW
   const name = { ...(now?.name ?? { hy: '', ru: '', en: '' }) }
   for (const locale of locales) {
     const cell = row.cell(`name_${locale}`)
-    const text = cell === undefined ? undefined : row.read(`name_${locale}`, () => textOf(cell, maxName))
+    const text =
+      cell === undefined ? undefined : row.read(`name_${locale}`, () => textOf(cell, maxName))
     if (text !== undefined && text !== textOf(name[locale], maxName)) {
       name[locale] = text
       change.name = name

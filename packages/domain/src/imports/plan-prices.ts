@@ -52,7 +52,8 @@ export function readOffer(row: ImportedRow, now: Offer | undefined): Partial<Off
 function checkOffer(row: ImportedRow, offer: Partial<Offer>): void {
   const { price = 0, old_price, box_qty, box_price, min_qty = 1 } = offer
   if (old_price && old_price <= price) row.refuse('old_price', 'oldPrice')
-  if ((box_qty ?? null) === null && (box_price ?? null) !== null) row.refuse('box_price', 'boxInPart')
+  if ((box_qty ?? null) === null && (box_price ?? null) !== null)
+    row.refuse('box_price', 'boxInPart')
   else if ((box_qty ?? null) !== null && (box_price ?? null) === null)
     row.refuse('box_qty', 'boxInPart')
   else if (box_qty && box_qty % min_qty !== 0) row.refuse('box_qty', 'boxOfPacks')
@@ -74,7 +75,11 @@ export interface VariantChange {
 /** Plans rows that each name a variant by its sku; `read` finds what a row changes. */
 export const planVariants =
   (read: (row: ImportedRow, variant: VariantRow) => VariantChange['values']) =>
-  async (db: Db | Tx, things: readonly ThingRows[], lock: boolean): Promise<Plan<VariantChange>[]> => {
+  async (
+    db: Db | Tx,
+    things: readonly ThingRows[],
+    lock: boolean,
+  ): Promise<Plan<VariantChange>[]> => {
     const skus = things.flatMap(({ rows }) => rows.map((row) => row.cell('sku')?.trim() ?? ''))
     const { rows: found } = await sql<VariantRow>`
       select id, sku, product_id, version, qty, price, old_price, company_price, min_qty, box_qty, box_price

@@ -31,8 +31,7 @@ export async function planProducts(
   )
   const chosen = sql`(p.sku = any(${skus}::text[]) or p.id = any(array(
     select product_id from variants v where v.sku = any(${skus}::text[]))))`
-  if (lock)
-    await sql`select id from products p where ${chosen} order by id for update`.execute(db)
+  if (lock) await sql`select id from products p where ${chosen} order by id for update`.execute(db)
   const products = await selectSheetProducts(db, sql`${chosen} and p.deleted_at is null`)
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const byVariant = new Map(
@@ -70,7 +69,9 @@ function planOne(
   const sellable = type === 'simple' ? own.slice(0, 1) : others
   const variants = sellable.flatMap((row) => {
     const now =
-      type === 'simple' ? product?.variants[0] : product?.variants.find(({ sku: it }) => it === skuOf(row))
+      type === 'simple'
+        ? product?.variants[0]
+        : product?.variants.find(({ sku: it }) => it === skuOf(row))
     const fields = { superAttributes, hasImages: type === 'configurable' }
     const read = readVariantRow(row, now, fields, lookups)
     if (!now && read.price === undefined) row.refuse('price', 'required')
@@ -81,9 +82,10 @@ function planOne(
     product,
     type,
     sku,
-    change: !product && type === 'configurable'
-      ? { ...change, super_attribute_ids: idsOf(superAttributes, own[0], lookups) }
-      : change,
+    change:
+      !product && type === 'configurable'
+        ? { ...change, super_attribute_ids: idsOf(superAttributes, own[0], lookups) }
+        : change,
     variants,
   }
   if (!product && own[0]) checkNew(write, own[0], sellable)
@@ -122,7 +124,11 @@ function checkNew(
     const place = index === undefined ? row : (sellable[Number(index)] ?? row)
     const column = columnOf[field ?? path] ?? field ?? path.replace('.', '_')
     if (problem && place.errors.length === 0)
-      place.refuse(place.fields.includes(column) ? column : null, `field.${problem.key}`, problem.values)
+      place.refuse(
+        place.fields.includes(column) ? column : null,
+        `field.${problem.key}`,
+        problem.values,
+      )
   }
 }
 
@@ -142,7 +148,9 @@ const chosenBy = (variants: readonly ImportedRow[]): string[] =>
   variants.length === 0
     ? []
     : variants[0]!.fields
-        .filter((field) => isAttribute(field) && variants.every((row) => row.cell(field)!.trim() !== ''))
+        .filter(
+          (field) => isAttribute(field) && variants.every((row) => row.cell(field)!.trim() !== ''),
+        )
         .map(codeOf)
 
 function idsOf(codes: readonly string[], row: ImportedRow | undefined, lookups: Lookups): number[] {
@@ -166,7 +174,10 @@ function seenBy(rows: readonly ImportedRow[], product: SheetProduct | undefined)
 }
 
 /** A barcode names one variant. */
-async function refuseTakenBarcodes(db: Db | Tx, plans: readonly Plan<ProductWrite>[]): Promise<void> {
+async function refuseTakenBarcodes(
+  db: Db | Tx,
+  plans: readonly Plan<ProductWrite>[],
+): Promise<void> {
   const wanted = plans.flatMap(({ rows, change }) =>
     (change?.variants ?? []).flatMap(({ sku, barcode }) =>
       barcode ? [{ sku, barcode, row: rows.find((one) => skuOf(one) === sku) ?? rows[0]! }] : [],
@@ -175,7 +186,9 @@ async function refuseTakenBarcodes(db: Db | Tx, plans: readonly Plan<ProductWrit
   if (wanted.length === 0) return
   const { rows } = await sql<{ sku: string; barcode: string }>`
     select sku, barcode from variants
-    where removed_at is null and barcode = any(${wanted.map(({ barcode }) => barcode)}::text[])`.execute(db)
+    where removed_at is null and barcode = any(${wanted.map(({ barcode }) => barcode)}::text[])`.execute(
+    db,
+  )
   const owners = new Map(rows.map(({ sku, barcode }) => [barcode, sku]))
   for (const { sku, barcode, row } of wanted) {
     const owner = owners.get(barcode)

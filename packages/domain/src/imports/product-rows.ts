@@ -12,7 +12,15 @@ import { locales } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sanitiseHtml } from '../shared/sanitise.ts'
 import { tidyLines } from '../shared/text.ts'
-import { CellProblem, linesOf, partsOf, textOf, wholeOf, wholeOrNone, wordOf } from './cell-values.ts'
+import {
+  CellProblem,
+  linesOf,
+  partsOf,
+  textOf,
+  wholeOf,
+  wholeOrNone,
+  wordOf,
+} from './cell-values.ts'
 import type { ImportedRow } from './kind.ts'
 import type { Lookups } from './lookups.ts'
 import { readOffer, type Offer } from './plan-prices.ts'
@@ -45,7 +53,9 @@ export function readProductRow(
   if (categories) change.category_ids = [...new Set(categories)]
   const brand = differing('brand', (cell) => (cell.trim() === '' ? null : lookups.brand(cell)))
   if (brand !== undefined) change.brand_id = brand
-  const unit = differing('unit', (cell) => (cell.trim() === '' ? undefined : wordOf(cell, productUnits)))
+  const unit = differing('unit', (cell) =>
+    cell.trim() === '' ? undefined : wordOf(cell, productUnits),
+  )
   if (unit) change.unit = unit
   const status = differing('status', (cell) => readStatus(cell))
   if (status) change.status = status
@@ -110,9 +120,11 @@ function readValues(
     row.read(first, () => {
       const attribute = lookups.attribute(code)
       if (attribute.type === 'text') {
-        const text = (locale: string) => textOf(cells.get(`${attributePrefix}${code}:${locale}`) ?? '', 2_000)
+        const text = (locale: string) =>
+          textOf(cells.get(`${attributePrefix}${code}:${locale}`) ?? '', 2_000)
         const texts = Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as Text
-        if (Object.values(texts).some(Boolean)) values.push({ attribute_id: attribute.id, text: texts })
+        if (Object.values(texts).some(Boolean))
+          values.push({ attribute_id: attribute.id, text: texts })
         return
       }
       const parts = partsOf(cells.get(first)!)
@@ -126,7 +138,8 @@ function readValues(
 
 export const isAttribute = (field: string) => field.startsWith(attributePrefix)
 /** `attribute:hs_code:hy` is of the attribute `hs_code`. */
-export const codeOf = (field: string) => field.slice(attributePrefix.length).replace(/:[a-z]{2}$/, '')
+export const codeOf = (field: string) =>
+  field.slice(attributePrefix.length).replace(/:[a-z]{2}$/, '')
 
 /** A variant's fields that a row changes; `now` is undefined for a new one. */
 export function readVariantRow(
@@ -146,7 +159,9 @@ export function readVariantRow(
   if (qty !== undefined) change.qty = qty
   const barcode = differing('barcode', readBarcode)
   if (barcode !== undefined) change.barcode = barcode
-  const amount = differing('content_amount', (cell) => wholeOrNone(cell, { min: 1, max: maxPieces }))
+  const amount = differing('content_amount', (cell) =>
+    wholeOrNone(cell, { min: 1, max: maxPieces }),
+  )
   if (amount !== undefined) change.content_amount = amount
   const unit = differing('content_unit', (cell) =>
     cell.trim() === '' ? null : wordOf(cell, contentUnits),

@@ -92,7 +92,8 @@ export async function startCheck(db: Db, { id, version, by }: Step): Promise<voi
 
 function checkRequired(kind: ImportKind, fields: readonly (string | null)[]): void {
   const missing = requiredFields[kind].filter((field) => !fields.includes(field))
-  if (missing.length > 0) throw fieldError('fields', 'columnsMissing', { columns: missing.join(', ') })
+  if (missing.length > 0)
+    throw fieldError('fields', 'columnsMissing', { columns: missing.join(', ') })
 }
 
 /** Starts writing what the check found. Refuses with `conflict` where rows are refused and not to be left out. */
@@ -106,11 +107,7 @@ export async function startApply(
       throw new DomainError('conflict')
     const changeSet = await beginChangeSet(tx, { kind: 'import', label: found.file_name, by })
     const job = await begin(tx, found, 'import_apply', by)
-    await tx
-      .updateTable('change_sets')
-      .set({ job_id: job })
-      .where('id', '=', changeSet)
-      .execute()
+    await tx.updateTable('change_sets').set({ job_id: job }).where('id', '=', changeSet).execute()
     await tx.updateTable('imports').set({ change_set_id: changeSet }).where('id', '=', id).execute()
     await writeAudit(tx, {
       by,

@@ -31,7 +31,10 @@ export async function stageTestImport(
 const versionOf = async (db: Db, id: number) => (await readImport(db, id, 'en')).version
 
 /** Leases the job of an import; another process may have it afterwards. */
-export async function leaseImportJob(db: Db, kind: 'import_check' | 'import_apply'): Promise<LeasedJob> {
+export async function leaseImportJob(
+  db: Db,
+  kind: 'import_check' | 'import_apply',
+): Promise<LeasedJob> {
   const job = await leaseJob(db, kind)
   if (!job) throw new Error(`no ${kind} is due`)
   return job

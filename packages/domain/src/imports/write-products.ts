@@ -19,7 +19,10 @@ export async function writeProducts(
     const { product, type, sku, change, variants } = write
     const call = { by, locale: defaultLocale, changeSetId }
     if (!product) {
-      const created = await createProduct(tx, { product: { ...change, type, sku, variants }, ...call })
+      const created = await createProduct(tx, {
+        product: { ...change, type, sku, variants },
+        ...call,
+      })
       await recordChanges(tx, changeSetId, newFields(created))
       continue
     }

@@ -22,7 +22,10 @@ interface CreateCall {
  * The staff adds a product, hidden unless it says otherwise. Refuses with `validation_failed`, and `conflict` where a code was taken
  * at the same moment.
  */
-export const createProduct = (db: Db, { product, by, locale, changeSetId }: CreateCall): Promise<AdminProduct> =>
+export const createProduct = (
+  db: Db,
+  { product, by, locale, changeSetId }: CreateCall,
+): Promise<AdminProduct> =>
   inTransaction(db, async (tx) => {
     const id = await writeProduct(tx, applyChange(undefined, product))
     const after = await readProduct(tx, id, locale)

@@ -1,7 +1,6 @@
-import type { StockReason } from '@tsiran/contract/admin/stock'
+import type { StockReason, StockReferenceType } from '@tsiran/contract/admin/stock-shapes'
 import type { Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
-import type { StockReferenceType } from '@tsiran/db/tables/stock'
 import { sql } from 'kysely'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
 

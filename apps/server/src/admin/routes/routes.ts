@@ -14,6 +14,7 @@ import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
+import { mediaHandlers } from './media.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { pickerHandlers } from './pickers.ts'
@@ -22,6 +23,7 @@ import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
+import { stockHandlers } from './stock.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -48,4 +50,6 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...exportHandlers,
   ...productHandlers,
   ...pickerHandlers,
+  ...mediaHandlers,
+  ...stockHandlers,
 ]

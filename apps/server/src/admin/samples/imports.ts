@@ -2,6 +2,7 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
 import { beginImport, finishReading, stageRows } from '@tsiran/domain/imports/stage-rows'
 import { createProduct, byScript } from '@tsiran/domain/testing/fixtures'
+import { filesForm } from '../testing-files.ts'
 import type { Sample, SampleShop } from './sample.ts'
 
 /** An import of prices whose columns wait to be confirmed. */
@@ -32,29 +33,12 @@ async function checkedImport(shop: SampleShop) {
   return id
 }
 
-const boundary = 'sample-boundary'
-/** A form with one file. */
-const formOf = (name: string, text: string) => ({
-  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  payload: Buffer.from(
-    [
-    `--${boundary}`,
-    `content-disposition: form-data; name="file"; filename="${name}"`,
-    'content-type: text/csv',
-    '',
-    text,
-    `--${boundary}--`,
-    '',
-    ].join('\r\n'),
-  ),
-})
-
 export const importSamples = {
   'GET /api/admin/imports': { input: () => ({ query: { kind: 'prices' } }) },
   'POST /api/admin/imports': {
     input: () => ({
       query: { kind: 'prices' },
-      form: formOf('prices.csv', 'sku;price\nA-1;900\n'),
+      form: filesForm([{ name: 'prices.csv', content: Buffer.from('sku;price\nA-1;900\n') }]),
     }),
   },
   'GET /api/admin/imports/:id': {

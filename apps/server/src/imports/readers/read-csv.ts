@@ -76,4 +76,3 @@ async function feed(bytes: Buffer, encoding: string, parser: ReturnType<typeof p
   }
   if (!parser.destroyed) parser.end(decoder.decode())
 }
-

@@ -35,7 +35,10 @@ test('windows-1251 is told from UTF-8 by its bytes', async () => {
 })
 
 test('UTF-16, which Excel calls Unicode text, is read', async () => {
-  const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('sku\tname\nA\tԿաթ', 'utf16le')])
+  const bytes = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('sku\tname\nA\tԿաթ', 'utf16le'),
+  ])
   expect((await read(bytes)).rows[0]!.cells).toEqual(['A', 'Կաթ'])
 })
 
@@ -107,7 +110,15 @@ const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></wo
 const heading = '<row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c></row>'
 
 test('a workbook as Excel writes it is read', async () => {
-  expect(await read(xlsxOf([['sku', 'price'], ['A-1', 1500], ['0005', 12.5]]))).toEqual({
+  expect(
+    await read(
+      xlsxOf([
+        ['sku', 'price'],
+        ['A-1', 1500],
+        ['0005', 12.5],
+      ]),
+    ),
+  ).toEqual({
     format: 'xlsx',
     headings: ['sku', 'price'],
     rows: [

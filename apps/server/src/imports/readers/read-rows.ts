@@ -57,10 +57,7 @@ async function* withoutEmpty(rows: AsyncGenerator<SheetRow>): AsyncGenerator<She
 
 const isFilled = (cell: string) => cell.trim() !== ''
 
-async function* limited(
-  rows: AsyncGenerator<SheetRow>,
-  columns: number,
-): AsyncGenerator<SheetRow> {
+async function* limited(rows: AsyncGenerator<SheetRow>, columns: number): AsyncGenerator<SheetRow> {
   let count = 0
   for await (const { number, cells } of rows) {
     if (++count > fileLimits.rows)

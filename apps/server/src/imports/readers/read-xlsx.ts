@@ -103,7 +103,8 @@ function sheetHandlers(texts: readonly string[], rows: SheetRow[]) {
         // Formatted cells without a value may reach far to the right.
         if (value !== '' && column >= fileLimits.columns) throw tooManyColumns()
         if (value !== '') row.cells[column] = textOf(value, type, texts)
-      } else if (name === 'row') rows.push({ ...row, cells: Array.from(row.cells, (it) => it ?? '') })
+      } else if (name === 'row')
+        rows.push({ ...row, cells: Array.from(row.cells, (it) => it ?? '') })
     },
   }
 }

@@ -41,7 +41,11 @@ function readDirectory(bytes: Buffer): Map<string, ZipEntry> {
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength!)
     // The local header has a name and extra fields of its own, of other lengths.
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    entries.set(name, { name, packed: bytes.subarray(start, start + length), deflated: method === 8 })
+    entries.set(name, {
+      name,
+      packed: bytes.subarray(start, start + length),
+      deflated: method === 8,
+    })
     at += 46 + nameLength! + extra! + comment!
   }
   return entries
