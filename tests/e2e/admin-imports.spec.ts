@@ -28,7 +28,10 @@ async function upload(page: Page, kind: Kind, name: string, buffer: Buffer): Pro
 }
 
 const count = (page: Page, name: 'created' | 'updated' | 'unchanged' | 'refused' | 'applied') =>
-  page.getByRole('term').filter({ hasText: t(`imports.${name}`) }).locator('xpath=following-sibling::dd[1]')
+  page
+    .getByRole('term')
+    .filter({ hasText: t(`imports.${name}`) })
+    .locator('xpath=following-sibling::dd[1]')
 
 async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('imports.check'), exact: true }).click()
@@ -76,7 +79,9 @@ test('a file in windows-1251 is mapped, checked, corrected and applied', async (
   await expect(count(page, 'applied')).toHaveText('1')
   const found = await page.request.get(`/api/admin/products?search=${sku}`)
   expect(
-    (await found.json()).data.map(({ sku: one, price }: { sku: string; price: number }) => [one, price]).sort(),
+    (await found.json()).data
+      .map(({ sku: one, price }: { sku: string; price: number }) => [one, price])
+      .sort(),
   ).toEqual([
     [`${sku}-1`, 1200],
     [`${sku}-2`, 1500],
@@ -86,11 +91,22 @@ test('a file in windows-1251 is mapped, checked, corrected and applied', async (
 test('prices from an Excel file are applied and reverted', async ({ page }) => {
   test.slow()
   await openAs(page, 'owner', '/imports', 'en')
-  const listed = await (await page.request.get('/api/admin/products?status=published&limit=1')).json()
+  const listed = await (
+    await page.request.get('/api/admin/products?status=published&limit=1')
+  ).json()
   const [{ id }] = listed.data
-  const product = async () => (await (await page.request.get(`/api/admin/products/${id}`)).json()).data
+  const product = async () =>
+    (await (await page.request.get(`/api/admin/products/${id}`)).json()).data
   const [{ sku, price }] = (await product()).variants
-  await upload(page, 'prices', 'prices.xlsx', xlsxOf([['sku', 'price'], [sku, price + 10]]))
+  await upload(
+    page,
+    'prices',
+    'prices.xlsx',
+    xlsxOf([
+      ['sku', 'price'],
+      [sku, price + 10],
+    ]),
+  )
   await check(page)
   await expect(count(page, 'updated')).toHaveText('1')
   expect((await product()).variants[0].price).toBe(price)
@@ -125,7 +141,11 @@ test('an export of everything imported again changes nothing', async ({ page }) 
 for (const [name, buffer, sentence] of [
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /աղյուսակ չէ/],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), /պահպանեք որպես \.xlsx/],
-  ['300 columns', Buffer.from(Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')), /Սյունակները շատ են/],
+  [
+    '300 columns',
+    Buffer.from(Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')),
+    /Սյունակները շատ են/,
+  ],
 ] as const)
   test(`${name} is refused with a sentence at its field`, async ({ page }) => {
     await openAs(page, 'catalogue', '/imports', 'en')

@@ -28,7 +28,9 @@ beforeEach(async () => {
       select 'simple', sku, lower(sku), t, t, t, t, null
       from unnest(${skus}::text[]) sku, (select '{"hy":"a","ru":"b","en":"c"}'::jsonb as t) texts
       returning id, sku)
-    insert into variants (product_id, sku, price, qty) select id, sku, 100, 50 from made`.execute(db)
+    insert into variants (product_id, sku, price, qty) select id, sku, 100, 50 from made`.execute(
+    db,
+  )
 })
 
 /** A checked import that gives every variant another price or stock, ready to be applied. */
@@ -40,7 +42,8 @@ async function ready(kind: 'prices' | 'stock', value: string) {
   await startApply(db, { id, version, skipErrors: false, by: byScript })
   return id
 }
-const expire = () => sql`update jobs set due_at = now() where state = 'running'`.execute(database.db)
+const expire = () =>
+  sql`update jobs set due_at = now() where state = 'running'`.execute(database.db)
 const movements = async (id: number) =>
   (
     await sql<{ count: number; distinct: number }>`
@@ -97,7 +100,9 @@ test('a cancellation ends the work between steps; what is written stays written'
   }
   await expect(applyImport(db, job, cancelOnce)).rejects.toThrow(JobEnded)
   const { rows } = await sql<{ changed: number }>`
-    select count(*)::integer as changed from variants where sku = any(${skus}::text[]) and price = 120`.execute(db)
+    select count(*)::integer as changed from variants where sku = any(${skus}::text[]) and price = 120`.execute(
+    db,
+  )
   expect(rows[0]!.changed).toBeGreaterThan(0)
   expect(rows[0]!.changed).toBeLessThan(products)
   expect((await readImport(db, id, 'en')).applied).toBe(rows[0]!.changed)

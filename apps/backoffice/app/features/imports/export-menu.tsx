@@ -22,7 +22,9 @@ export function CatalogueExportMenu({ kinds, filter }: ExportMenuProps) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
-          <Menu.Popup className={`${popupClass} max-h-(--available-height) min-w-56 overflow-y-auto p-1.5`}>
+          <Menu.Popup
+            className={`${popupClass} max-h-(--available-height) min-w-56 overflow-y-auto p-1.5`}
+          >
             {kinds.map((kind) => (
               <Menu.Group key={kind}>
                 <Menu.GroupLabel className="px-3 pt-2 pb-1 text-sm text-muted">

@@ -13,7 +13,9 @@ export function ImportCounts({ data }: { data: Import }) {
       {names.map((name) => (
         <div key={name} className="rounded-control border border-line px-3.5 py-2.5">
           <dt className="text-sm text-muted">{t(`imports.${name}`)}</dt>
-          <dd className={`text-xl font-bold tabular-nums ${name === 'refused' && data.refused > 0 ? 'text-red' : ''}`}>
+          <dd
+            className={`text-xl font-bold tabular-nums ${name === 'refused' && data.refused > 0 ? 'text-red' : ''}`}
+          >
             {data[name]}
           </dd>
         </div>

@@ -42,7 +42,13 @@ const upload = api as unknown as (
 ) => Promise<AdminOutput<'POST /api/admin/imports'>>
 
 /** Sends a file, which the server reads at once. */
-export async function uploadFile({ kind, file }: { kind: ImportKind; file: File }): Promise<Import> {
+export async function uploadFile({
+  kind,
+  file,
+}: {
+  kind: ImportKind
+  file: File
+}): Promise<Import> {
   const body = new FormData()
   body.append('file', file)
   return (await upload('POST /api/admin/imports', { query: { kind }, body })).data

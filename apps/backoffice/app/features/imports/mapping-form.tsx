@@ -28,7 +28,11 @@ export function MappingForm({ data }: { data: Import }) {
             <span key="heading" className="font-semibold">
               {heading}
             </span>,
-            <span key="samples" className="block max-w-80 truncate text-muted" title={samples.join('\n')}>
+            <span
+              key="samples"
+              className="block max-w-80 truncate text-muted"
+              title={samples.join('\n')}
+            >
               {samples.filter(Boolean).join(' · ')}
             </span>,
             <Select

@@ -17,8 +17,7 @@ export function useImportSteps(data: Import) {
   const queries = useQueryClient()
   const params = { id: data.id }
   const query = { locale }
-  const show = (after: Import) =>
-    queries.setQueryData(importQuery(data.id, locale).queryKey, after)
+  const show = (after: Import) => queries.setQueryData(importQuery(data.id, locale).queryKey, after)
   const check = useAct(
     async (fields: (string | null)[]) => {
       const isSame = fields.every((field, index) => field === data.columns[index]!.field)
@@ -31,9 +30,8 @@ export function useImportSteps(data: Import) {
               body: { version: data.version, fields },
             } as never)
           ).data
-      return (
-        await api('POST /api/admin/imports/:id/check', { params, body: { version, locale } })
-      ).data
+      return (await api('POST /api/admin/imports/:id/check', { params, body: { version, locale } }))
+        .data
     },
     { onDone: show, refresh },
   )

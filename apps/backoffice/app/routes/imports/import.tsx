@@ -74,7 +74,9 @@ function Steps({ data }: { data: Import }) {
 
 function Progress({ data }: { data: Import }) {
   const t = useMessages()
-  const title = t(data.state === 'checking' ? 'imports.progress.checking' : 'imports.progress.applying')
+  const title = t(
+    data.state === 'checking' ? 'imports.progress.checking' : 'imports.progress.applying',
+  )
   return (
     <Panel title={title}>
       <progress
@@ -110,14 +112,17 @@ function Result({ data }: { data: Import }) {
           )}
         </div>
       )}
-      {data.change_set_id !== null && data.applied > 0 && data.kind !== 'stock' && can('catalogue.write') && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button variant="secondary" loading={revert.isPending} onClick={() => revert.mutate()}>
-            {t('imports.revert')}
-          </Button>
-          <span className="text-sm text-muted">{t('imports.revertNote')}</span>
-        </div>
-      )}
+      {data.change_set_id !== null &&
+        data.applied > 0 &&
+        data.kind !== 'stock' &&
+        can('catalogue.write') && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Button variant="secondary" loading={revert.isPending} onClick={() => revert.mutate()}>
+              {t('imports.revert')}
+            </Button>
+            <span className="text-sm text-muted">{t('imports.revertNote')}</span>
+          </div>
+        )}
     </Panel>
   )
 }
