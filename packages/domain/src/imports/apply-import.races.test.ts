@@ -53,10 +53,12 @@ const movements = async (id: number) =>
     )
   ).rows[0]
 
-class Killed extends Error {}
+class KilledError extends Error {
+  override readonly name = 'KilledError'
+}
 /** Ends the work after some steps, as a process that dies between them. */
 const killAfter = (steps: number) => async () => {
-  if (--steps === 0) throw new Killed()
+  if (--steps === 0) throw new KilledError()
 }
 const noPause = async () => {}
 
@@ -65,11 +67,11 @@ test('an application goes on where a killed process left it, and writes no row t
   const id = await ready('stock', '70')
   await expect(
     applyImport(db, await leaseImportJob(db, 'import_apply'), killAfter(1)),
-  ).rejects.toThrow(Killed)
+  ).rejects.toThrow(KilledError)
   await expire()
   await expect(
     applyImport(db, await leaseImportJob(db, 'import_apply'), killAfter(1)),
-  ).rejects.toThrow(Killed)
+  ).rejects.toThrow(KilledError)
   await expire()
   await applyImport(db, await leaseImportJob(db, 'import_apply'), noPause)
   expect(await readImport(db, id, 'en')).toMatchObject({ state: 'applied', applied: products })

@@ -35,7 +35,7 @@ export async function selectSheetCategories(db: Db | Tx): Promise<SheetCategory[
     .execute()
   const below = Map.groupBy(rows, ({ parent_id }) => parent_id)
   const sheet = (parent: number | null, before: string): SheetCategory[] =>
-    (below.get(parent) ?? []).flatMap(({ parent_id: _, slug, ...rest }) => [
+    (below.get(parent) ?? []).flatMap(({ slug, ...rest }) => [
       { ...rest, path: before + slug },
       ...sheet(rest.id, `${before}${slug}/`),
     ])
