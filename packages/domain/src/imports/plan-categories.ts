@@ -1,4 +1,5 @@
 import { locales } from '@tsiran/contract/locale'
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { flagOf, textOf } from './cell-values.ts'
@@ -105,7 +106,7 @@ function checkPath(
 
 function readChange(row: ImportedRow, now: SheetCategory | undefined): CategoryWrite['change'] {
   const change: CategoryWrite['change'] = {}
-  const name = { ...(now?.name ?? { hy: '', ru: '', en: '' }) }
+  const name = { ...(now?.name ?? perLocale(() => '')) }
   for (const locale of locales) {
     const cell = row.cell(`name_${locale}`)
     const text =
