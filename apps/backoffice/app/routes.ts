@@ -41,6 +41,8 @@ export default [
     route('orders', 'routes/orders/orders.tsx'),
     route('orders/:orderId', 'routes/orders/order.tsx'),
     route('orders/:orderId/edit', 'routes/orders/edit-order.tsx'),
+    route('imports', 'routes/imports/imports.tsx'),
+    route('imports/:id', 'routes/imports/import.tsx'),
     route('me', 'routes/me/me.tsx'),
     route('settings/staff', 'routes/settings/staff.tsx'),
     route('settings/audit', 'routes/settings/audit.tsx'),
