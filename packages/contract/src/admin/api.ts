@@ -1,6 +1,9 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
+import * as attributes from './attributes.ts'
 import * as audit from './audit.ts'
 import * as bulk from './bulk.ts'
+import * as brands from './brands.ts'
+import * as categories from './categories.ts'
 import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
@@ -94,6 +97,30 @@ export const adminEndpoints = [
   drafts.findGoods,
   drafts.pasteLines,
   drafts.placeDraft,
+  categories.listCategories,
+  categories.getCategory,
+  categories.createCategory,
+  categories.changeCategory,
+  categories.moveCategory,
+  categories.deleteCategory,
+  categories.previewCategories,
+  categories.pasteCategories,
+  brands.listBrands,
+  brands.getBrand,
+  brands.createBrand,
+  brands.changeBrand,
+  brands.moveBrand,
+  brands.deleteBrand,
+  attributes.listAttributes,
+  attributes.getAttribute,
+  attributes.createAttribute,
+  attributes.changeAttribute,
+  attributes.moveAttribute,
+  attributes.deleteAttribute,
+  attributes.addOptions,
+  attributes.changeOption,
+  attributes.moveOption,
+  attributes.deleteOption,
   customers.listCustomers,
   customers.getCustomer,
   customers.changeCustomer,

@@ -16,6 +16,16 @@ export interface CategoriesTable {
   /** Not shown to shoppers, nor what is below it. */
   hidden: Generated<boolean>
   allergens: Generated<string[]>
+  /** Neither it nor anything above it is hidden; kept by a trigger. */
+  shown: Generated<boolean>
+}
+
+/** The last part of an address that a thing had before. */
+export interface UrlRedirectsTable {
+  kind: 'category' | 'product'
+  old_key: string
+  subject_id: number
+  created_at: Generated<Date>
 }
 
 export interface BrandsTable {

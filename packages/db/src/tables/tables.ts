@@ -30,6 +30,7 @@ export interface Tables {
   menu_items: content.MenuItemsTable
   social_links: content.SocialLinksTable
   categories: catalog.CategoriesTable
+  url_redirects: catalog.UrlRedirectsTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable
   attribute_options: catalog.AttributeOptionsTable

@@ -14,6 +14,7 @@ const status = sql`case when v.removed_at is null then p.status else 'hidden' en
 export const variantColumns = sql`
     p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, ${status}, ${picture} as media,
     v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price,
+    v.content_amount, v.content_unit, v.portion_grams, v.price_per_kg,
     case when p.type = 'configurable' then (
       select json_agg(o.label order by s.position)
       from variant_options vo join attribute_options o on o.id = vo.option_id

@@ -6,6 +6,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   message: (id) => `/messages/${id}`,
   comment: () => '/comments',
   settings: (id) => `/settings/${id}`,
+  product: (id) => `/products/${id}`,
   order: (id) => `/orders/${id}`,
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',

@@ -5,6 +5,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
@@ -24,6 +25,14 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
   [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
+  ],
+  [
+    {
+      to: '/products',
+      title: 'products.title',
+      icon: IconPackage,
+      permission: 'catalogue.read',
+    },
   ],
   [
     {

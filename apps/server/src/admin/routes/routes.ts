@@ -1,6 +1,9 @@
 import type { AdminHandler } from '../admin-handler.ts'
+import { attributeHandlers } from './attributes.ts'
 import { auditHandlers } from './audit.ts'
 import { bulkHandlers } from './bulk.ts'
+import { brandHandlers } from './brands.ts'
+import { categoryHandlers } from './categories.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
 import { jobHandlers } from './jobs.ts'
@@ -27,6 +30,9 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...bulkHandlers,
   ...jobHandlers,
   ...searchHandlers,
+  ...categoryHandlers,
+  ...brandHandlers,
+  ...attributeHandlers,
   ...customerHandlers,
   ...companyHandlers,
   ...commentHandlers,

@@ -1,5 +1,6 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import { bulkSamples } from './bulk.ts'
+import { catalogueSamples } from './catalogue.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { jobSamples } from './jobs.ts'
@@ -12,6 +13,7 @@ import { staffSamples } from './staff.ts'
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
 export const samples: Partial<Record<AdminKey, Sample>> = {
   ...bulkSamples,
+  ...catalogueSamples,
   ...documentSamples,
   ...draftSamples,
   ...jobSamples,
