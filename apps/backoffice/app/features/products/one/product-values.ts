@@ -106,7 +106,9 @@ export const productValues = (product: AdminProduct, locale: Locale): ProductVal
 })
 
 /** The form's parts as the save bar counts them: variants as one list. */
-export type ProductPart = Exclude<keyof ProductValues, 'order' | 'rows' | 'super_attribute_ids'> | 'variants'
+export type ProductPart =
+  | Exclude<keyof ProductValues, 'order' | 'rows' | 'super_attribute_ids'>
+  | 'variants'
 
 export const productParts = ({ order, rows, super_attribute_ids: _, ...parts }: ProductValues) => ({
   ...parts,
