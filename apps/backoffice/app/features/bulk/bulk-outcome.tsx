@@ -9,8 +9,14 @@ import { JobProgress } from './job-progress.tsx'
 import { RevertButton } from './revert-button.tsx'
 import { useBulkWords } from './use-bulk-words.ts'
 
+interface BulkOutcomeProps {
+  outcome: BulkResult
+  /** Called with the result of its job, once that has ended. */
+  onEnd?: (result: BulkResult) => void
+}
+
 /** What an edit did: its progress while it is a job, then the counts, what was refused, and a way back. */
-export function BulkOutcome({ outcome }: { outcome: BulkResult }) {
+export function BulkOutcome({ outcome, onEnd: told }: BulkOutcomeProps) {
   const t = useMessages()
   const words = useBulkWords()
   const queries = useQueryClient()
@@ -18,9 +24,10 @@ export function BulkOutcome({ outcome }: { outcome: BulkResult }) {
   const onEnd = useCallback(
     (job: Job) => {
       setEnded(job)
+      told?.({ ...outcome, ...(job.result as Partial<BulkResult> | null) })
       for (const queryKey of staleAfterBulk) void queries.invalidateQueries({ queryKey })
     },
-    [queries],
+    [queries, told, outcome],
   )
   if (outcome.job_id !== null && !ended) return <JobProgress id={outcome.job_id} onEnd={onEnd} />
   const result = { ...outcome, ...(ended?.result as Partial<BulkResult> | null) }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useEffect } from 'react'
+import { BulkEditButton } from '../../features/bulk/bulk-edit-button.tsx'
 import { useProductColumns } from '../../features/products/list/product-columns.tsx'
 import { productTrail } from '../../features/products/list/product-trail.ts'
 import {
@@ -74,10 +75,27 @@ function ProductList() {
         onRetry={() => void list.refetch()}
         empty={{ title: t('products.emptyTitle'), note: t('products.emptyNote') }}
         dense={dense}
+        bulkActions={mayWrite ? (selection) => <BulkEditButton selection={selection} /> : undefined}
+        tools={<ListLinks filter={table.filter} />}
       />
       {meta?.more && (
         <p className="mt-3 text-muted">{t('products.more', { count: formatNumber(meta.total) })}</p>
       )}
     </Page>
+  )
+}
+
+/** The same products as a grid, and what was changed of many together. */
+function ListLinks({ filter }: { filter: Record<string, string> }) {
+  const t = useMessages()
+  return (
+    <>
+      <ButtonLink variant="quiet" to={`/products/grid?${new URLSearchParams(filter)}`}>
+        {t('grid.short')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" to="/products/changes">
+        {t('bulk.changesShort')}
+      </ButtonLink>
+    </>
   )
 }
