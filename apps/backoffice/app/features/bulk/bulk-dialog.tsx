@@ -31,7 +31,7 @@ export default function BulkDialog({ selection, onClose }: BulkDialogProps) {
       open
       wide
       onClose={onClose}
-      title={`${operations ? t('bulk.previewTitle') : t('bulk.title')} · ${t('bulk.products', { count: selection.count })}`}
+      title={`${operations && !outcome ? t('bulk.previewTitle') : t('bulk.title')} · ${t('bulk.products', { count: selection.count })}`}
     >
       {outcome ? (
         <>

@@ -30,7 +30,7 @@ export function ChangesTable({
       <table className="w-full min-w-120 text-sm">
         <thead>
           <tr className="border-b border-line text-left text-muted">
-            <th className="py-1.5 pr-3 font-semibold">{t('grid.sku')}</th>
+            <th className="py-1.5 pr-3 font-semibold">{t('products.sku')}</th>
             <th className="py-1.5 pr-3 font-semibold">{t('bulk.change')}</th>
             <th className="py-1.5 pr-3 text-right font-semibold">{t('bulk.before')}</th>
             <th className="py-1.5 text-right font-semibold">{t('bulk.after')}</th>

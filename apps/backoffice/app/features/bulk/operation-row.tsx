@@ -135,7 +135,7 @@ function OperationValue({ draft, change }: ValueProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       {kind === 'content' && (
-        <FieldFrame label={t('bulk.field.unit')}>
+        <FieldFrame label={t('products.unit')}>
           {(described) => (
             <Select
               {...described}

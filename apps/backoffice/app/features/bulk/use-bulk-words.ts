@@ -7,14 +7,33 @@ import {
 } from '@tsiran/contract/admin/bulk-fields'
 import { formatNumber } from '@tsiran/i18n/money'
 import { useMemo } from 'react'
-import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
+import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-type Column = Parameters<AdminTranslator>[0] extends infer Key
-  ? Key extends `bulk.field.${infer Name}`
-    ? Name
-    : never
-  : never
+/** Names of fields, as the product's own page has them; a text's are those of its column. */
+const fieldNames: Readonly<Record<string, AdminMessageKey>> = {
+  price: 'products.price',
+  old_price: 'products.oldPrice',
+  company_price: 'products.companyPrice',
+  box_qty: 'products.boxQty',
+  box_price: 'products.boxPrice',
+  min_qty: 'products.minQty',
+  price_per_kg: 'products.pricePerKg',
+  barcode: 'products.barcode',
+  content: 'products.content',
+  low_mark: 'products.lowMark',
+  shelf_place: 'products.shelfPlace',
+  supplier_code: 'products.supplierCode',
+  status: 'products.status',
+  unit: 'products.unit',
+  brand_id: 'products.brand',
+  category_ids: 'products.categories',
+  position: 'products.position',
+  name: 'products.name',
+  short_description: 'products.shortDescription',
+  description: 'products.description',
+  meta_title: 'products.metaTitle',
+}
 
 /** Names of fields and their values in the page's language. */
 export function useBulkWords() {
@@ -22,8 +41,10 @@ export function useBulkWords() {
   return useMemo(() => {
     const field = (name: string): string => {
       const [column = '', part] = name.split('.')
-      if (column === 'attribute') return t('bulk.field.attribute', { id: part ?? '' })
-      const label = t(`bulk.field.${column as Exclude<Column, 'attribute'>}`)
+      if (column === 'attribute') return t('bulk.attribute', { id: part ?? '' })
+      // An import records fields that have no words here.
+      const known = fieldNames[column]
+      const label = known ? t(known) : column
       return part === undefined ? label : `${label} (${part})`
     }
     const value = (name: string, shown: BulkValue): string => {

@@ -28,7 +28,7 @@ export function GridApplyDialog({ body, onClose, onDone }: GridApplyDialogProps)
     [onDone],
   )
   return (
-    <Dialog open wide onClose={onClose} title={t('bulk.previewTitle')}>
+    <Dialog open wide onClose={onClose} title={outcome ? t('bulk.title') : t('bulk.previewTitle')}>
       {outcome ? (
         <>
           <BulkOutcome outcome={outcome} onEnd={onDone} />

@@ -37,7 +37,7 @@ export const GridRowView = memo(
       <div
         role="row"
         aria-rowindex={index + 2}
-        className="absolute left-0 flex bg-card"
+        className="absolute top-0 left-0 flex bg-card"
         style={{
           height: rowHeight,
           lineHeight: `${rowHeight}px`,

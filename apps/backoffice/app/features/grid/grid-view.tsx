@@ -162,7 +162,7 @@ export function GridView({
       aria-rowcount={Math.max(total, rows.length) + 1}
       aria-colcount={fields.length + 2}
       aria-multiselectable
-      className="relative h-[calc(100dvh-17rem)] min-h-80 touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-card border border-line bg-card text-sm select-none"
+      className="relative h-[calc(100dvh-23rem)] min-h-80 touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-card border border-line bg-card text-sm select-none"
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerOver={onPointerOver}
@@ -192,7 +192,7 @@ export function GridView({
             className="sticky left-0 z-10 shrink-0 border-r border-b border-line bg-cream px-2"
             style={{ width: head }}
           >
-            {t('grid.sku')}
+            {t('products.sku')}
           </div>
           {fields.map((field, col) => (
             <div
