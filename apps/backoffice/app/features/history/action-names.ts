@@ -61,6 +61,8 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'order.settle_credit': 'action.orderSettleCredit',
   'passkey.add': 'action.passkeyAdd',
   'passkey.remove': 'action.passkeyRemove',
+  'product.bulk': 'action.productBulk',
+  'product.revert': 'action.productRevert',
   'product.change': 'action.productChange',
   'product.contents': 'action.productContents',
   'product.copy': 'action.productCopy',
