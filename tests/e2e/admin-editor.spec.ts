@@ -20,7 +20,9 @@ const escape = (text: string) =>
 /** One of the editor's fields in Armenian, at the width of its columns. */
 const fieldOf = (page: Page, label: string) => {
   const group = page.getByRole('group', { name: label })
-  const switches = group.getByRole('button', { name: t('editor.sourceOf', { language: 'Հայերեն' }) })
+  const switches = group.getByRole('button', {
+    name: t('editor.sourceOf', { language: 'Հայերեն' }),
+  })
   const text = group.getByRole('textbox', { name: `${label}: Հայերեն` })
   return { group, switches, text }
 }
@@ -86,7 +88,9 @@ test('what a description may hold survives the editor, and the sanitiser leaves 
   )
 })
 
-test('every page of the shop survives the editor, and the sanitiser leaves it', async ({ page }) => {
+test('every page of the shop survives the editor, and the sanitiser leaves it', async ({
+  page,
+}) => {
   await openGallery(page, '/text')
   for (const locale of locales) {
     const stored = pages.map(({ html }) =>
@@ -120,7 +124,8 @@ test('what the editor would lose is named, and kept as source', async ({ page })
 test('the tools write bold, lists, links and tables', async ({ page }) => {
   await openGallery(page, '/text')
   const { group, switches, text } = fieldOf(page, t('gallery.description'))
-  const tool = (name: string) => group.getByRole('toolbar').getByRole('button', { name, exact: true })
+  const tool = (name: string) =>
+    group.getByRole('toolbar').getByRole('button', { name, exact: true })
   await text.click()
   await tool(t('editor.bold')).click()
   await page.keyboard.type('Fresh')

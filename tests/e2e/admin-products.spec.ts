@@ -56,7 +56,9 @@ test('a product is written in three languages, published, and found in the shop'
   await inLanguage(page, t('products.name'), 'Հայերեն').fill(`Ծիրանի չիր ${code}`)
   await inLanguage(page, t('products.name'), 'Русский').fill(`Курага ${code}`)
   await inLanguage(page, t('products.name'), 'English').fill(`Dried apricots ${code}`)
-  await inLanguage(page, t('products.shortDescription'), 'English').fill('Sun-dried, without sugar.')
+  await inLanguage(page, t('products.shortDescription'), 'English').fill(
+    'Sun-dried, without sugar.',
+  )
   const description = inLanguage(page, t('products.description'), 'English')
   await description.click()
   await description.pressSequentially('From the Ararat valley.')
@@ -67,7 +69,10 @@ test('a product is written in three languages, published, and found in the shop'
   await expect(page.getByText(`${formatMoney(3560)}/${t('products.per.g')}`)).toBeVisible()
   await page.getByLabel(t('products.firstStock')).fill('12')
   await page.getByRole('combobox', { name: t('products.categories') }).fill(sample.leaf.name.en)
-  await page.getByRole('option', { name: new RegExp(sample.leaf.name.en) }).first().click()
+  await page
+    .getByRole('option', { name: new RegExp(sample.leaf.name.en) })
+    .first()
+    .click()
   await page.getByRole('button', { name: t('products.urlKeyFromName') }).click()
   await expect(page.getByLabel(t('products.urlKey'), { exact: true })).toHaveValue(
     new RegExp(`^dried-apricots-${code}$`, 'i'),
@@ -95,7 +100,10 @@ test('a change says what it is, is saved by the keyboard, and leaves one row in 
   await page.getByLabel(t('products.price'), { exact: true }).fill('950')
   const bar = page.getByRole('region', { name: t('blocks.saveBar.region') })
   await expect(bar).toContainText(`${t('products.name')}, ${t('products.offer')}`)
-  await page.getByRole('link', { name: t('products.title') }).last().click()
+  await page
+    .getByRole('link', { name: t('products.title') })
+    .last()
+    .click()
   const guard = page.getByRole('dialog', { name: t('blocks.saveBar.leaveTitle') })
   await guard.getByRole('button', { name: t('blocks.saveBar.stay') }).click()
   await page.keyboard.press('Control+s')
@@ -154,7 +162,10 @@ test('variants come from chosen options, and those that are there stay', async (
   )
   await save(page)
   await expect(page.getByRole('alert')).toContainText(t('products.price'))
-  await second.getByRole('textbox', { name: /Price$/ }).first().fill('1500')
+  await second
+    .getByRole('textbox', { name: /Price$/ })
+    .first()
+    .fill('1500')
   await save(page)
   await saved(page)
   const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
@@ -220,14 +231,23 @@ test('the list is narrowed by category and brand, and j leads to the next produc
   page,
 }) => {
   await openAs(page, 'catalogue', '/products', 'en')
-  await page.getByRole('button', { name: t('products.category') }).first().click()
+  await page
+    .getByRole('button', { name: t('products.category') })
+    .first()
+    .click()
   await page.getByRole('combobox').fill(sample.leaf.name.en)
-  await page.getByRole('option', { name: new RegExp(sample.leaf.name.en) }).first().click()
+  await page
+    .getByRole('option', { name: new RegExp(sample.leaf.name.en) })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`category_id=${sample.leaf.id}`))
   await page.keyboard.press('Escape')
   const links = page.locator('tbody a[data-row-focus]')
   await expect(page.getByRole('row', { name: new RegExp(sample.product.name.en) })).toBeVisible()
-  const [first, second] = [await links.nth(0).getAttribute('href'), await links.nth(1).getAttribute('href')]
+  const [first, second] = [
+    await links.nth(0).getAttribute('href'),
+    await links.nth(1).getAttribute('href'),
+  ]
   await links.nth(0).click()
   await expect(page).toHaveURL(new RegExp(`${first}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,5 @@
 /** Elements within a line of text. All others stand for themselves. */
-const inline = new Set(
-  'a b strong i em u s strike del sub sup code kbd mark small span'.split(' '),
-)
+const inline = new Set('a b strong i em u s strike del sub sup code kbd mark small span'.split(' '))
 const aliases: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' }
 /** Attributes that the server sets itself. */
 const ignored = new Set(['rel', 'loading', 'decoding'])

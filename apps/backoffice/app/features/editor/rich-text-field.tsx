@@ -3,9 +3,7 @@ import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { useState } from 'react'
 import type { RichTextProps } from './rich-text.tsx'
 
-const LazyRichText = lazyPart<RichTextProps>(
-  async () => (await import('./rich-text.tsx')).RichText,
-)
+const LazyRichText = lazyPart<RichTextProps>(async () => (await import('./rich-text.tsx')).RichText)
 
 /** {@link RichTextProps} as a field whose code loads with the first page that has one. */
 export function RichTextField(props: RichTextProps) {

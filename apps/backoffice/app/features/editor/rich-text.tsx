@@ -52,7 +52,9 @@ export function RichText(props: RichTextProps) {
   const [editors, setEditors] = useState<Readonly<Record<string, Editor | null>>>({})
   const onReady = useCallback(
     (lang: string, editor: Editor | null) =>
-      setEditors((earlier) => (earlier[lang] === editor ? earlier : { ...earlier, [lang]: editor })),
+      setEditors((earlier) =>
+        earlier[lang] === editor ? earlier : { ...earlier, [lang]: editor },
+      ),
     [],
   )
   const [focused, setFocused] = useState<string>()

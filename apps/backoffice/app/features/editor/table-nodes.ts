@@ -14,8 +14,7 @@ const table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
-  extendNodeSchema: ({ name }) =>
-    ({ table: { tableRole: 'table' } })[name as 'table'] ?? {},
+  extendNodeSchema: ({ name }) => ({ table: { tableRole: 'table' } })[name as 'table'] ?? {},
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditing()],
@@ -33,8 +32,7 @@ const table = Node.create({
 const tableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
-  extendNodeSchema: ({ name }) =>
-    ({ tableRow: { tableRole: 'row' } })[name as 'tableRow'] ?? {},
+  extendNodeSchema: ({ name }) => ({ tableRow: { tableRole: 'row' } })[name as 'tableRow'] ?? {},
   addAttributes: () => ({
     head: {
       default: false,
@@ -51,8 +49,7 @@ const tableCell = Node.create({
   name: 'tableCell',
   content: 'block+',
   isolating: true,
-  extendNodeSchema: ({ name }) =>
-    ({ tableCell: { tableRole: 'cell' } })[name as 'tableCell'] ?? {},
+  extendNodeSchema: ({ name }) => ({ tableCell: { tableRole: 'cell' } })[name as 'tableCell'] ?? {},
   addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }),
   parseHTML: () => [{ tag: 'td' }],
   renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],

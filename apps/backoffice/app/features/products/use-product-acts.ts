@@ -45,9 +45,7 @@ export function useProductActs() {
   const failureText = useFailureText()
   const refresh = async (product?: AdminProduct) => {
     if (product) queries.setQueryData(productQuery(product.id).queryKey, product)
-    await Promise.all(
-      staleAfterWrite.map((queryKey) => queries.invalidateQueries({ queryKey })),
-    )
+    await Promise.all(staleAfterWrite.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
   const onError = (error: unknown) => {
     toast.error(failureText(error))

@@ -31,7 +31,10 @@ function LoadProduct() {
   const id = Number(useParams()['id'])
   const query = useQuery(productQuery(id))
   return (
-    <LoadThing query={query} back={{ to: productTrail.placeOf(id).list, label: t('products.title') }}>
+    <LoadThing
+      query={query}
+      back={{ to: productTrail.placeOf(id).list, label: t('products.title') }}
+    >
       {(product) => <ProductPage key={product.id} product={product} />}
     </LoadThing>
   )

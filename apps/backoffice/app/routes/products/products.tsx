@@ -80,9 +80,7 @@ function ProductList() {
         dense={dense}
       />
       {meta?.more && (
-        <p className="mt-3 text-muted">
-          {t('products.more', { count: formatNumber(meta.total) })}
-        </p>
+        <p className="mt-3 text-muted">{t('products.more', { count: formatNumber(meta.total) })}</p>
       )}
     </Page>
   )

@@ -43,8 +43,7 @@ export function BulkActions({ selection, clear }: BulkActionsProps) {
   }
   const onError = (error: Error) => toast.error(failureText(error))
   const revert = useWrite(
-    (id: number) =>
-      api('POST /api/admin/change-sets/:id/revert', { params: { id }, body: {} }),
+    (id: number) => api('POST /api/admin/change-sets/:id/revert', { params: { id }, body: {} }),
     {
       onError,
       onSuccess: ({ data: { reverted } }) => {

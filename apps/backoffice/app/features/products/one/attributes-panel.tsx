@@ -71,7 +71,9 @@ export function AttributesPanel(props: { disabled: boolean; product: AdminProduc
             </div>
           )
         })}
-        {values.length === 0 && <p className="text-muted sm:col-span-2">{t('products.noAttributes')}</p>}
+        {values.length === 0 && (
+          <p className="text-muted sm:col-span-2">{t('products.noAttributes')}</p>
+        )}
         {!disabled && (
           <Picker<ThingOption>
             label={t('products.addAttribute')}
@@ -105,7 +107,10 @@ function ValueField({ name, type, value, known, onChange, disabled }: ValueField
   const queries = useQueryClient()
   const query = attributeQuery(value.attribute_id)
   // Every option has its name once a search has read them; until then those of the product have.
-  const { data } = useQuery({ ...query, enabled: value.option_ids.length > 0 && known.length === 0 })
+  const { data } = useQuery({
+    ...query,
+    enabled: value.option_ids.length > 0 && known.length === 0,
+  })
   if (type === 'text')
     return (
       <Text3Field

@@ -105,14 +105,7 @@ export function FormText3({
   ...props
 }: Text3Props & { multiline?: boolean; required?: boolean }) {
   const { value, parts, set } = useProductField(name)
-  return (
-    <Text3Field<Text3>
-      {...props}
-      value={value}
-      onChange={set}
-      errors={messagesOf(parts)}
-    />
-  )
+  return <Text3Field<Text3> {...props} value={value} onChange={set} errors={messagesOf(parts)} />
 }
 
 /** A text with headings, lists and tables in every language. */

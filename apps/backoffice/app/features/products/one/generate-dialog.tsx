@@ -13,7 +13,11 @@ import { combinations, variantsFor } from './combinations.ts'
 import type { ProductValues } from './product-values.ts'
 
 /** The options that the variants of a form have, by attribute. */
-function presentOptions({ order, rows, super_attribute_ids }: ProductValues): Map<number, number[]> {
+function presentOptions({
+  order,
+  rows,
+  super_attribute_ids,
+}: ProductValues): Map<number, number[]> {
   const options = order.flatMap((row) => rows[row]!.options)
   return new Map(
     super_attribute_ids.map((id) => [
@@ -48,9 +52,13 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const next = count > 0 && count <= maxVariants ? variantsFor(present, wanted, skuOf) : null
   const make = () => {
     if (!next) return
-    setValue('super_attribute_ids', wanted[0]!.map(({ attribute_id }) => attribute_id), {
-      shouldDirty: true,
-    })
+    setValue(
+      'super_attribute_ids',
+      wanted[0]!.map(({ attribute_id }) => attribute_id),
+      {
+        shouldDirty: true,
+      },
+    )
     setValue('rows', { ...present.rows, ...next.rows }, { shouldDirty: true })
     setValue('order', next.order, { shouldDirty: true })
     clearErrors('order')

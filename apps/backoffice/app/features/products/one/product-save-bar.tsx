@@ -11,7 +11,12 @@ import { useFailureText } from '../../../platform/api/failure-text.ts'
 import { versionConflict } from '../../../platform/api/version-conflict.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { textOf } from '../text-of.ts'
-import { productParts, productValues, type ProductPart, type ProductValues } from './product-values.ts'
+import {
+  productParts,
+  productValues,
+  type ProductPart,
+  type ProductValues,
+} from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { usePartNames } from './use-part-names.ts'
 
@@ -63,9 +68,7 @@ export function ProductSaveBar({ form: product }: { form: ProductForm }) {
       onDiscard={product.onDiscard}
       pending={product.pending}
       guarded={!product.pending}
-      error={
-        product.error && !conflict && !hasFields ? failureText(product.error) : null
-      }
+      error={product.error && !conflict && !hasFields ? failureText(product.error) : null}
       conflict={
         conflict &&
         theirs && {
@@ -92,7 +95,8 @@ function usePartText(): (part: ProductPart, parts: Parts) => ReactNode {
   const t = useMessages()
   const shop = useShopMessages()
   const locale = useLocale()
-  const texts = ({ ...text }: ProductValues['name']) => Object.values(text).filter(Boolean).join('\n')
+  const texts = ({ ...text }: ProductValues['name']) =>
+    Object.values(text).filter(Boolean).join('\n')
   return (part, parts) => {
     switch (part) {
       case 'name':
@@ -100,7 +104,11 @@ function usePartText(): (part: ProductPart, parts: Parts) => ReactNode {
       case 'meta_title':
         return texts(parts[part]) || '–'
       case 'description':
-        return textOf(parts.description, locale).replace(/<[^>]+>/g, ' ').slice(0, 400) || '–'
+        return (
+          textOf(parts.description, locale)
+            .replace(/<[^>]+>/g, ' ')
+            .slice(0, 400) || '–'
+        )
       case 'brand':
         return parts.brand?.label ?? '–'
       case 'type':

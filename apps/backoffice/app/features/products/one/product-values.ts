@@ -106,12 +106,14 @@ export const productValues = (product: AdminProduct, locale: Locale): ProductVal
 })
 
 /** The form's parts as the save bar counts them: variants as one list. */
-export type ProductPart = Exclude<keyof ProductValues, 'order' | 'rows' | 'super_attribute_ids'> | 'variants'
+export type ProductPart =
+  | Exclude<keyof ProductValues, 'order' | 'rows' | 'super_attribute_ids'>
+  | 'variants'
 
-export const productParts = ({ order, rows, super_attribute_ids: _, ...parts }: ProductValues) => ({
-  ...parts,
-  variants: order.map((name) => rows[name]!),
-})
+export function productParts(values: ProductValues) {
+  const { order, rows, super_attribute_ids: _superAttributes, ...parts } = values
+  return { ...parts, variants: order.map((name) => rows[name]!) }
+}
 
 type StoredValue = Required<ProductChange>['values'][number]
 

@@ -24,11 +24,7 @@ export function TextsPanel({ disabled }: { disabled: boolean }) {
           multiline
           disabled={disabled}
         />
-        <FormRichText
-          name="description"
-          label={t('products.description')}
-          disabled={disabled}
-        />
+        <FormRichText name="description" label={t('products.description')} disabled={disabled} />
       </div>
     </Panel>
   )

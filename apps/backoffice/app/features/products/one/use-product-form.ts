@@ -110,7 +110,8 @@ export function useProductForm(stored: AdminProduct | undefined) {
       const now = structuredClone(form.getValues())
       const merged = { ...now }
       for (const name of Object.keys(theirs) as (keyof ProductValues)[]) {
-        const part = name === 'order' || name === 'rows' || name === 'super_attribute_ids' ? 'variants' : name
+        const part =
+          name === 'order' || name === 'rows' || name === 'super_attribute_ids' ? 'variants' : name
         const mine = choices[part] !== 'theirs' && !isSame(base.values[name], now[name])
         if (!mine) Object.assign(merged, { [name]: theirs[name] })
       }

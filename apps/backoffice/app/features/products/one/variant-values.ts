@@ -1,4 +1,8 @@
-import type { AdminVariant, ContentUnit, VariantChange } from '@tsiran/contract/admin/product-shapes'
+import type {
+  AdminVariant,
+  ContentUnit,
+  VariantChange,
+} from '@tsiran/contract/admin/product-shapes'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 
 /** A variant as the form holds it: drams, pieces, grams and millilitres; null where nothing is written. */
@@ -62,7 +66,10 @@ const optional = new Set(['barcode', 'external_id'])
  * What to send of a variant: the fields that differ from what was read, or everything of a new one. Stock is sent for a new one
  * alone.
  */
-export function variantChange(before: VariantValues | undefined, after: VariantValues): VariantChange {
+export function variantChange(
+  before: VariantValues | undefined,
+  after: VariantValues,
+): VariantChange {
   const { id, qty, ...fields } = after
   const changed = Object.entries(fields).filter(
     ([name, value]) => !before || !isSame(before[name as keyof VariantValues], value),
