@@ -121,7 +121,6 @@ export function VariantCard({ row, name, onOpen }: RowProps) {
       <button
         type="button"
         onClick={onOpen}
-        aria-label={t('products.openVariant', { name })}
         className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-control border border-line bg-card px-3.5 py-2 text-left hover:border-leaf"
       >
         <span className="min-w-0 flex-1">
