@@ -52,7 +52,6 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('a product is written in three languages, published, and found in the shop', async ({
   page,
 }) => {
-  test.slow()
   const code = mark().toUpperCase()
   await openAs(page, 'catalogue', '/products', 'en')
   await page.getByRole('link', { name: t('products.new') }).click()
@@ -141,7 +140,6 @@ test('two editors of one product choose field by field', async ({ page }) => {
 })
 
 test('variants come from chosen options, and those that are there stay', async ({ page }) => {
-  test.slow()
   await openAs(page, 'catalogue', '/products', 'en')
   const { id, sku } = await addProduct(page)
   await page.goto(`/admin/products/${id}`)
@@ -272,7 +270,6 @@ test('who may only read sees locked fields', async ({ page }) => {
 
 for (const size of [phone, { width: 1440, height: 900 }])
   test(`the pages of products are accessible at ${size.width}`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(size)
     await openAs(page, 'owner', '/products', 'en')
     const { data } = await call<AdminProduct[]>(page, 'GET', '?search=matsun')

@@ -32,9 +32,10 @@ const floors: readonly (readonly string[])[] = [
     'categories',
     'brands',
     'attributes',
+    'stock',
   ],
   ['payments', 'orders', 'quick-order', 'products'],
-  ['order-management', 'shopping-lists'],
+  ['order-management', 'shopping-lists', 'imports'],
   ['checkout', 'documents'],
   ['drafts'],
 ]

@@ -8,6 +8,7 @@ import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
 import { jobCleanUps } from '@tsiran/domain/shared/read-job'
+import { importCleanUps } from '@tsiran/domain/imports/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
 import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
@@ -33,6 +34,7 @@ const cleanUps = {
   ...customerCleanUps,
   ...staffCleanUps,
   ...jobCleanUps,
+  ...importCleanUps,
   ...mailCleanUps,
   ...contentCleanUps,
   ...draftCleanUps,

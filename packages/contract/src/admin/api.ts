@@ -10,6 +10,8 @@ import * as companies from './companies.ts'
 import * as customers from './customers.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
+import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
@@ -21,6 +23,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as stock from './stock.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -86,6 +89,14 @@ export const adminEndpoints = [
   products.deleteProduct,
   products.restoreProduct,
   products.copyProduct,
+  stock.listStock,
+  stock.getStock,
+  stock.changeStockPlace,
+  stock.listMovements,
+  stock.moveStock,
+  stock.listReceipts,
+  stock.getReceipt,
+  stock.receiveStock,
   pickers.pickProducts,
   pickers.pickBrands,
   pickers.pickCategories,
@@ -143,6 +154,23 @@ export const adminEndpoints = [
   messages.answerMessage,
   settings.getCheckoutSettings,
   settings.changeCheckoutSettings,
+  imports.listImports,
+  imports.uploadImport,
+  imports.getImport,
+  imports.mapImport,
+  imports.checkImport,
+  imports.applyImport,
+  imports.cancelImport,
+  imports.importErrorsCsv,
+  imports.importErrorsXlsx,
+  exports.exportProducts.csv,
+  exports.exportProducts.xlsx,
+  exports.exportPrices.csv,
+  exports.exportPrices.xlsx,
+  exports.exportStock.csv,
+  exports.exportStock.xlsx,
+  exports.exportCategories.csv,
+  exports.exportCategories.xlsx,
   documents.issueDocuments,
   documents.slipPdf,
   documents.invoicePdf,

@@ -10,6 +10,8 @@ export const jobKinds = {
   change_set_revert: 'catalogue.write',
   media_archive: 'catalogue.write',
   refresh_listings: 'catalogue.write',
+  import_apply: 'imports.write',
+  import_check: 'imports.write',
 } as const satisfies Record<string, Permission>
 export type JobKind = keyof typeof jobKinds
 

@@ -19,6 +19,8 @@ interface ChangeCall {
   by: Actor
   /** Language of the answer. */
   locale: Locale
+  /** The change of many products that this one is a part of. */
+  changeSetId?: number
 }
 
 /** Locks a product against other writes of the staff and reads it. Refuses with `not_found`. */
@@ -33,7 +35,7 @@ export async function lockProduct(tx: Tx, id: number, locale: Locale): Promise<A
  */
 export const changeProduct = (
   db: Db,
-  { id, version, change, by, locale }: ChangeCall,
+  { id, version, change, by, locale, changeSetId }: ChangeCall,
 ): Promise<AdminProduct> =>
   inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id, locale)
@@ -57,6 +59,7 @@ export const changeProduct = (
       subject: auditSubject(after),
       before: auditFields(before),
       after: auditFields(after),
+      ...(changeSetId !== undefined && { changeSetId }),
     })
     return after
   })

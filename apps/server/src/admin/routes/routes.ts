@@ -6,6 +6,8 @@ import { categoryHandlers } from './categories.ts'
 import { bulkHandlers } from './bulk.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
+import { exportHandlers } from './exports.ts'
+import { importHandlers } from './imports.ts'
 import { jobHandlers } from './jobs.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
@@ -21,6 +23,7 @@ import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
+import { stockHandlers } from './stock.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -43,7 +46,10 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderChangeHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...importHandlers,
+  ...exportHandlers,
   ...productHandlers,
   ...pickerHandlers,
   ...mediaHandlers,
+  ...stockHandlers,
 ]
