@@ -71,7 +71,7 @@ test('a product is written in three languages, published, and found in the shop'
   await expect(page.getByText(`${formatMoney(3560)}/${t('products.per.g')}`)).toBeVisible()
   await page.getByLabel(t('products.firstStock')).fill('12')
   await page.getByRole('combobox', { name: t('products.categories') }).fill(sample.leaf.name.hy)
-  await page.getByRole('option', { name: leafPath }).click()
+  await page.getByRole('option', { name: leafPath, exact: true }).click()
   await page.getByRole('button', { name: t('products.urlKeyFromName') }).click()
   await expect(page.getByLabel(t('products.urlKey'), { exact: true })).toHaveValue(
     new RegExp(`^dried-apricots-${code}$`, 'i'),
@@ -236,7 +236,7 @@ test('the list is narrowed by category and brand, and j leads to the next produc
     .first()
     .click()
   await page.getByRole('dialog').getByRole('combobox').fill(sample.leaf.name.hy)
-  await page.getByRole('option', { name: leafPath }).click()
+  await page.getByRole('option', { name: leafPath, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`category_id=${sample.leaf.id}`))
   await page.keyboard.press('Escape')
   const links = page.locator('tbody a[data-row-focus]')
