@@ -7,14 +7,15 @@ import { useProductField } from './form-fields.tsx'
 /** The product's pictures; those of a variant are with the variant. */
 export function PicturesPanel({ disabled }: { disabled: boolean }) {
   const t = useMessages()
-  const { value, set } = useProductField('images')
+  const { value, set, error } = useProductField('images')
   return (
     <Panel title={t('products.pictures')}>
       <PictureField
-        label={t('products.pictures')}
+        label={t('products.picturesOrder')}
         value={value}
         onChange={set}
         max={maxPictures}
+        error={error}
         disabled={disabled}
       />
     </Panel>

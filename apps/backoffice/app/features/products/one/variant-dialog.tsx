@@ -30,16 +30,13 @@ export function VariantDialog(props: VariantDialogProps) {
           disabled={disabled}
         />
         <OfferFields row={row} disabled={disabled} narrow />
-        <div>
-          <h3 className="mb-2 font-semibold">{t('products.variantPictures')}</h3>
-          <PictureField
-            label={t('products.variantPictures')}
-            value={pictures.value}
-            onChange={pictures.set}
-            max={maxPictures}
-            disabled={disabled}
-          />
-        </div>
+        <PictureField
+          label={t('products.variantPictures')}
+          value={pictures.value}
+          onChange={pictures.set}
+          max={maxPictures}
+          disabled={disabled}
+        />
         <div className="flex flex-wrap justify-between gap-2">
           {!disabled && (
             <Button variant="danger" onClick={onRemove}>
