@@ -1,11 +1,13 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { createProduct } from '@tsiran/domain/testing/fixtures'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { createMedia } from '../context.ts'
 import { readConfig } from '../config.ts'
 import { createOrderServices } from '../order-services.ts'
 import { logOptions } from './log.ts'
@@ -21,6 +23,8 @@ function startLogged(lines: string[], mailer: Parameters<typeof startWorker>[1])
   const services = {
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
+    media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture: async () => 'unknown' as const,
   }
   return startWorker({ config, db, log, ...services }, mailer)

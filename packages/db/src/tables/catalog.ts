@@ -16,6 +16,16 @@ export interface CategoriesTable {
   /** Not shown to shoppers, nor what is below it. */
   hidden: Generated<boolean>
   allergens: Generated<string[]>
+  /** Neither it nor anything above it is hidden; kept by a trigger. */
+  shown: Generated<boolean>
+}
+
+/** The last part of an address that a thing had before. */
+export interface UrlRedirectsTable {
+  kind: 'category' | 'product'
+  old_key: string
+  subject_id: number
+  created_at: Generated<Date>
 }
 
 export interface BrandsTable {
@@ -65,6 +75,8 @@ export interface ProductsTable {
   updated_at: Generated<Date>
   /** Set while a deletion can be undone; such a product is hidden. */
   deleted_at: Date | null
+  /** The status before the deletion. */
+  deleted_status: 'published' | 'hidden' | null
   allergens: Generated<string[]>
 }
 
@@ -170,6 +182,32 @@ export interface SearchSynonymsTable {
   typed: string
   meant: string
   both_ways: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface SearchPinsTable {
+  id: Generated<number>
+  version: Generated<number>
+  query: string
+  /** The query's words, lower case, a blank between them. */
+  key: string
+  product_ids: number[]
+}
+
+export interface SearchRedirectsTable {
+  id: Generated<number>
+  version: Generated<number>
+  query: string
+  key: string
+  /** A page of the shop without its language. */
+  path: string
+}
+
+export interface SearchMissesTable {
+  /** `YYYY-MM-DD`, in Yerevan. */
+  day: string
+  query: string
+  count: number
 }
 
 export interface SearchSynonymKeysTable {

@@ -6,8 +6,10 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as drafts from './drafts.ts'
 import type * as documents from './documents.ts'
+import type * as imports from './imports.ts'
 import type * as jobs from './jobs.ts'
 import type * as mail from './mail.ts'
+import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as settings from './settings.ts'
@@ -31,6 +33,7 @@ export interface Tables {
   menu_items: content.MenuItemsTable
   social_links: content.SocialLinksTable
   categories: catalog.CategoriesTable
+  url_redirects: catalog.UrlRedirectsTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable
   attribute_options: catalog.AttributeOptionsTable
@@ -49,6 +52,9 @@ export interface Tables {
   search_words: catalog.SearchWordsTable
   search_state: catalog.SearchStateTable
   search_synonyms: catalog.SearchSynonymsTable
+  search_pins: catalog.SearchPinsTable
+  search_redirects: catalog.SearchRedirectsTable
+  search_misses: catalog.SearchMissesTable
   search_synonym_keys: catalog.SearchSynonymKeysTable
   companies: customers.CompaniesTable
   cart_requests: companies.CartRequestsTable
@@ -65,6 +71,7 @@ export interface Tables {
   settings: settings.SettingsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable
+  media: media.MediaTable
   shipping_methods: orders.ShippingMethodsTable
   payment_methods: orders.PaymentMethodsTable
   carts: orders.CartsTable
@@ -84,6 +91,9 @@ export interface Tables {
   payment_refunds: payments.PaymentRefundsTable
   documents: documents.DocumentsTable
   document_counters: documents.DocumentCountersTable
+  imports: imports.ImportsTable
+  import_rows: imports.ImportRowsTable
+  import_mappings: imports.ImportMappingsTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable

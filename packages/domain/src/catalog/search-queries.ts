@@ -56,7 +56,7 @@ async function selectRanked(
   const products =
     categoryId === undefined
       ? total
-      : sql`case when exists (select from categories where id = ${categoryId}) then ${total} end`
+      : sql`case when exists (select from categories where id = ${categoryId} and shown) then ${total} end`
   const elsewhere =
     categoryId === undefined
       ? sql`false`
@@ -161,6 +161,16 @@ export async function findsAnything(db: Db, match: Match): Promise<boolean> {
     where s.terms @@ (select ${match.found}::tsquery)
     limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** How many of some products a match finds. */
+export async function matchesAmong(db: Db, match: Match, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${prepared}
+    select count(*)::int as count from product_search s
+    where s.product_id = any(${[...ids]}::int[]) and s.terms @@ (select ${match.found}::tsquery)`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** Upper bound of a word's product count. */

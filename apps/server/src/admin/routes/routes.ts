@@ -1,15 +1,25 @@
 import type { AdminHandler } from '../admin-handler.ts'
+import { attributeHandlers } from './attributes.ts'
 import { auditHandlers } from './audit.ts'
+import { brandHandlers } from './brands.ts'
+import { categoryHandlers } from './categories.ts'
+import { bulkHandlers } from './bulk.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
+import { exportHandlers } from './exports.ts'
+import { importHandlers } from './imports.ts'
 import { jobHandlers } from './jobs.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
+import { mediaHandlers } from './media.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
+import { pickerHandlers } from './pickers.ts'
+import { productHandlers } from './products.ts'
+import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
@@ -22,8 +32,13 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...meHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...bulkHandlers,
   ...jobHandlers,
   ...searchHandlers,
+  ...searchDeskHandlers,
+  ...categoryHandlers,
+  ...brandHandlers,
+  ...attributeHandlers,
   ...customerHandlers,
   ...companyHandlers,
   ...commentHandlers,
@@ -33,5 +48,10 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderChangeHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...importHandlers,
+  ...exportHandlers,
+  ...productHandlers,
+  ...pickerHandlers,
+  ...mediaHandlers,
   ...stockHandlers,
 ]
