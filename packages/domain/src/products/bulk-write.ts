@@ -9,6 +9,7 @@ import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { refreshListings } from '../catalog/refresh-listings.ts'
+import { refreshPrices } from '../catalog/refresh-prices.ts'
 import type { Change } from './bulk-plan.ts'
 import { attributeId, variantColumns } from './bulk-state.ts'
 
@@ -26,6 +27,9 @@ const unlisted = new Set([
   'supplier_code',
   'unit',
 ])
+
+/** Fields that only the prices in lists follow. */
+const prices = new Set(['price', 'old_price'])
 
 const typeOf: Record<(typeof variantColumns)[number], string> = {
   price: 'bigint',
@@ -60,11 +64,14 @@ export async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<
     update products set version = version + 1, updated_at = now() where id = any(${products}::int[])`.execute(
     tx,
   )
-  const listed = new Set(
-    changes.filter(({ field }) => !unlisted.has(field)).map(({ subject }) => subject.productId),
-  )
+  const ofProducts = (of: readonly Change[]) => [
+    ...new Set(of.map(({ subject }) => subject.productId)),
+  ]
+  const listed = changes.filter(({ field }) => !unlisted.has(field))
+  const others = listed.filter(({ field }) => !prices.has(field))
   // Pages show the other fields, too: with no listing to renew, this only empties the caches.
-  await refreshListings(tx, [...listed])
+  if (others.length > 0) await refreshListings(tx, ofProducts(listed))
+  else await refreshPrices(tx, ofProducts(listed))
 }
 
 /** The changed values of each thing, under its id. */

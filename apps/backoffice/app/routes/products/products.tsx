@@ -19,6 +19,7 @@ import { productList } from '../../features/products/product-queries.ts'
 import { textOf } from '../../features/products/text-of.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
+import { CatalogueExportMenu } from '../../features/imports/export-menu.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useDensity } from '../../platform/document/settings.ts'
@@ -36,6 +37,8 @@ export default function Products() {
     </Allowed>
   )
 }
+
+const exportKinds = ['products', 'prices', 'stock'] as const
 
 function ProductList() {
   const t = useMessages()
@@ -69,6 +72,7 @@ function ProductList() {
         table={table}
         filters={filters}
         views={views}
+        tools={<CatalogueExportMenu kinds={exportKinds} filter={table.filter} />}
         searchHint={t('products.searchHint')}
         busy={list.isPlaceholderData}
         error={list.isError && !rows ? failureText(list.error) : null}

@@ -10,14 +10,13 @@ interface VariantDialogProps {
   row: string
   name: string
   disabled: boolean
-  addresses: ReadonlyMap<string, string>
   onRemove: () => void
   onClose: () => void
 }
 
 /** Everything of one variant. What is written stays in the form when the window closes; the page's save bar saves it. */
 export function VariantDialog(props: VariantDialogProps) {
-  const { row, name, disabled, addresses, onRemove, onClose } = props
+  const { row, name, disabled, onRemove, onClose } = props
   const t = useMessages()
   const pictures = useProductField(`rows.${row}.images`)
   return (
@@ -37,7 +36,6 @@ export function VariantDialog(props: VariantDialogProps) {
             label={t('products.variantPictures')}
             value={pictures.value}
             onChange={pictures.set}
-            addresses={addresses}
             max={maxPictures}
             disabled={disabled}
           />
