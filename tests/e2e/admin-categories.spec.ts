@@ -122,10 +122,18 @@ test('a category is hidden and renamed; its old address leads to the new one', a
   const moved = await page.request.get(address(slug), { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, address(`stem-${id}`)])
   await expect(page.getByLabel(en('allergens.nuts'))).toBeChecked()
-  await expect(page.getByRole('region', { name: en('history.title') }).or(page.getByText(en('action.categoryChange')).first()).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: en('history.title') })
+      .or(page.getByText(en('action.categoryChange')).first())
+      .first(),
+  ).toBeVisible()
   expect(await complaints(page)).toEqual([])
 
-  await page.getByRole('link', { name: en('categories.title') }).first().click()
+  await page
+    .getByRole('link', { name: en('categories.title') })
+    .first()
+    .click()
   await remove(page, [inner, first, second, root])
 })
 
@@ -135,7 +143,11 @@ test('two people change one category: the second chooses between both', async ({
   const { root, first, second, inner } = await pasteTree(page)
   await rowOf(page, root).getByRole('link', { name: root }).click()
   const path = new URL(page.url()).pathname.replace('/admin', '/api/admin')
-  await page.getByLabel(en('categories.metaTitle')).or(page.getByRole('textbox', { name: /Page title: English/ })).last().fill('Mine')
+  await page
+    .getByLabel(en('categories.metaTitle'))
+    .or(page.getByRole('textbox', { name: /Page title: English/ }))
+    .last()
+    .fill('Mine')
   const answer = await page.request.put(path, {
     data: { version: 1, meta_title: { hy: 'x', ru: 'x', en: 'Theirs' } },
     headers: { origin: new URL(page.url()).origin },
@@ -148,7 +160,10 @@ test('two people change one category: the second chooses between both', async ({
   await expect(dialog).toBeHidden()
   const { data } = await (await page.request.get(path)).json()
   expect([data.version, data.meta_title.en]).toEqual([3, 'Mine'])
-  await page.getByRole('link', { name: en('categories.title') }).first().click()
+  await page
+    .getByRole('link', { name: en('categories.title') })
+    .first()
+    .click()
   await remove(page, [inner, first, second, root])
 })
 
@@ -164,7 +179,11 @@ test('on a phone the tree is read and changed by its menus', async ({ page }) =>
   await expect(page.getByRole('menuitem', { name: en('categories.moveTo') })).toBeVisible()
   await page.keyboard.press('Escape')
   await row.getByRole('link').click()
-  await expect(page.getByRole('button', { name: en('categories.inShop') }).or(page.getByRole('link', { name: en('categories.inShop') }))).toBeVisible()
+  await expect(
+    page
+      .getByRole('button', { name: en('categories.inShop') })
+      .or(page.getByRole('link', { name: en('categories.inShop') })),
+  ).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 

@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
 const floors: readonly (readonly string[])[] = [
   ['media'],
   ['shared'],
-  ['mail'],
+  ['mail', 'media-library'],
   ['catalog', 'customers'],
   [
     'staff',
@@ -33,9 +33,10 @@ const floors: readonly (readonly string[])[] = [
     'brands',
     'attributes',
     'search-desk',
+    'stock',
   ],
-  ['payments', 'orders', 'quick-order'],
-  ['order-management', 'shopping-lists'],
+  ['payments', 'orders', 'quick-order', 'products'],
+  ['order-management', 'shopping-lists', 'imports'],
   ['checkout', 'documents'],
   ['drafts'],
 ]

@@ -21,6 +21,9 @@ export default [
     route('attributes', 'routes/attributes/attributes.tsx'),
     route('attributes/:id', 'routes/attributes/attribute.tsx'),
     route('search', 'routes/search-desk/search-desk.tsx'),
+    route('products', 'routes/products/products.tsx'),
+    route('products/new', 'routes/products/new-product.tsx'),
+    route('products/:id', 'routes/products/product.tsx'),
     route('customers', 'routes/customers/customers.tsx'),
     route('customers/:id', 'routes/customers/customer.tsx'),
     route('companies', 'routes/companies/companies.tsx'),
@@ -37,6 +40,7 @@ export default [
     route('settings/audit', 'routes/settings/audit.tsx'),
     route('gallery', 'routes/gallery/gallery-list.tsx'),
     route('gallery/form', 'routes/gallery/gallery-form.tsx'),
+    route('gallery/text', 'routes/gallery/gallery-text.tsx'),
     route('*', 'routes/shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

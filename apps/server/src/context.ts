@@ -1,11 +1,17 @@
+import path from 'node:path'
 import { openDatabase, type Db } from '@tsiran/db/database'
 import type { PaymentAlarm, OrderServices } from '@tsiran/domain/order-management/order-services'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
+import type { MediaServices } from '@tsiran/domain/media-library/store-picture'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Metrics } from './ops/metrics.ts'
 import { logOptions } from './ops/log.ts'
+import { folderStore } from './media/folder-store.ts'
+import { createPictureMaker } from './media/picture-maker.ts'
+import { s3Store } from './media/s3-store.ts'
+import { incomingFolder } from './admin/uploads.ts'
 import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
 import { createOrderServices } from './order-services.ts'
 
@@ -21,6 +27,8 @@ export interface Context {
   metrics?: Metrics
   /** Searches that found nothing, until the worker writes them down. */
   misses: SearchMisses
+  /** Where uploaded pictures are, and what decodes them. */
+  media: MediaServices
   /** Requests a missing picture. */
   wantPicture: WantPicture
 }
@@ -42,6 +50,16 @@ export function createContext(config: Config): Context {
     tokens,
     services: createOrderServices(config, db, alarm),
     misses: new SearchMisses(),
+    media: createMedia(config, log),
     wantPicture: launcherPictures(),
   }
+}
+
+/** The store that the settings name, and the maker of sizes. */
+export function createMedia({ dataDir, bucket }: Config, log: Logger): MediaServices {
+  const incoming = incomingFolder(dataDir)
+  const store = bucket
+    ? s3Store(bucket, incoming, log)
+    : folderStore(path.join(dataDir, 'media'), incoming, log)
+  return { store, maker: createPictureMaker() }
 }

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
-import type { Context } from './context.ts'
+import { createMedia, type Context } from './context.ts'
 import { readConfig } from './config.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { createOrderServices } from './order-services.ts'
@@ -36,6 +36,7 @@ export async function buildTestApp(
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
     misses: new SearchMisses(),
+    media: createMedia(config, log),
     wantPicture,
   }
   return buildApp(context, renderer ? { renderer } : { storefront: false })

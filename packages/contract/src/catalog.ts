@@ -1,5 +1,6 @@
 // Long because the catalogue's cards, details and lists share the same fields.
 import Type, { type Static } from 'typebox'
+import { allergens, type Allergen } from './allergens.ts'
 import { endpoint } from './endpoint.ts'
 import { maxCompared, maxLengths, maxPage, maxPageSize, maxSearchResults } from './limits.ts'
 import { CallerQuery, Drams, Id, IdParams, LocaleQuery, Nullable, paged } from './schema.ts'
@@ -10,7 +11,12 @@ export const ImageUrls = Type.Object({
   large_image_url: Type.String(),
   original_image_url: Type.String(),
 })
-export const ProductImage = Type.Object({ id: Id, ...ImageUrls.properties })
+export const ProductImage = Type.Object({
+  id: Id,
+  ...ImageUrls.properties,
+  /** What the picture shows; absent where nobody wrote it. */
+  alt: Type.Optional(Type.String()),
+})
 export type ProductImage = Static<typeof ProductImage>
 
 const categoryFields = {
@@ -82,7 +88,35 @@ export const Filters = Type.Object({
 })
 export type Filters = Static<typeof Filters>
 
+/** The price of a kilogram, a litre or a piece, so that packs of different sizes compare; null where the contents are unknown. */
+export const UnitPrice = Nullable(
+  Type.Object({
+    /** Drams. */
+    amount: Drams,
+    unit: Type.Unsafe<'kg' | 'l' | 'piece'>({ type: 'string', enum: ['kg', 'l', 'piece'] }),
+    /** `1 780 ֏/kg` in the caller's language. */
+    formatted: Type.String(),
+  }),
+)
+export type UnitPrice = Static<typeof UnitPrice>
+/** Goods that are weighed when they are picked: a portion is ordered, what it weighs is paid. */
+export const Weighed = Nullable(
+  Type.Object({
+    portion_grams: Type.Integer(),
+    price_per_kg: Drams,
+    /** `≈ 500 g` in the caller's language. */
+    formatted: Type.String(),
+  }),
+)
+export type Weighed = Static<typeof Weighed>
+
 const offerFields = {
+  /** The price's own, and those of the company price and of the box where there are such. */
+  unit_price: UnitPrice,
+  company_unit_price: UnitPrice,
+  box_unit_price: UnitPrice,
+  weighed: Weighed,
+  barcode: Nullable(Type.String()),
   price: Drams,
   old_price: Nullable(Drams),
   /** Pieces in stock. */
@@ -196,6 +230,8 @@ export const Product = Type.Object({
   short_description: Type.String(),
   meta_title: Type.String(),
   variants: Type.Array(Variant),
+  /** Its own allergens with those of its categories, in the order of the law. */
+  allergens: Type.Array(Type.Unsafe<Allergen>({ type: 'string', enum: [...allergens] })),
   super_attributes: Type.Array(Type.Object({ id: Id, code: Type.String() })),
   attribute: Type.Object({ attributes: Type.Array(ConfigurableAttribute) }),
   index: VariantIndex,
@@ -333,7 +369,7 @@ export const getProductById = endpoint({
 export const getProductByUrlKey = endpoint({
   ...catalogGet,
   path: '/api/product/:url_key',
-  summary: 'One product by its url_key',
+  summary: 'One product by its url_key; an earlier one is answered with the present one',
   params: Type.Object({ url_key: Type.String({ maxLength: 200 }) }),
   query: Type.Object(CallerQuery),
   success: Type.Object({ data: Product }),

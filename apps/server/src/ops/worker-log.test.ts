@@ -5,6 +5,7 @@ import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { createMedia } from '../context.ts'
 import { readConfig } from '../config.ts'
 import { createOrderServices } from '../order-services.ts'
 import { logOptions } from './log.ts'
@@ -35,6 +36,7 @@ test('a job that fails is logged without the value that PostgreSQL quotes', asyn
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
     misses: new SearchMisses(),
+    media: createMedia(config, log),
     wantPicture: async () => 'unknown' as const,
   }
   const stop = startWorker({ config, db, log, ...services }, mailer)

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createMedia } from '../context.ts'
 import { readConfig } from '../config.ts'
 import { createOrderServices } from '../order-services.ts'
 import { startWorker } from './worker.ts'
@@ -83,6 +84,7 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
     misses: new SearchMisses(),
+    media: createMedia(config, log),
     wantPicture: async () => 'unknown' as const,
   })
 }

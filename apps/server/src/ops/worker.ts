@@ -8,14 +8,20 @@ import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
 import { searchCleanUps } from '@tsiran/domain/search-desk/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
+import { jobCleanUps } from '@tsiran/domain/shared/read-job'
+import { importCleanUps } from '@tsiran/domain/imports/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
 import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
 import { foldOrderDays } from '@tsiran/domain/orders/order-days'
+import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
+import { mediaJobs } from '../media/media-jobs.ts'
+import { jobWorkers } from './job-workers.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
+import { backgroundJobs } from './run-jobs.ts'
 
 /** Polling interval of due rows in milliseconds. */
 const intervalMs = {
@@ -29,9 +35,12 @@ const intervalMs = {
 const cleanUps = {
   ...customerCleanUps,
   ...staffCleanUps,
+  ...jobCleanUps,
+  ...importCleanUps,
   ...mailCleanUps,
   ...contentCleanUps,
   ...draftCleanUps,
+  ...productCleanUps,
   ...cartCleanUps,
   ...searchCleanUps,
 }
@@ -42,7 +51,7 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, writes down vain searches, deletes expired data. Any number of processes may run them at once. Returns a function
+ * listings, adds orders to the sums of days, writes down vain searches, does queued work, deletes expired data. Any number of processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
 export function startWorker(
@@ -62,10 +71,12 @@ export function startWorker(
   )
   const jobs = [
     cleanUpJob(context),
+    ...mediaJobs(context),
     stock,
     orderDays,
     searchMisses,
     ...paymentJobs(context),
+    ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),
   ]
   const running = jobs.map((job) => job(ended.signal, onFailure))

@@ -8,6 +8,8 @@ export const Seller = Type.Object({
   address: Type.String(),
   phone: Type.String(),
   email: Type.String(),
+  /** The shop's tax number; empty where it has none, absent in what was issued before it had a place. */
+  tin: Type.Optional(Type.String()),
 })
 export type Seller = Static<typeof Seller>
 

@@ -104,7 +104,7 @@ export const findGoods = adminEndpoint({
   method: 'GET',
   path: '/api/admin/drafts/:id/goods',
   summary:
-    'Variants for the draft’s buyer: the one with this very code first, then the shop’s search',
+    'Variants for the draft’s buyer: the one with this very sku or barcode first, then the shop’s search',
   query: Type.Object({ ...LocaleQuery, search }),
   success: Type.Object({ data: Type.Array(DraftGoods) }),
   errors: ['not_found'],

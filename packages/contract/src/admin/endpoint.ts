@@ -21,6 +21,8 @@ export interface AdminEndpoint extends Endpoint {
   readonly created?: boolean
   /** Media type of an answer that is a file; `success` describes its text. Refusals stay JSON. */
   readonly file?: string
+  /** The body is `multipart/form-data` with so many files at most, each of so many bytes at most; it has no `body`. */
+  readonly upload?: { readonly files: number; readonly bytes: number }
 }
 
 const shared = { access: 'staff', cache: 'personal' } as const

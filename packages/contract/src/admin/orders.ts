@@ -279,7 +279,7 @@ export const findOrderGoods = adminEndpoint({
   method: 'GET',
   path: '/api/admin/orders/:id/goods',
   summary:
-    'Variants that an edit may add: the one with this very sku first, then the shop’s search',
+    'Variants that an edit may add: the one with this very sku or barcode first, then the shop’s search',
   params,
   query: Type.Object({ ...LocaleQuery, search: PlainText(maxLengths.search) }),
   success: Type.Object({ data: Type.Array(OrderGoods) }),

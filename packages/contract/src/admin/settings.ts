@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { LocaleQuery } from '../schema.ts'
+import { maxLengths } from '../limits.ts'
+import { LocaleQuery, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { one, Version } from './schema.ts'
 
@@ -10,6 +11,8 @@ export const CheckoutSettings = Type.Object({
   version: Version,
   /** Whether a new company has company prices only once it is approved. */
   company_approval: Type.Boolean(),
+  /** The shop's own tax number, on invoices: eight digits, or empty. */
+  seller_tin: PlainText(maxLengths.tin),
 })
 export type CheckoutSettings = Static<typeof CheckoutSettings>
 

@@ -75,7 +75,16 @@ export interface ProductsTable {
   updated_at: Generated<Date>
   /** Set while a deletion can be undone; such a product is hidden. */
   deleted_at: Date | null
+  /** The status before the deletion. */
+  deleted_status: 'published' | 'hidden' | null
   allergens: Generated<string[]>
+}
+
+/** Addresses that products had. */
+export interface ProductUrlKeysTable {
+  url_key: string
+  product_id: number
+  created_at: Generated<Date>
 }
 
 /** Money in whole drams, quantities in pieces. */

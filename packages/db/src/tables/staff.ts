@@ -89,6 +89,8 @@ export interface ChangeSetsTable {
   changes: GeneratedJson<unknown>
   created_at: Generated<Date>
   reverted_by: number | null
+  changed: Generated<number>
+  job_id: number | null
 }
 
 export interface AuditLogTable {

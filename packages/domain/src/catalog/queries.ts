@@ -1,5 +1,6 @@
 import { collationOf } from '@tsiran/db/languages'
 import { perLocale } from '@tsiran/contract/map-text'
+import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
@@ -96,16 +97,17 @@ export async function selectCards(
   const { rows } = await sql<CardRow>`${prepared}
     select p.id, p.sku, p.type, p.name ->> ${locale} as name, p.url_key, p.unit, p.created_at,
       l.category_ids as cats, l.age_restricted, b.id as brand_id, b.label ->> ${locale} as brand_label, image.media, stock.qty,
-      lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty
+      lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty,
+      lowest.content_amount, lowest.content_unit, lowest.portion_grams, lowest.price_per_kg, lowest.barcode
     from unnest(${[...ids]}::int[]) with ordinality asked (id, place)
     join product_listings l on l.product_id = asked.id
     join products p on p.id = asked.id
     left join brands b on b.id = p.brand_id
     cross join lateral (
-      select * from variants v where v.product_id = p.id order by price, position, id limit 1
+      select * from variants v where v.product_id = p.id and v.removed_at is null order by price, position, id limit 1
     ) lowest
     cross join lateral (
-      select max(qty) as qty from variants v where v.product_id = p.id
+      select max(qty) as qty from variants v where v.product_id = p.id and v.removed_at is null
     ) stock
     left join lateral (
       select media from product_images i where i.product_id = p.id order by position, id limit 1
@@ -187,8 +189,10 @@ export interface DetailsRow {
   description: string
   short_description: string
   meta_title: string
+  /** Its own and its categories', in no order. */
+  allergens: Allergen[]
   variants: (Offer & { id: number; sku: string; options: Record<string, number> | null })[]
-  images: { id: number; media: string; variant_id: number | null }[]
+  images: { id: number; media: string; variant_id: number | null; alt: string | null }[]
   super_attributes: { id: number; code: string; label: string }[]
   /** Options of the variants. */
   options: { id: number; attribute_id: number; label: string; swatch_value: string | null }[]
@@ -206,13 +210,17 @@ export async function selectDetails(
   const { rows } = await sql<DetailsRow>`${prepared}
     select p.id, p.description ->> ${locale} as description, p.short_description ->> ${locale} as short_description,
       p.meta_title ->> ${locale} as meta_title,
+      array(select unnest(p.allergens) union select unnest(c.allergens) from categories c where c.id = any(l.category_ids))
+        as allergens,
       (select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'old_price', v.old_price,
           'company_price', v.company_price, 'qty', v.qty, 'min_qty', v.min_qty, 'box_price', v.box_price, 'box_qty', v.box_qty,
+          'content_amount', v.content_amount, 'content_unit', v.content_unit, 'portion_grams', v.portion_grams,
+          'price_per_kg', v.price_per_kg, 'barcode', v.barcode,
           'options', (select json_object_agg(attribute_id, option_id) from variant_options o where o.variant_id = v.id))
-        order by v.position, v.id) from variants v where v.product_id = p.id) as variants,
-      (select coalesce(json_agg(json_build_object('id', id, 'media', media, 'variant_id', variant_id)
-          order by position, id), '[]')
-        from product_images i where i.product_id = p.id) as images,
+        order by v.position, v.id) from variants v where v.product_id = p.id and v.removed_at is null) as variants,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'media', i.media, 'variant_id', i.variant_id,
+          'alt', m.alt ->> ${locale}) order by i.position, i.id), '[]')
+        from product_images i left join media m on m.key = i.media where i.product_id = p.id) as images,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale})
           order by s.position, a.id), '[]')
         from product_super_attributes s join attributes a on a.id = s.attribute_id where s.product_id = p.id) as super_attributes,
@@ -220,7 +228,8 @@ export async function selectDetails(
           'swatch_value', o.swatch_value) order by o.sort_order, o.id), '[]')
         from attribute_options o
         where o.id in (
-          select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id where v.product_id = p.id
+          select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
+          where v.product_id = p.id and v.removed_at is null
         )) as options,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale}, 'type', a.type,
           'value', g.value) order by a.position, a.id), '[]')
@@ -272,4 +281,14 @@ export async function selectNeighbours(
       order by l.position, l.product_id limit ${count})
     limit ${count}`.execute(db)
   return rows.map(({ product_id }) => product_id)
+}
+
+/** The product that had an address before; undefined where none had it. */
+export async function selectFormerUrlKey(db: Db, urlKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_url_keys')
+    .select('product_id')
+    .where('url_key', '=', urlKey)
+    .executeTakeFirst()
+  return row?.product_id
 }

@@ -119,6 +119,7 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
       from variants
       join chosen using (product_id)
+      where removed_at is null
       order by product_id, price, position, id
     ),
     -- Filterable options of each product and its variants.
@@ -130,9 +131,9 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
         join product_attribute_values using (product_id)
         where option_id is not null
         union all
-        select product_id, attribute_id, option_id
+        select chosen.product_id, attribute_id, option_id
         from chosen
-        join variants v using (product_id)
+        join variants v on v.product_id = chosen.product_id and v.removed_at is null
         join variant_options o on o.variant_id = v.id
       ) carried
       join attributes a on a.id = carried.attribute_id and a.filterable

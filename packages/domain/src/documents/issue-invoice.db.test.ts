@@ -3,6 +3,7 @@ import { advanceOrder } from '../order-management/advance-order.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { editOrder, previewEdit } from '../order-management/edit-order.ts'
 import { orderAsGuest } from '../testing/bank.ts'
+import { changeCheckoutSettings, readCheckoutSettings } from '../shared/settings.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { createTestChannel } from '../testing/channel.ts'
 import { byScript, createTestCompany } from '../testing/fixtures.ts'
@@ -38,7 +39,12 @@ async function edit(id: number, quantity: number) {
   })
 }
 
-test('an invoice says what the order says, with the tax inside and the shop’s contacts', async () => {
+test('an invoice says what the order says, with the tax inside, the shop’s contacts and tax number', async () => {
+  await changeCheckoutSettings(
+    shop.db,
+    { ...(await readCheckoutSettings(shop.db)), seller_tin: '01234567' },
+    { by: byScript },
+  )
   const id = await place()
   const order = await shop.db
     .selectFrom('orders')
@@ -48,7 +54,12 @@ test('an invoice says what the order says, with the tax inside and the shop’s 
   const { number, data } = await issue(id)
   expect(number).toMatch(/^20\d\d-\d{6}$/)
   expect(data).toMatchObject({
-    seller: { name: 'Tsiran', phone: '+374 10 000000', address: 'Abovyan 1, Yerevan' },
+    seller: {
+      name: 'Tsiran',
+      phone: '+374 10 000000',
+      address: 'Abovyan 1, Yerevan',
+      tin: '01234567',
+    },
     buyer: { name: 'Ani', tin: '', address: expect.stringContaining('Tumanyan 5') },
     grand_total: order.grand_total,
     vat: Math.round(order.grand_total / 6),

@@ -3,7 +3,7 @@ import { maxLines } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import { unitPrice } from '../cart/cart.ts'
-import { findVariantsBySku } from '../cart/find-variants.ts'
+import { findVariantsByCode } from '../cart/find-variants.ts'
 import { fieldError } from '../errors.ts'
 import { countLines, readOrderLines } from '../quick-order/order-lines.ts'
 import { indexVariants } from '../quick-order/sku-index.ts'
@@ -27,7 +27,7 @@ export async function readPaste(
   const viewer = await viewerOf(tx, draft.customer_id, locale)
   const read = readOrderLines(text)
   const skus = read.map(({ sku }) => sku)
-  const find = indexVariants(await findVariantsBySku(tx, skus))
+  const find = indexVariants(await findVariantsByCode(tx, skus))
   const lines: WantedLine[] = []
   const problems: PasteProblem[] = []
   for (const { line, sku, quantity, written, problem } of read) {

@@ -205,10 +205,17 @@ test('with the setting on, a new company has ordinary prices until it is approve
   await approveCompany(db, { id: waiting.companyId, version: 1, by })
   expect(await pricesOf(waiting.id)).toBe(true)
   await expect(
-    changeCheckoutSettings(db, { version: 1, company_approval: false }, { by }),
+    changeCheckoutSettings(db, { version: 1, company_approval: false, seller_tin: '' }, { by }),
   ).rejects.toMatchObject({
     code: 'version_conflict',
   })
+  await expect(
+    changeCheckoutSettings(
+      db,
+      { ...(await readCheckoutSettings(db)), seller_tin: '1234567x' },
+      { by },
+    ),
+  ).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
 test('a message is answered by one mail however often the button is pressed, and stays answered when it is opened again', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { addLines, type WantedLine } from '../cart/add-lines.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { fullName } from '../cart/orderable-variant.ts'
-import { findVariantsBySku } from '../cart/find-variants.ts'
+import { findVariantsByCode } from '../cart/find-variants.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { indexVariants } from './sku-index.ts'
@@ -30,7 +30,7 @@ export async function orderToCart(
   viewer: Viewer,
 ): Promise<Filled> {
   const find = indexVariants(
-    await findVariantsBySku(
+    await findVariantsByCode(
       db,
       lines.map(({ sku }) => sku),
     ),

@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { toVariantDto } from '../cart/orderable-variant.ts'
-import { findVariantsBySku } from '../cart/find-variants.ts'
+import { findVariantsByCode } from '../cart/find-variants.ts'
 import { findQuantities } from '../cart/find-quantities.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { fieldError } from '../errors.ts'
@@ -25,7 +25,7 @@ export async function previewOrder(
   const lines = readOrderLines(text)
   if (lines.length === 0) return []
   const found = indexVariants(
-    await findVariantsBySku(
+    await findVariantsByCode(
       db,
       lines.map(({ sku }) => sku),
     ),

@@ -54,6 +54,21 @@ describe('the preview', () => {
     ])
   })
 
+  test('knows a variant by its barcode, after every sku', async () => {
+    const { db } = database
+    await db
+      .updateTable('variants')
+      .set({ barcode: '4850001' })
+      .where('sku', '=', 'WINE-2')
+      .execute()
+    await createProduct(db, { sku: '4850002' })
+    await db.updateTable('variants').set({ barcode: '4850002' }).where('sku', '=', 'TEA').execute()
+    expect(await preview('4850001 2\n4850002 1')).toMatchObject([
+      ['WINE-2', 2, 2, null],
+      ['4850002', 1, 1, null],
+    ])
+  })
+
   test('uses the viewer’s prices, boxes included, and offers a product’s variants', async () => {
     const [milk] = await previewOrder(database.db, undefined, 'MILK 18', viewer)
     expect(milk).toMatchObject({ total: 7800 + 6 * 690, ready: true, goods: { price: 690 } })

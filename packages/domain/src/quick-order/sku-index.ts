@@ -1,4 +1,5 @@
 import type { OrderableVariant } from '../cart/cart-rows.ts'
+import type { CodedVariant } from '../cart/find-variants.ts'
 
 /** Match of a sku: a variant, or a configurable product's variants to choose from, or neither. */
 export interface Named {
@@ -6,11 +7,10 @@ export interface Named {
   variants: readonly OrderableVariant[]
 }
 
-/** Returns a lookup of variants by sku: exact spelling first, then case-insensitive. */
-export function indexVariants(
-  rows: readonly (OrderableVariant & { product_sku: string })[],
-): (sku: string) => Named {
+/** Returns a lookup of variants by sku, exact spelling first, then case-insensitive, and at last by barcode. */
+export function indexVariants(rows: readonly CodedVariant[]): (code: string) => Named {
   const bySku = new Map<string, OrderableVariant>()
+  const byBarcode = new Map(rows.map((row) => [row.barcode, row]))
   const byProduct = new Map<string, OrderableVariant[]>()
   for (const row of rows) {
     bySku.set(`=${row.sku}`, row)
@@ -19,8 +19,13 @@ export function indexVariants(
     const product = row.product_sku.toUpperCase()
     byProduct.set(product, [...(byProduct.get(product) ?? []), row])
   }
-  return (sku) => {
-    const variant = bySku.get(`=${sku}`) ?? bySku.get(sku.toUpperCase())
-    return { variant, variants: variant ? [] : (byProduct.get(sku.toUpperCase()) ?? []) }
+  return (code) => {
+    const named = code.toUpperCase()
+    const variants = byProduct.get(named) ?? []
+    const variant = bySku.get(`=${code}`) ?? bySku.get(named)
+    if (variant) return { variant, variants: [] }
+    return variants.length > 0
+      ? { variant: undefined, variants }
+      : { variant: byBarcode.get(code), variants }
   }
 }

@@ -2,7 +2,6 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog } from '../catalog/refresh-after.ts'
 import { queryKey } from '../catalog/search-desk.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
@@ -12,7 +11,7 @@ import { wordPatterns } from '../shared/search-words.ts'
 import { tidy } from '../shared/text.ts'
 import { versionConflict } from '../shared/versions.ts'
 
-// What pins and redirects share: one row for each query, of a version, announced to every server.
+// What pins and redirects share: one row for each query, of a version.
 
 type Table = 'search_pins' | 'search_redirects'
 
@@ -131,7 +130,6 @@ interface Change {
 }
 
 async function finish(tx: Tx, table: Table, { by, verb, row, ...fields }: Change): Promise<void> {
-  await announceCatalog(tx)
   const type = subjectTypes[table]
   const subject = { type, id: row.id, label: row.query }
   await writeAudit(tx, { by, action: `${type}.${verb}`, subject, ...fields })

@@ -2,7 +2,7 @@ import { maxLines } from '@tsiran/contract/limits'
 import type { ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { findVariantsBySku } from '../cart/find-variants.ts'
+import { findVariantsByCode } from '../cart/find-variants.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { updateList, writeLines } from './queries.ts'
@@ -51,7 +51,7 @@ export async function resolveLines(
   known: readonly OrderableVariant[] = [],
 ) {
   if (lines.length === 0) return []
-  const rows = await findVariantsBySku(
+  const rows = await findVariantsByCode(
     db,
     lines.map(({ sku }) => sku),
   )

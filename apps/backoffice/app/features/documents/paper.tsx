@@ -2,6 +2,7 @@ import './paper.css'
 import type { Seller } from '@tsiran/contract/admin/document-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { ReactNode } from 'react'
+import { paperWords } from './paper-words.ts'
 
 interface PaperProps {
   locale: Locale
@@ -28,6 +29,12 @@ export function Paper({ locale, title, subtitle, seller, children }: PaperProps)
             {seller.phone}
             <br />
             {seller.email}
+            {seller.tin && (
+              <>
+                <br />
+                {paperWords(locale)('document.tin')} {seller.tin}
+              </>
+            )}
           </address>
         )}
         <div className="sm:text-end">

@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   message: (id) => `/messages/${id}`,
   comment: () => '/comments',
   settings: (id) => `/settings/${id}`,
+  product: (id) => `/products/${id}`,
   order: (id) => `/orders/${id}`,
   synonym: () => '/search?tab=synonyms',
   search_pin: () => '/search?tab=pins',

@@ -6,6 +6,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTrademark from '@tabler/icons-react/dist/esm/icons/IconTrademark.mjs'
@@ -30,6 +31,12 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
   ],
   [
+    {
+      to: '/products',
+      title: 'products.title',
+      icon: IconPackage,
+      permission: 'catalogue.read',
+    },
     {
       to: '/categories',
       title: 'categories.title',

@@ -1,7 +1,6 @@
 import * as contract from '@tsiran/contract/admin/documents'
 import { issueInvoices } from '@tsiran/domain/documents/issue-invoices'
-import { invoicesPdf } from '@tsiran/domain/documents/pdf/invoices-pdf'
-import { slipsPdf } from '@tsiran/domain/documents/pdf/slips-pdf'
+import { writePdf } from '@tsiran/domain/documents/pdf/pdf-pool'
 import { readInvoice, readInvoices } from '@tsiran/domain/documents/read-invoices'
 import { readPickList } from '@tsiran/domain/documents/read-pick-list'
 import { readSlips } from '@tsiran/domain/documents/read-slips'
@@ -48,13 +47,13 @@ export const documentHandlers: readonly AdminHandler[] = [
     const ids = idsIn(query)
     return {
       name: fileName('slip', ids),
-      content: await slipsPdf(await readSlips(db, { ids, roles: staff.roles })),
+      content: await writePdf('slips', await readSlips(db, { ids, roles: staff.roles })),
     }
   }),
   fileHandler(contract.invoicePdf, async ({ db }, { query }) => {
     const ids = idsIn(query)
     const invoices = await readInvoices(db, ids)
     if (invoices.length < ids.length) throw new DomainError('not_found')
-    return { name: fileName('invoice', ids), content: await invoicesPdf(invoices) }
+    return { name: fileName('invoice', ids), content: await writePdf('invoices', invoices) }
   }),
 ]

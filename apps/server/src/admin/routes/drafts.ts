@@ -8,7 +8,7 @@ import {
 } from '@tsiran/domain/drafts/change-draft'
 import { findDraft } from '@tsiran/domain/drafts/draft-rows'
 import { viewDraft } from '@tsiran/domain/drafts/draft-view'
-import { findGoods } from '@tsiran/domain/drafts/find-goods'
+import { findDraftGoods } from '@tsiran/domain/drafts/find-draft-goods'
 import { listDrafts } from '@tsiran/domain/drafts/list-drafts'
 import { placeDraft } from '@tsiran/domain/drafts/place-draft'
 import { pageMeta } from '@tsiran/domain/shared/pagination'
@@ -52,7 +52,7 @@ export const draftHandlers: readonly AdminHandler[] = [
     return { message: translate(staff.locale, 'answers.draftDiscarded') }
   }),
   adminHandler(contract.findGoods, async ({ db }, { params, query, staff }) => ({
-    data: await findGoods(db, params.id, { search: query.search, locale: staff.locale }),
+    data: await findDraftGoods(db, params.id, { search: query.search, locale: staff.locale }),
   })),
   adminHandler(contract.pasteLines, async (context, { params, body, staff }) =>
     pasteLines(

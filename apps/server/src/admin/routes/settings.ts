@@ -9,8 +9,8 @@ export const settingsHandlers: readonly AdminHandler[] = [
   })),
   adminHandler(
     contract.changeCheckoutSettings,
-    async ({ db }, { body: { version, company_approval }, staff: { by } }) => ({
-      data: await changeCheckoutSettings(db, { version, company_approval }, { by }),
+    async ({ db }, { body: { version, company_approval, seller_tin }, staff: { by } }) => ({
+      data: await changeCheckoutSettings(db, { version, company_approval, seller_tin }, { by }),
     }),
   ),
 ]

@@ -148,7 +148,7 @@ export const peopleSamples = {
         .select('version')
         .where('name', '=', 'checkout')
         .executeTakeFirstOrThrow()
-      return { body: { version, company_approval: true } }
+      return { body: { version, company_approval: true, seller_tin: '01234567' } }
     },
   },
 } as const satisfies Partial<Record<AdminKey, Sample>>

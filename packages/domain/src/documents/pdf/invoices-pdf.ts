@@ -3,6 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
+import { sellerLines } from '../paper-texts.ts'
 import type { Sheet } from './sheet.ts'
 import { writeSheets } from './write-sheets.ts'
 
@@ -24,7 +25,7 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
     title: say('invoice'),
     subtitle: `№ ${number} · ${formatDate(issued_at)}`,
     ...(canceled_at !== null && { mark: say('canceledMark') }),
-    seller: data.seller,
+    seller: sellerLines(data.seller, locale),
     facts: [
       [say('buyer'), data.buyer.name],
       [say('tin'), data.buyer.tin],

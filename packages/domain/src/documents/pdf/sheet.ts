@@ -1,4 +1,3 @@
-import type { Seller } from '@tsiran/contract/admin/document-shapes'
 import { lineHeight, page, type PageWriter, type TextStyle } from './page-writer.ts'
 import { drawTable, type Column } from './table.ts'
 
@@ -9,7 +8,8 @@ export interface Sheet {
   subtitle: string
   /** A state that stands out. */
   mark?: string
-  seller: Seller
+  /** The seller's name, and what else is known of it. */
+  seller: readonly string[]
   /** Labels and what they say, above the table; empty ones are left out. */
   facts: readonly [label: string, text: string][]
   columns: readonly Column[]
@@ -50,9 +50,9 @@ export function writeSheet(writer: PageWriter, sheet: Sheet): void {
 function writeHead(writer: PageWriter, { title, subtitle, mark, seller }: Sheet): number {
   const half = inner / 2 - 8
   let y = page.margin
-  y += writer.text(seller.name, { size: 13, weight: 700 }, { x: left, y, width: half, maxLines: 2 })
-  for (const text of [seller.address, seller.phone, seller.email])
-    y += writer.text(text, small, { x: left, y, width: half, maxLines: 3 })
+  const [name = '', ...facts] = seller
+  y += writer.text(name, { size: 13, weight: 700 }, { x: left, y, width: half, maxLines: 2 })
+  for (const text of facts) y += writer.text(text, small, { x: left, y, width: half, maxLines: 3 })
   const right = { x: left + half + 16, width: half, align: 'right' } as const
   let other = page.margin
   other += writer.text(title, { size: 17, weight: 700 }, { ...right, y: other, maxLines: 2 })

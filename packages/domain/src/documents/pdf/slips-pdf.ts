@@ -2,6 +2,7 @@ import type { Slip } from '@tsiran/contract/admin/document-shapes'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
+import { sellerLines } from '../paper-texts.ts'
 import type { Sheet } from './sheet.ts'
 import { writeSheets } from './write-sheets.ts'
 
@@ -21,7 +22,7 @@ function slipSheet(slip: Slip): Sheet {
   return {
     title: say('slip'),
     subtitle: `${say('order', { number: slip.order_id })} · ${formatDate(slip.placed_at)} ${formatTime(slip.placed_at)}`,
-    seller: slip.seller,
+    seller: sellerLines(slip.seller, slip.locale),
     facts: [
       [say('recipient'), slip.recipient],
       [say('phone'), slip.phone],
