@@ -15,7 +15,7 @@ import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { moveCategory } from './move-category.ts'
 import { pasteCategories, previewCategories } from './paste-categories.ts'
-import { listCategoryTree, readCategory } from './queries.ts'
+import { listCategoryTree, readCategory } from './read-categories.ts'
 
 const database = testDatabase()
 const { categories } = shop

@@ -6,7 +6,7 @@ import { forgetOldKeys } from '../catalog/url-redirects.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { categorySubject, lockCategory, lockTree } from './queries.ts'
+import { categorySubject, lockCategory, lockTree } from './read-categories.ts'
 
 /** Uses that a refusal names. */
 const maxNamed = 5

@@ -10,7 +10,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { readPaste } from './read-paste.ts'
-import { checkParent, lockTree } from './queries.ts'
+import { checkParent, lockTree } from './read-categories.ts'
 import { madeSlug } from './write-fields.ts'
 
 interface Paste {

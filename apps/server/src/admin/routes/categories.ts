@@ -4,7 +4,7 @@ import { createCategory } from '@tsiran/domain/categories/create-category'
 import { deleteCategory } from '@tsiran/domain/categories/delete-category'
 import { moveCategory } from '@tsiran/domain/categories/move-category'
 import { pasteCategories, previewCategories } from '@tsiran/domain/categories/paste-categories'
-import { listCategoryTree, readCategory } from '@tsiran/domain/categories/queries'
+import { listCategoryTree, readCategory } from '@tsiran/domain/categories/read-categories'
 import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
