@@ -28,7 +28,7 @@ interface Planned extends PastedCategory {
 /** What a pasted list would add, line by line. Refuses with `validation_failed`. */
 export const previewCategories = (db: Db, paste: Paste): Promise<PastedCategory[]> =>
   inTransaction(db, async (tx) =>
-    (await plan(tx, paste)).map(({ node: _, above: __, ...line }) => line),
+    (await plan(tx, paste)).map(({ node: _node, above: _above, ...line }) => line),
   )
 
 /**

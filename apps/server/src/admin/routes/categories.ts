@@ -16,13 +16,16 @@ export const categoryHandlers: readonly AdminHandler[] = [
   })),
   adminHandler(
     contract.createCategory,
-    async ({ db }, { body: { locale: _, ...category }, staff: { by } }) => ({
+    async ({ db }, { body: { locale: _locale, ...category }, staff: { by } }) => ({
       data: await createCategory(db, category, { by }),
     }),
   ),
   adminHandler(
     contract.changeCategory,
-    async ({ db }, { params: { id }, body: { locale: _, version, ...change }, staff: { by } }) => ({
+    async (
+      { db },
+      { params: { id }, body: { locale: _locale, version, ...change }, staff: { by } },
+    ) => ({
       data: await changeCategory(db, { id, version, change, by }),
     }),
   ),
