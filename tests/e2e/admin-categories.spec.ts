@@ -3,7 +3,7 @@ import { inLanguage } from '@tsiran/contract/shop-paths'
 import { complaints } from './axe.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
-const en = adminWords('en')
+const hy = adminWords('hy')
 const mark = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`
 
 const rowOf = (page: Page, name: string): Locator =>
@@ -12,7 +12,7 @@ const rowOf = (page: Page, name: string): Locator =>
 /** Opens a row's menu and takes an act. */
 async function act(page: Page, name: string, label: string): Promise<void> {
   await rowOf(page, name)
-    .getByRole('button', { name: en('categories.actsOf', { name }) })
+    .getByRole('button', { name: hy('categories.actsOf', { name }) })
     .click()
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
@@ -29,13 +29,13 @@ async function pasteTree(page: Page) {
   const [root, first, second, inner] = ['Root', 'First', 'Second', 'Inner'].map(
     (name) => `${name} ${id}`,
   ) as [string, string, string, string]
-  await page.getByRole('button', { name: en('categories.paste') }).click()
-  const dialog = page.getByRole('dialog', { name: en('categories.paste') })
+  await page.getByRole('button', { name: hy('categories.paste') }).click()
+  const dialog = page.getByRole('dialog', { name: hy('categories.paste') })
   const list = `${root}\n  ${first}\n    ${inner}\n  ${second}`
-  await dialog.getByLabel(en('categories.pasteLabel')).fill(list)
-  await dialog.getByRole('button', { name: en('categories.pastePreview') }).click()
-  await expect(dialog.getByRole('status')).toHaveText(en('categories.pasteCount', { count: 4 }))
-  await dialog.getByRole('button', { name: en('categories.pasteAdd', { count: 4 }) }).click()
+  await dialog.getByLabel(hy('categories.pasteLabel')).fill(list)
+  await dialog.getByRole('button', { name: hy('categories.pastePreview') }).click()
+  await expect(dialog.getByRole('status')).toHaveText(hy('categories.pasteCount', { count: 4 }))
+  await dialog.getByRole('button', { name: hy('categories.pasteAdd', { count: 4 }) }).click()
   await expect(rowOf(page, inner)).toBeVisible()
   return { id, root, first, second, inner }
 }
@@ -43,9 +43,9 @@ async function pasteTree(page: Page) {
 /** Deletes categories by the menu, children first. */
 async function remove(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await act(page, name, en('categories.delete'))
-    const dialog = page.getByRole('dialog', { name: en('categories.deleteOne', { name }) })
-    await dialog.getByRole('button', { name: en('categories.delete') }).click()
+    await act(page, name, hy('categories.delete'))
+    const dialog = page.getByRole('dialog', { name: hy('categories.deleteOne', { name }) })
+    await dialog.getByRole('button', { name: hy('categories.delete') }).click()
     await expect(rowOf(page, name)).toHaveCount(0)
   }
 }
@@ -56,9 +56,9 @@ test('a pasted tree is moved by menu, keys and dragging, and put back', async ({
   const { id, root, first, second, inner } = await pasteTree(page)
   expect(await namesWith(page, id)).toEqual([root, first, inner, second])
 
-  await act(page, second, en('categories.up'))
+  await act(page, second, hy('categories.up'))
   await expect.poll(() => namesWith(page, id)).toEqual([root, second, first, inner])
-  await page.getByRole('button', { name: en('categories.undo') }).click()
+  await page.getByRole('button', { name: hy('categories.undo') }).click()
   await expect.poll(() => namesWith(page, id)).toEqual([root, first, inner, second])
 
   await rowOf(page, second).focus()
@@ -68,11 +68,11 @@ test('a pasted tree is moved by menu, keys and dragging, and put back', async ({
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(rowOf(page, second)).toHaveAttribute('aria-level', '2')
 
-  await act(page, inner, en('categories.moveTo'))
-  const dialog = page.getByRole('dialog', { name: en('categories.moveOne', { name: inner }) })
-  await dialog.getByLabel(en('categories.under')).fill(root)
+  await act(page, inner, hy('categories.moveTo'))
+  const dialog = page.getByRole('dialog', { name: hy('categories.moveOne', { name: inner }) })
+  await dialog.getByLabel(hy('categories.under')).fill(root)
   await page.getByRole('option', { name: root }).first().click()
-  await dialog.getByRole('button', { name: en('categories.move') }).click()
+  await dialog.getByRole('button', { name: hy('categories.move') }).click()
   await expect.poll(() => namesWith(page, id)).toEqual([root, first, second, inner])
 
   const grip = rowOf(page, inner).locator('.cursor-grab')
@@ -88,11 +88,11 @@ test('a pasted tree is moved by menu, keys and dragging, and put back', async ({
   await expect(rowOf(page, first)).toBeFocused()
   expect(await complaints(page)).toEqual([])
 
-  await act(page, root, en('categories.delete'))
-  const used = page.getByRole('dialog', { name: en('categories.deleteOne', { name: root }) })
-  await used.getByRole('button', { name: en('categories.delete') }).click()
+  await act(page, root, hy('categories.delete'))
+  const used = page.getByRole('dialog', { name: hy('categories.deleteOne', { name: root }) })
+  await used.getByRole('button', { name: hy('categories.delete') }).click()
   await expect(used.getByRole('alert')).toContainText(first)
-  await used.getByRole('button', { name: en('categories.cancel') }).click()
+  await used.getByRole('button', { name: hy('categories.cancel') }).click()
   await remove(page, [inner, first, second, root])
 })
 
@@ -106,32 +106,32 @@ test('a category is hidden and renamed; its old address leads to the new one', a
     (await page.request.get(address(key), { maxRedirects: 0 })).status()
   await expect.poll(() => statusOf(slug)).toBe(200)
 
-  await act(page, root, en('categories.hide'))
-  await expect(rowOf(page, root).getByText(en('categories.hidden'))).toBeVisible()
-  await expect(rowOf(page, first).getByText(en('categories.hiddenAbove'))).toBeVisible()
+  await act(page, root, hy('categories.hide'))
+  await expect(rowOf(page, root).getByText(hy('categories.hidden'))).toBeVisible()
+  await expect(rowOf(page, first).getByText(hy('categories.hiddenAbove'))).toBeVisible()
   await expect.poll(() => statusOf(slug)).toBe(404)
-  await page.getByRole('button', { name: en('categories.undo') }).click()
+  await page.getByRole('button', { name: hy('categories.undo') }).click()
   await expect.poll(() => statusOf(slug)).toBe(200)
 
   await rowOf(page, root).getByRole('link', { name: root }).click()
   await expect(page.getByRole('heading', { level: 1, name: root })).toBeVisible()
-  await page.getByLabel(en('categories.slug')).fill(`stem-${id}`)
-  await page.getByLabel(en('allergens.nuts')).check()
+  await page.getByLabel(hy('categories.slug')).fill(`stem-${id}`)
+  await page.getByLabel(hy('allergens.nuts')).check()
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`root-${id}`, { exact: true })).toBeVisible()
   const moved = await page.request.get(address(slug), { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, address(`stem-${id}`)])
-  await expect(page.getByLabel(en('allergens.nuts'))).toBeChecked()
+  await expect(page.getByLabel(hy('allergens.nuts'))).toBeChecked()
   await expect(
     page
-      .getByRole('region', { name: en('history.title') })
-      .or(page.getByText(en('action.categoryChange')).first())
+      .getByRole('region', { name: hy('history.title') })
+      .or(page.getByText(hy('action.categoryChange')).first())
       .first(),
   ).toBeVisible()
   expect(await complaints(page)).toEqual([])
 
   await page
-    .getByRole('link', { name: en('categories.title') })
+    .getByRole('link', { name: hy('categories.title') })
     .first()
     .click()
   await remove(page, [inner, first, second, root])
@@ -144,8 +144,7 @@ test('two people change one category: the second chooses between both', async ({
   await rowOf(page, root).getByRole('link', { name: root }).click()
   const path = new URL(page.url()).pathname.replace('/admin', '/api/admin')
   await page
-    .getByLabel(en('categories.metaTitle'))
-    .or(page.getByRole('textbox', { name: /Page title: English/ }))
+    .getByRole('textbox', { name: /English/ })
     .last()
     .fill('Mine')
   const answer = await page.request.put(path, {
@@ -161,7 +160,7 @@ test('two people change one category: the second chooses between both', async ({
   const { data } = await (await page.request.get(path)).json()
   expect([data.version, data.meta_title.en]).toEqual([3, 'Mine'])
   await page
-    .getByRole('link', { name: en('categories.title') })
+    .getByRole('link', { name: hy('categories.title') })
     .first()
     .click()
   await remove(page, [inner, first, second, root])
@@ -176,13 +175,13 @@ test('on a phone the tree is read and changed by its menus', async ({ page }) =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
   await row.getByRole('button').last().click()
-  await expect(page.getByRole('menuitem', { name: en('categories.moveTo') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: hy('categories.moveTo') })).toBeVisible()
   await page.keyboard.press('Escape')
   await row.getByRole('link').click()
   await expect(
     page
-      .getByRole('button', { name: en('categories.inShop') })
-      .or(page.getByRole('link', { name: en('categories.inShop') })),
+      .getByRole('button', { name: hy('categories.inShop') })
+      .or(page.getByRole('link', { name: hy('categories.inShop') })),
   ).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
@@ -190,8 +189,8 @@ test('on a phone the tree is read and changed by its menus', async ({ page }) =>
 test('who may only read sees the tree without acts', async ({ page }) => {
   await openAs(page, 'viewer', '/categories', 'en')
   await expect(page.getByRole('treegrid')).toBeVisible()
-  await expect(page.getByRole('button', { name: en('categories.new') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: hy('categories.new') })).toHaveCount(0)
   await page.getByRole('row').first().getByRole('button').last().click()
-  await expect(page.getByRole('menuitem', { name: en('categories.edit') })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: en('categories.delete') })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: hy('categories.edit') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: hy('categories.delete') })).toHaveCount(0)
 })

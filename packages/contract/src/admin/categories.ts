@@ -140,7 +140,7 @@ export const deleteCategory = adminEndpoint({
 
 const paste = {
   ...LocaleQuery,
-  /** One category a line, its names in hy, ru and en with `|` or tabs between them; deeper lines are children. */
+  /** One category a line, its names in the shop’s languages with `|` or tabs between them; deeper lines are children. */
   text: PlainText(maxCatalogTexts.paste),
   parent_id: Nullable(Id),
 }

@@ -138,7 +138,7 @@ async function checkUses(
     from product_super_attributes s join products p on p.id = s.product_id
     where s.attribute_id = ${before.id} order by p.id limit 5`.execute(tx)
   if (rows.length === 0) return
-  const uses = rows.map(({ total: _, ...use }) => use)
+  const uses = rows.map(({ total: _total, ...use }) => use)
   throw new DomainError('in_use', { data: { uses, total: rows[0]!.total } })
 }
 

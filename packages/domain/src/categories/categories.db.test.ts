@@ -7,7 +7,7 @@ import { listCategories } from '../catalog/list-categories.ts'
 import { listProducts } from '../catalog/list-products.ts'
 import { searchProducts } from '../catalog/search-products.ts'
 import { listSitemapPages } from '../catalog/sitemap.ts'
-import { DomainError } from '../errors.ts'
+import type { DomainError } from '../errors.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { createShop, shop, skipIds, stockShop } from '../testing/shop.ts'
 import { changeCategory } from './change-category.ts'
@@ -15,7 +15,7 @@ import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { moveCategory } from './move-category.ts'
 import { pasteCategories, previewCategories } from './paste-categories.ts'
-import { listCategoryTree, readCategory } from './queries.ts'
+import { listCategoryTree, readCategory } from './read-categories.ts'
 
 const database = testDatabase()
 const { categories } = shop

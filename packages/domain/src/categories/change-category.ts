@@ -7,7 +7,7 @@ import { keepOldKey } from '../catalog/url-redirects.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { categorySubject, lockCategory, lockTree, readCategory } from './queries.ts'
+import { categorySubject, lockCategory, lockTree, readCategory } from './read-categories.ts'
 import { chooseSlug, columnsOf, tidyCategory } from './write-fields.ts'
 
 interface ChangeCall {

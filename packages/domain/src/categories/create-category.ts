@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { placeCategory } from './place-category.ts'
-import { categorySubject, checkParent, lockTree, readCategory } from './queries.ts'
+import { categorySubject, checkParent, lockTree, readCategory } from './read-categories.ts'
 import { chooseSlug, tidyCategory } from './write-fields.ts'
 
 interface NewCategory extends CategoryChange {

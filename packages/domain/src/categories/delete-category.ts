@@ -6,7 +6,7 @@ import { forgetOldKeys } from '../catalog/url-redirects.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { categorySubject, lockCategory, lockTree } from './queries.ts'
+import { categorySubject, lockCategory, lockTree } from './read-categories.ts'
 
 /** Uses that a refusal names. */
 const maxNamed = 5
@@ -46,5 +46,5 @@ async function usesOf(tx: Tx, id: number): Promise<InUse> {
       select 'product', p.id, p.name ->> 'hy'
       from product_categories pc join products p on p.id = pc.product_id where pc.category_id = ${id}
     ) uses order by type, id limit ${maxNamed}`.execute(tx)
-  return { uses: rows.map(({ total: _, ...use }) => use), total: rows[0]?.total ?? 0 }
+  return { uses: rows.map(({ total: _total, ...use }) => use), total: rows[0]?.total ?? 0 }
 }

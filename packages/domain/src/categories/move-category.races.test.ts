@@ -6,7 +6,7 @@ import { changeCategory } from './change-category.ts'
 import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { moveCategory } from './move-category.ts'
-import { listCategoryTree, readCategory } from './queries.ts'
+import { listCategoryTree, readCategory } from './read-categories.ts'
 
 const database = testDatabase({ connections: 14 })
 const by = byScript

@@ -7,7 +7,13 @@ import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { placeCategory } from './place-category.ts'
-import { categorySubject, checkParent, lockCategory, lockTree, readCategory } from './queries.ts'
+import {
+  categorySubject,
+  checkParent,
+  lockCategory,
+  lockTree,
+  readCategory,
+} from './read-categories.ts'
 
 interface MoveCall {
   id: number

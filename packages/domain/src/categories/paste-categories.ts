@@ -10,7 +10,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { readPaste } from './read-paste.ts'
-import { checkParent, lockTree } from './queries.ts'
+import { checkParent, lockTree } from './read-categories.ts'
 import { madeSlug } from './write-fields.ts'
 
 interface Paste {
@@ -28,7 +28,7 @@ interface Planned extends PastedCategory {
 /** What a pasted list would add, line by line. Refuses with `validation_failed`. */
 export const previewCategories = (db: Db, paste: Paste): Promise<PastedCategory[]> =>
   inTransaction(db, async (tx) =>
-    (await plan(tx, paste)).map(({ node: _, above: __, ...line }) => line),
+    (await plan(tx, paste)).map(({ node: _node, above: _above, ...line }) => line),
   )
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DomainError } from '../errors.ts'
+import type { DomainError } from '../errors.ts'
 import { readPaste } from './read-paste.ts'
 
 const outline = (text: string) => readPaste(text).map(({ depth, name }) => [depth, name.en])

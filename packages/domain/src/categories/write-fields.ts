@@ -11,7 +11,13 @@ import { textProblems, tidyText } from '../shared/text3.ts'
 const column = { table: 'categories', column: 'slug' } as const
 
 /** Fields as they are stored, without the slug; undefined ones stay. Refuses with `validation_failed`. */
-export function tidyCategory({ slug: _, name, description, meta_title, ...rest }: CategoryChange) {
+export function tidyCategory({
+  slug: _slug,
+  name,
+  description,
+  meta_title,
+  ...rest
+}: CategoryChange) {
   const tidied = {
     ...rest,
     ...(name && { name: tidyText(name) }),

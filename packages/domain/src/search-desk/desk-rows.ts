@@ -11,7 +11,7 @@ import { wordPatterns } from '../shared/search-words.ts'
 import { tidy } from '../shared/text.ts'
 import { versionConflict } from '../shared/versions.ts'
 
-// What pins and redirects share: one row for each query, of a version, announced to every server.
+// What pins and redirects share: one row for each query, of a version.
 
 type Table = 'search_pins' | 'search_redirects'
 

@@ -68,7 +68,7 @@ export function OptionDialog({ attribute: { id, version }, option, onClose }: Op
           <Checkbox
             label={t('attributes.hasSwatch')}
             checked={swatch !== null}
-            onChange={({ target }) => setSwatch(target.checked ? '#f28c28' : null)}
+            onChange={({ target }) => setSwatch(target.checked ? firstColour() : null)}
           />
           {swatch !== null && (
             <span className="flex items-center gap-3">
@@ -90,3 +90,10 @@ export function OptionDialog({ attribute: { id, version }, option, onClose }: Op
     </Dialog>
   )
 }
+
+/** The colour that a field begins with: the shop's own accent. */
+const firstColour = () =>
+  getComputedStyle(document.documentElement)
+    .getPropertyValue('--color-apricot')
+    .trim()
+    .toLowerCase()

@@ -41,7 +41,6 @@ export function PasteOptions({ attribute: { id, version }, onClose }: PasteOptio
         <TextArea
           label={t('attributes.pasteLabel')}
           hint={t('attributes.pasteHint')}
-          placeholder={t('attributes.pasteExample')}
           error={tooMany ? t('attributes.tooMany', { max: maxPastedOptions }) : undefined}
           rows={8}
           value={text}

@@ -56,7 +56,6 @@ export function PasteDialog({ tree, onClose }: { tree: Tree; onClose: () => void
           <TextArea
             label={t('categories.pasteLabel')}
             hint={t('categories.pasteHint')}
-            placeholder={t('categories.pasteExample')}
             error={error || undefined}
             rows={10}
             value={text}

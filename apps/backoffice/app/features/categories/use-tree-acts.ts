@@ -54,5 +54,3 @@ export function useTreeActs(tree: Tree) {
     },
   }
 }
-
-export type TreeActs = ReturnType<typeof useTreeActs>

@@ -15,13 +15,16 @@ export const attributeHandlers: readonly AdminHandler[] = [
   })),
   adminHandler(
     contract.createAttribute,
-    async ({ db }, { body: { locale: _, ...attribute }, staff: { by } }) => ({
+    async ({ db }, { body: { locale: _locale, ...attribute }, staff: { by } }) => ({
       data: await createAttribute(db, attribute, { by }),
     }),
   ),
   adminHandler(
     contract.changeAttribute,
-    async ({ db }, { params: { id }, body: { locale: _, version, ...change }, staff: { by } }) => ({
+    async (
+      { db },
+      { params: { id }, body: { locale: _locale, version, ...change }, staff: { by } },
+    ) => ({
       data: await changeAttribute(db, { id, version, change, by }),
     }),
   ),
@@ -46,7 +49,7 @@ export const attributeHandlers: readonly AdminHandler[] = [
   ),
   adminHandler(
     contract.changeOption,
-    async ({ db }, { params, body: { locale: _, version, ...change }, staff: { by } }) => ({
+    async ({ db }, { params, body: { locale: _locale, version, ...change }, staff: { by } }) => ({
       data: await changeOption(db, {
         id: params.id,
         optionId: params.option_id,

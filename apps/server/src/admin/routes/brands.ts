@@ -20,13 +20,16 @@ export const brandHandlers: readonly AdminHandler[] = [
   })),
   adminHandler(
     contract.createBrand,
-    async ({ db }, { body: { locale: _, ...brand }, staff: { by } }) => ({
+    async ({ db }, { body: { locale: _locale, ...brand }, staff: { by } }) => ({
       data: await createBrand(db, brand, { by }),
     }),
   ),
   adminHandler(
     contract.changeBrand,
-    async ({ db }, { params: { id }, body: { locale: _, version, ...change }, staff: { by } }) => ({
+    async (
+      { db },
+      { params: { id }, body: { locale: _locale, version, ...change }, staff: { by } },
+    ) => ({
       data: await changeBrand(db, { id, version, change, by }),
     }),
   ),

@@ -4,7 +4,7 @@ import { createCategory } from '@tsiran/domain/categories/create-category'
 import { deleteCategory } from '@tsiran/domain/categories/delete-category'
 import { moveCategory } from '@tsiran/domain/categories/move-category'
 import { pasteCategories, previewCategories } from '@tsiran/domain/categories/paste-categories'
-import { listCategoryTree, readCategory } from '@tsiran/domain/categories/queries'
+import { listCategoryTree, readCategory } from '@tsiran/domain/categories/read-categories'
 import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
@@ -16,13 +16,16 @@ export const categoryHandlers: readonly AdminHandler[] = [
   })),
   adminHandler(
     contract.createCategory,
-    async ({ db }, { body: { locale: _, ...category }, staff: { by } }) => ({
+    async ({ db }, { body: { locale: _locale, ...category }, staff: { by } }) => ({
       data: await createCategory(db, category, { by }),
     }),
   ),
   adminHandler(
     contract.changeCategory,
-    async ({ db }, { params: { id }, body: { locale: _, version, ...change }, staff: { by } }) => ({
+    async (
+      { db },
+      { params: { id }, body: { locale: _locale, version, ...change }, staff: { by } },
+    ) => ({
       data: await changeCategory(db, { id, version, change, by }),
     }),
   ),

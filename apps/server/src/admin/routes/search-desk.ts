@@ -28,13 +28,16 @@ export const searchDeskHandlers: readonly AdminHandler[] = [
   ),
   adminHandler(
     contract.createSynonym,
-    async ({ db }, { body: { locale: _, ...synonym }, staff: { by } }) => ({
+    async ({ db }, { body: { locale: _locale, ...synonym }, staff: { by } }) => ({
       data: await createSynonym(db, synonym, { by }),
     }),
   ),
   adminHandler(
     contract.changeSynonym,
-    async ({ db }, { params: { id }, body: { locale: _, version, ...change }, staff: { by } }) => ({
+    async (
+      { db },
+      { params: { id }, body: { locale: _locale, version, ...change }, staff: { by } },
+    ) => ({
       data: await changeSynonym(db, { id, version, change, by }),
     }),
   ),

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { complaints } from './axe.ts'
+import { wordsOf } from './shop.ts'
+import { adminWords, expect, openAs, test } from './staff.ts'
+
+const hy = adminWords('hy')
+const mark = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`
+
+/** Writes a text in every language of a dialog's first three-language field. */
+async function fill3(page: Page, text: string): Promise<void> {
+  for (const language of ['Հայերեն', 'Русский', 'English'])
+    await page.getByRole('dialog').getByLabel(new RegExp(language)).first().fill(text)
+}
+
+test('an attribute gets options by a pasted list, a swatch and an order', async ({ page }) => {
+  test.slow()
+  const name = `Colour ${mark()}`
+  await openAs(page, 'catalogue', '/attributes', 'en')
+  await page.getByRole('button', { name: hy('attributes.new') }).click()
+  await fill3(page, name)
+  await page.getByRole('button', { name: hy('attributes.add') }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.getByRole('button', { name: hy('attributes.pasteOptions') }).click()
+  const dialog = page.getByRole('dialog', { name: hy('attributes.pasteOptions') })
+  await dialog
+    .getByLabel(hy('attributes.pasteLabel'))
+    .fill('Կարմիր | Красный | Red #B3261E\nԿանաչ | Зелёный | Green\nԿապույտ | Синий | Blue')
+  await dialog.getByRole('button', { name: hy('attributes.pasteAdd', { count: 3 }) }).click()
+  const options = page.getByRole('list', { name: hy('attributes.options') })
+  const codes = async () =>
+    (await options.getByRole('listitem').allInnerTexts()).map(
+      (text) => /red|green|blue/.exec(text)?.[0],
+    )
+  await expect.poll(codes).toEqual(['red', 'green', 'blue'])
+
+  const last = options.getByRole('listitem').nth(2)
+  await last.getByRole('button').nth(0).click()
+  await expect.poll(codes).toEqual(['red', 'blue', 'green'])
+  await options
+    .getByRole('listitem')
+    .nth(2)
+    .locator('.cursor-grab')
+    .dragTo(options.getByRole('listitem').first(), { targetPosition: { x: 200, y: 4 } })
+  await expect.poll(codes).toEqual(['green', 'red', 'blue'])
+  expect(await complaints(page)).toEqual([])
+
+  await options.getByRole('listitem').nth(2).getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: hy('categories.delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: hy('categories.delete') })
+    .click()
+  await expect.poll(codes).toEqual(['green', 'red'])
+
+  await page
+    .getByRole('link', { name: hy('attributes.title') })
+    .first()
+    .click()
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: hy('categories.delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: hy('categories.delete') })
+    .click()
+  await expect(row).toHaveCount(0)
+})
+
+test('an option that products have is not deleted', async ({ page }) => {
+  await openAs(page, 'catalogue', '/attributes', 'en')
+  await page
+    .getByRole('list', { name: hy('attributes.title') })
+    .getByRole('link')
+    .nth(2)
+    .click()
+  const options = page.getByRole('list', { name: hy('attributes.options') })
+  await options.getByRole('listitem').first().getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: hy('categories.delete') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: hy('categories.delete') }).click()
+  await expect(dialog.getByRole('alert').getByRole('link').first()).toBeVisible()
+})
+
+test('a brand is added, renamed, placed and deleted', async ({ page }) => {
+  test.slow()
+  const name = `Brand ${mark()}`
+  await openAs(page, 'catalogue', '/brands', 'en')
+  expect(await complaints(page)).toEqual([])
+  await page.getByRole('button', { name: hy('brands.new') }).click()
+  await fill3(page, name)
+  await page.getByRole('button', { name: hy('brands.add') }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByLabel(hy('categories.slug')).fill('Not a slug')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(wordsOf('hy')('field.slug'))).toBeVisible()
+  await page.getByLabel(hy('categories.slug')).fill(`other-${mark()}`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(hy('common.saved')).first()).toBeVisible()
+
+  await page.goto(`/admin/brands?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: hy('categories.actsOf', { name }) }).click()
+  await page.getByRole('menuitem', { name: hy('categories.delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: hy('categories.delete') })
+    .click()
+  await expect(row).toHaveCount(0)
+})
+
+test('on a phone attributes are ordered by buttons, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/attributes', '/brands']) {
+    if (path === '/attributes') await openAs(page, 'catalogue', path, 'en')
+    else await page.goto(`/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect([path, overflow <= 0]).toEqual([path, true])
+  }
+})
