@@ -1,5 +1,5 @@
 import { messages } from '@tsiran/i18n/translate'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { drawn } from './pictures.ts'
 import {
@@ -76,40 +76,61 @@ const lengthenWords = (page: Page) =>
 const beyondEdge = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** All pages of the walk in one worker share a browser context, and so the scripts in its cache: a third of the time. */
+const walk = test.extend<object, { visitor: BrowserContext }>({
+  visitor: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(project.use as BrowserContextOptions)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ visitor }, use) => {
+    await use(visitor)
+    await visitor.clearCookies()
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+})
+
 for (const locale of locales) {
   const t = wordsOf(locale)
 
   for (const [kind, path] of Object.entries({ ...pages, checkout: '/shop/checkout' })) {
-    test(`${kind} speaks ${locale} and no other language, fits the window, and is for everybody`, async ({
-      page,
-      isMobile,
-    }) => {
-      if (path === '/shop/checkout') await fillCart(page, locale)
-      const answer = await page.goto(`/${locale}${path}`)
-      expect(answer!.status()).toBe(200)
-      await ready(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page).toHaveTitle(/\S/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      const text = await page.locator('body').innerText()
-      expect.soft(text).not.toMatch(bareKey)
-      expect.soft(foreignTo(locale).filter((sentence) => text.includes(sentence))).toEqual([])
-      expect
-        .soft(await textsWith(page, foreignLetters[locale]), 'letters of another language')
-        .toEqual([])
-      expect.soft(await beyondEdge(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0)
-      // What a phone's window changes for them, one language shows.
-      if (isMobile && locale !== 'hy') return
-      expect.soft(await complaints(page), 'axe').toEqual([])
-      await lengthenWords(page)
-      expect
-        .soft(await beyondEdge(page), 'pixels beyond the right edge with longer words')
-        .toBeLessThanOrEqual(0)
-    })
+    walk(
+      `${kind} speaks ${locale} and no other language, fits the window, and is for everybody`,
+      async ({ page, isMobile }) => {
+        if (path === '/shop/checkout') await fillCart(page, locale)
+        const answer = await page.goto(`/${locale}${path}`)
+        expect(answer!.status()).toBe(200)
+        await ready(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page).toHaveTitle(/\S/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        const text = await page.locator('body').innerText()
+        expect.soft(text).not.toMatch(bareKey)
+        expect.soft(foreignTo(locale).filter((sentence) => text.includes(sentence))).toEqual([])
+        expect
+          .soft(await textsWith(page, foreignLetters[locale]), 'letters of another language')
+          .toEqual([])
+        expect.soft(await beyondEdge(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+        // What a phone's window changes for them, one language shows.
+        if (isMobile && locale !== 'hy') return
+        expect.soft(await complaints(page), 'axe').toEqual([])
+        await lengthenWords(page)
+        expect
+          .soft(await beyondEdge(page), 'pixels beyond the right edge with longer words')
+          .toBeLessThanOrEqual(0)
+      },
+    )
   }
 
   test.describe('a missing page', () => {
-    test.use({ allowed: { fault: /404/ } })
+    walk.use({ allowed: { fault: /404/ } })
 
     for (const path of [
       'nothing-here',
@@ -117,7 +138,7 @@ for (const locale of locales) {
       'shop/main/catalog?category_id=999999999',
       'shop/catalog?category_slug=none',
     ]) {
-      test(`/${locale}/${path} is 404 and leads on`, async ({ page }) => {
+      walk(`/${locale}/${path} is 404 and leads on`, async ({ page }) => {
         const answer = await page.goto(`/${locale}/${path}`)
         expect(answer!.status()).toBe(404)
         await expect(

@@ -14,6 +14,9 @@ export default [
     index('routes/today/today.tsx'),
     route('orders/new', 'routes/drafts/new-order.tsx'),
     route('orders/new/:draftId', 'routes/drafts/draft.tsx'),
+    route('products', 'routes/products/products.tsx'),
+    route('products/new', 'routes/products/new-product.tsx'),
+    route('products/:id', 'routes/products/product.tsx'),
     route('customers', 'routes/customers/customers.tsx'),
     route('customers/:id', 'routes/customers/customer.tsx'),
     route('companies', 'routes/companies/companies.tsx'),
@@ -31,6 +34,7 @@ export default [
     route('settings/audit', 'routes/settings/audit.tsx'),
     route('gallery', 'routes/gallery/gallery-list.tsx'),
     route('gallery/form', 'routes/gallery/gallery-form.tsx'),
+    route('gallery/text', 'routes/gallery/gallery-text.tsx'),
     route('*', 'routes/shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ImageUrls } from './catalog.ts'
+import { ImageUrls, UnitPrice } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { maxCartLines, maxPieces } from './limits.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
@@ -14,6 +14,8 @@ export const CartItem = Type.Object({
   options: Type.String(),
   /** Drams for one unit. */
   price: Drams,
+  /** What a kilogram, litre or piece of the contents costs at that price. */
+  unit_price: UnitPrice,
   /** Drams for the line, box prices applied (R4). */
   total: Drams,
   formated_price: Type.String(),

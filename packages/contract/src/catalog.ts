@@ -1,5 +1,6 @@
 // Long because the catalogue's cards, details and lists share the same fields.
 import Type, { type Static } from 'typebox'
+import { allergens, type Allergen } from './allergens.ts'
 import { endpoint } from './endpoint.ts'
 import { maxCompared, maxLengths, maxPage, maxPageSize, maxSearchResults } from './limits.ts'
 import { CallerQuery, Drams, Id, IdParams, LocaleQuery, Nullable, paged } from './schema.ts'
@@ -110,6 +111,12 @@ export const Weighed = Nullable(
 export type Weighed = Static<typeof Weighed>
 
 const offerFields = {
+  /** The price's own, and those of the company price and of the box where there are such. */
+  unit_price: UnitPrice,
+  company_unit_price: UnitPrice,
+  box_unit_price: UnitPrice,
+  weighed: Weighed,
+  barcode: Nullable(Type.String()),
   price: Drams,
   old_price: Nullable(Drams),
   /** Pieces in stock. */
@@ -223,6 +230,8 @@ export const Product = Type.Object({
   short_description: Type.String(),
   meta_title: Type.String(),
   variants: Type.Array(Variant),
+  /** Its own allergens with those of its categories, in the order of the law. */
+  allergens: Type.Array(Type.Unsafe<Allergen>({ type: 'string', enum: [...allergens] })),
   super_attributes: Type.Array(Type.Object({ id: Id, code: Type.String() })),
   attribute: Type.Object({ attributes: Type.Array(ConfigurableAttribute) }),
   index: VariantIndex,
@@ -356,7 +365,7 @@ export const getProductById = endpoint({
 export const getProductByUrlKey = endpoint({
   ...catalogGet,
   path: '/api/product/:url_key',
-  summary: 'One product by its url_key',
+  summary: 'One product by its url_key; an earlier one is answered with the present one',
   params: Type.Object({ url_key: Type.String({ maxLength: 200 }) }),
   query: Type.Object(CallerQuery),
   success: Type.Object({ data: Product }),

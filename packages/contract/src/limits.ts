@@ -55,6 +55,10 @@ export const maxLengths = {
   message: 5_000,
   /** What the staff notes about a person. */
   staffNote: 2_000,
+  supplier: 200,
+  /** A paper's number, as people write it. */
+  reference: 100,
+  shelfPlace: 40,
   /** Name and phone of a message's sender. */
   senderName: 100,
   senderPhone: 40,

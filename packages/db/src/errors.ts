@@ -54,3 +54,6 @@ export const isCheckViolation = (error: unknown, constraint: string) =>
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
   code(error) === '23505' &&
   (constraint === undefined || (error as PostgresError).constraint === constraint)
+
+/** Whether a foreign key refused a row, because what it refers to is gone. */
+export const isMissingReference = (error: unknown) => code(error) === '23503'

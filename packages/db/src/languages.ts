@@ -45,6 +45,7 @@ export function languageSql(locale: string): string {
       end loop;
     end
     $$;
+    create index on products (${name}, id);
     create index on product_listings (${name}, product_id);
     create index on category_listings (category_id, ${name}, product_id);`
 }

@@ -1,11 +1,17 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
+import * as attributes from './attributes.ts'
 import * as audit from './audit.ts'
+import * as brands from './brands.ts'
+import * as categories from './categories.ts'
+import * as bulk from './bulk.ts'
 import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as customers from './customers.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
+import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
@@ -17,6 +23,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as stock from './stock.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -49,6 +56,11 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  bulk.previewBulk,
+  bulk.applyBulk,
+  bulk.listChangeSets,
+  bulk.getChangeSet,
+  bulk.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
   search.searchShop,
@@ -77,6 +89,14 @@ export const adminEndpoints = [
   products.deleteProduct,
   products.restoreProduct,
   products.copyProduct,
+  stock.listStock,
+  stock.getStock,
+  stock.changeStockPlace,
+  stock.listMovements,
+  stock.moveStock,
+  stock.listReceipts,
+  stock.getReceipt,
+  stock.receiveStock,
   pickers.pickProducts,
   pickers.pickBrands,
   pickers.pickCategories,
@@ -89,6 +109,30 @@ export const adminEndpoints = [
   drafts.findGoods,
   drafts.pasteLines,
   drafts.placeDraft,
+  categories.listCategories,
+  categories.getCategory,
+  categories.createCategory,
+  categories.changeCategory,
+  categories.moveCategory,
+  categories.deleteCategory,
+  categories.previewCategories,
+  categories.pasteCategories,
+  brands.listBrands,
+  brands.getBrand,
+  brands.createBrand,
+  brands.changeBrand,
+  brands.moveBrand,
+  brands.deleteBrand,
+  attributes.listAttributes,
+  attributes.getAttribute,
+  attributes.createAttribute,
+  attributes.changeAttribute,
+  attributes.moveAttribute,
+  attributes.deleteAttribute,
+  attributes.addOptions,
+  attributes.changeOption,
+  attributes.moveOption,
+  attributes.deleteOption,
   customers.listCustomers,
   customers.getCustomer,
   customers.changeCustomer,
@@ -110,6 +154,23 @@ export const adminEndpoints = [
   messages.answerMessage,
   settings.getCheckoutSettings,
   settings.changeCheckoutSettings,
+  imports.listImports,
+  imports.uploadImport,
+  imports.getImport,
+  imports.mapImport,
+  imports.checkImport,
+  imports.applyImport,
+  imports.cancelImport,
+  imports.importErrorsCsv,
+  imports.importErrorsXlsx,
+  exports.exportProducts.csv,
+  exports.exportProducts.xlsx,
+  exports.exportPrices.csv,
+  exports.exportPrices.xlsx,
+  exports.exportStock.csv,
+  exports.exportStock.xlsx,
+  exports.exportCategories.csv,
+  exports.exportCategories.xlsx,
   documents.issueDocuments,
   documents.slipPdf,
   documents.invoicePdf,

@@ -69,7 +69,7 @@ export const createProduct = adminEndpoint({
   summary: 'Adds a product; it is hidden where no status is sent',
   body: Type.Object({ ...LocaleQuery, type: OneOf(productTypes), ...ProductChange.properties }),
   success: answer,
-  errors: [],
+  errors: ['conflict'],
 })
 export const changeProduct = adminEndpoint({
   ...write,
@@ -116,7 +116,7 @@ export const copyProduct = adminEndpoint({
   params: IdParams,
   body: Type.Object(LocaleQuery),
   success: answer,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 export const getUrlKey = adminEndpoint({
   ...read,

@@ -16,6 +16,16 @@ export interface CategoriesTable {
   /** Not shown to shoppers, nor what is below it. */
   hidden: Generated<boolean>
   allergens: Generated<string[]>
+  /** Neither it nor anything above it is hidden; kept by a trigger. */
+  shown: Generated<boolean>
+}
+
+/** The last part of an address that a thing had before. */
+export interface UrlRedirectsTable {
+  kind: 'category' | 'product'
+  old_key: string
+  subject_id: number
+  created_at: Generated<Date>
 }
 
 export interface BrandsTable {
@@ -65,7 +75,16 @@ export interface ProductsTable {
   updated_at: Generated<Date>
   /** Set while a deletion can be undone; such a product is hidden. */
   deleted_at: Date | null
+  /** The status before the deletion. */
+  deleted_status: 'published' | 'hidden' | null
   allergens: Generated<string[]>
+}
+
+/** Addresses that products had. */
+export interface ProductUrlKeysTable {
+  url_key: string
+  product_id: number
+  created_at: Generated<Date>
 }
 
 /** Money in whole drams, quantities in pieces. */

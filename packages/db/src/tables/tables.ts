@@ -6,6 +6,7 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as drafts from './drafts.ts'
 import type * as documents from './documents.ts'
+import type * as imports from './imports.ts'
 import type * as jobs from './jobs.ts'
 import type * as mail from './mail.ts'
 import type * as media from './media.ts'
@@ -14,6 +15,7 @@ import type * as payments from './payments.ts'
 import type * as settings from './settings.ts'
 import type * as shoppingLists from './shopping-lists.ts'
 import type * as staff from './staff.ts'
+import type * as stock from './stock.ts'
 
 /** Every table of the database, by name. `tables.test.ts` compares it with the live schema. */
 export interface Tables {
@@ -31,10 +33,12 @@ export interface Tables {
   menu_items: content.MenuItemsTable
   social_links: content.SocialLinksTable
   categories: catalog.CategoriesTable
+  url_redirects: catalog.UrlRedirectsTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable
   attribute_options: catalog.AttributeOptionsTable
   products: catalog.ProductsTable
+  product_url_keys: catalog.ProductUrlKeysTable
   variants: catalog.VariantsTable
   product_super_attributes: catalog.ProductSuperAttributesTable
   variant_options: catalog.VariantOptionsTable
@@ -85,6 +89,9 @@ export interface Tables {
   payment_refunds: payments.PaymentRefundsTable
   documents: documents.DocumentsTable
   document_counters: documents.DocumentCountersTable
+  imports: imports.ImportsTable
+  import_rows: imports.ImportRowsTable
+  import_mappings: imports.ImportMappingsTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable
@@ -96,4 +103,7 @@ export interface Tables {
   change_set_changes: jobs.ChangeSetChangesTable
   jobs: jobs.JobsTable
   audit_log: staff.AuditLogTable
+  stock_movements: stock.StockMovementsTable
+  stock_receipts: stock.StockReceiptsTable
+  stock_lots: stock.StockLotsTable
 }

@@ -6,11 +6,10 @@ import type { DemoCategory } from '../types.ts'
 
 /** Inserts the brands. Returns slug to id. */
 export async function seedBrands(tx: Tx): Promise<Map<string, number>> {
-  const rows = Object.entries(brands).map(([slug, { label }], position) => ({
+  const rows = Object.entries(brands).map(([slug, { label }]) => ({
     slug,
     label: JSON.stringify(label),
     logo: `brands/${slug}`,
-    position,
   }))
   const inserted = await tx.insertInto('brands').values(rows).returning(['id', 'slug']).execute()
   return new Map(inserted.map(({ id, slug }) => [slug, id]))

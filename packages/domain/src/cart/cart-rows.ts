@@ -1,10 +1,11 @@
 import type { OrderAddress } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
+import type { Contents } from '../catalog/content-price.ts'
 import type { Offer } from './cart.ts'
 
 /** A variant with its current product data. */
-export interface OrderableVariant extends Offer {
+export interface OrderableVariant extends Offer, Contents {
   product_id: number
   variant_id: number
   type: 'simple' | 'configurable'

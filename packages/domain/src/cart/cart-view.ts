@@ -2,6 +2,7 @@ import type { Cart, CartChange, CartItem } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { dramSign, formatMoney } from '@tsiran/i18n/money'
 import type { PriceViewer, Viewer } from '../shared/viewer.ts'
+import { contentPrice } from '../catalog/content-price.ts'
 import { imageUrls } from '../media/media.ts'
 import { lineTotal, orderable, unitPrice } from './cart.ts'
 import { optionsText } from './orderable-variant.ts'
@@ -185,6 +186,7 @@ function viewLine({ row, quantity, unit, total }: PricedLine, locale: Locale): C
     name: row.name[locale],
     options: optionsText(row, locale),
     price: unit,
+    unit_price: contentPrice(row, unit, locale),
     total,
     formated_price: formatMoney(unit),
     formated_total: formatMoney(total),
@@ -213,6 +215,7 @@ function viewService(service: ServiceRow, locale: Locale, price: number): CartIt
     name: service.name[locale],
     options: '',
     price,
+    unit_price: null,
     total: price,
     formated_price: formatMoney(price),
     formated_total: formatMoney(price),

@@ -8,9 +8,13 @@ const picture = sql`coalesce(
   (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
   (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1))`
 
+/** A removed variant is as hidden as a product that is not published. */
+const status = sql`case when v.removed_at is null then p.status else 'hidden' end as status`
+
 export const variantColumns = sql`
-    p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, p.status, ${picture} as media,
+    p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, ${status}, ${picture} as media,
     v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price,
+    v.content_amount, v.content_unit, v.portion_grams, v.price_per_kg,
     case when p.type = 'configurable' then (
       select json_agg(o.label order by s.position)
       from variant_options vo join attribute_options o on o.id = vo.option_id
@@ -19,7 +23,7 @@ export const variantColumns = sql`
 
 export const service = sql`
   select p.id as product_id, v.id as variant_id, v.sku, p.name, p.url_key, p.unit, v.price, v.company_price, ${picture} as media
-  from products p join variants v on v.product_id = p.id where p.status = 'service' order by p.id limit 1`
+  from products p join variants v on v.product_id = p.id where p.status = 'service' and v.removed_at is null order by p.id limit 1`
 
 export interface OfferRow extends Offer {
   product_id: number
@@ -29,7 +33,7 @@ export interface OfferRow extends Offer {
 }
 
 const offers = sql`
-  select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
+  select p.id as product_id, v.id as variant_id, p.type, ${status}, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
   from products p join variants v on v.product_id = p.id`
 
 /** A variant with what else names it: its product's sku and its barcode. */
@@ -42,9 +46,8 @@ export async function selectOffers(
 ): Promise<(OrderableVariant & { service: ServiceRow | null })[]> {
   const { rows } = await sql<OrderableVariant & { service: ServiceRow | null }>`${prepared}
     select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service
-    from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(
-    db,
-  )
+    from products p join variants v on v.product_id = p.id where p.id = ${productId} and v.removed_at is null
+    order by v.position`.execute(db)
   return rows
 }
 
@@ -90,7 +93,7 @@ export async function findVariantsByCode(
     from named n
     join variants v on v.id = n.id
     join products p on p.id = v.product_id
-    where p.status = 'published'
+    where p.status = 'published' and v.removed_at is null
     order by p.id, v.position, v.id`.execute(db)
   return rows
 }
@@ -105,7 +108,7 @@ export async function findVariantsOfProducts(
     from unnest(${[...productIds]}::int[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id
     join variants v on v.product_id = p.id
-    where p.status = 'published'
+    where p.status = 'published' and v.removed_at is null
     order by wanted.place, v.position, v.id`.execute(db)
   return rows
 }

@@ -11,6 +11,11 @@ const offer = {
   min_qty: 1,
   box_price: null,
   box_qty: null,
+  barcode: null,
+  content_amount: null,
+  content_unit: null,
+  portion_grams: null,
+  price_per_kg: null,
 }
 
 test('a saving needs an old price above the price', () => {

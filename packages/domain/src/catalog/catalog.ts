@@ -5,11 +5,12 @@ import type {
   Variant,
 } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
-import { hasCompanyPrices, type PriceViewer } from '../shared/viewer.ts'
+import { hasCompanyPrices, type PriceViewer, type Viewer } from '../shared/viewer.ts'
+import { contentPrice, weighedView, type Contents } from './content-price.ts'
 import { imageUrl, imageUrls } from '../media/media.ts'
 
 /** Price and stock of one variant; money in drams, quantities in pieces. */
-export interface Offer {
+export interface Offer extends Contents {
   price: number
   old_price: number | null
   company_price: number | null
@@ -17,6 +18,7 @@ export interface Offer {
   min_qty: number
   box_price: number | null
   box_qty: number | null
+  barcode: string | null
 }
 
 /** Row for a product's card; the offer is that of its lowest variant. */
@@ -70,21 +72,35 @@ export function lowestVariant<V extends Pick<Offer, 'price'>>(
   )
 }
 
+/** Whose prices are shown, in which language. */
+export type CardViewer = PriceViewer & Pick<Viewer, 'locale'>
+
 /** An offer as a viewer may see it: an old price only with a saving, a company price only for companies. */
-export function toOfferView(offer: Offer, viewer: PriceViewer) {
+export function toOfferView(offer: Offer, viewer: CardViewer) {
+  const { locale } = viewer
+  const company = hasCompanyPrices(viewer) ? offer.company_price : null
+  const { box_price, box_qty } = offer
   return {
+    unit_price: contentPrice(offer, offer.price, locale),
+    company_unit_price: company === null ? null : contentPrice(offer, company, locale),
+    box_unit_price:
+      box_price === null || box_qty === null
+        ? null
+        : contentPrice(offer, box_price, locale, box_qty),
+    weighed: weighedView(offer, locale),
+    barcode: offer.barcode,
     price: offer.price,
     old_price: isSaving(offer) ? offer.old_price : null,
-    company_price: hasCompanyPrices(viewer) ? offer.company_price : null,
+    company_price: company,
     qty: offer.qty,
     min_qty: offer.min_qty,
-    box_price: offer.box_price,
-    box_qty: offer.box_qty,
+    box_price,
+    box_qty,
   }
 }
 
 /** A product's card. `qty` is the largest stock of a single variant (spec 1 §5). */
-export function toCard(row: CardRow, viewer: PriceViewer): ProductCard {
+export function toCard(row: CardRow, viewer: CardViewer): ProductCard {
   return {
     id: row.id,
     sku: row.sku,
@@ -113,7 +129,7 @@ export function toCard(row: CardRow, viewer: PriceViewer): ProductCard {
 export function toVariant(
   row: Offer & { id: number; sku: string },
   images: ProductImage[],
-  viewer: PriceViewer,
+  viewer: CardViewer,
 ): Variant {
   return { id: row.id, sku: row.sku, ...toOfferView(row, viewer), images }
 }

@@ -17,7 +17,8 @@ export async function selectComparedValues(db: Db, productIds: readonly number[]
       from product_attribute_values where product_id = any(${ids}::int[])
       union
       select v.product_id, vo.attribute_id, vo.option_id, null
-      from variants v join variant_options vo on vo.variant_id = v.id where v.product_id = any(${ids}::int[])
+      from variants v join variant_options vo on vo.variant_id = v.id
+      where v.product_id = any(${ids}::int[]) and v.removed_at is null
     ), joined as (
       select own.product_id, own.attribute_id,
         string_agg(coalesce(o.label ->> ${locale}, own.text), ', ' order by o.sort_order, o.id) as value

@@ -5,14 +5,18 @@ import { DomainError } from '../errors.ts'
 import { isSlug } from './catalog.ts'
 import { toCategory } from './categories.ts'
 import { selectFamily } from './queries.ts'
+import { findByOldKey } from './url-redirects.ts'
 
-/** One category by id or slug, with its children and the path from the root. Refuses with `not_found`. */
+/**
+ * One category by id or slug, with its children and the path from the root. A slug that it had before finds it, too. Refuses with
+ * `not_found`, also for a hidden one.
+ */
 export async function getCategory(
   db: Db,
   key: { id: number } | { slug: string },
   locale: Locale,
 ): Promise<CategoryDetail> {
-  const family = 'id' in key || isSlug(key.slug) ? await selectFamily(db, key, locale) : []
+  const family = 'id' in key || isSlug(key.slug) ? await findFamily(db, key, locale) : []
   const own = family.find(({ distance }) => distance === 0)
   if (!own) throw new DomainError('not_found')
   const ancestors = family.filter(({ distance }) => distance > 0)
@@ -29,4 +33,11 @@ export async function getCategory(
       ),
     path: ancestors.reverse().map(({ id, name, slug }) => ({ id, name, slug })),
   }
+}
+
+async function findFamily(db: Db, key: { id: number } | { slug: string }, locale: Locale) {
+  const family = await selectFamily(db, key, locale)
+  if (family.length > 0 || 'id' in key) return family
+  const id = await findByOldKey(db, 'category', key.slug)
+  return id === undefined ? [] : selectFamily(db, { id }, locale)
 }

@@ -1,10 +1,18 @@
+import { allergens } from '@tsiran/contract/allergens'
 import type { Product } from '@tsiran/contract/catalog'
+import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { isSlug, toCard, toImage, toVariant, withoutHidden } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { toConfigurableConfig, variantImages } from './configurable.ts'
-import { selectCards, selectDetails, selectNeighbours } from './queries.ts'
+import {
+  selectCards,
+  selectDetails,
+  selectFormerUrlKey,
+  selectNeighbours,
+  type DetailsRow,
+} from './queries.ts'
 
 /** Spec 1 §9. */
 const relatedCount = 8
@@ -28,8 +36,20 @@ async function findRelated(
   return [...found].slice(0, relatedCount)
 }
 
+/** By an earlier url_key only where no product has it now. */
+async function findDetails(
+  db: Db,
+  key: { id: number } | { urlKey: string },
+  locale: Locale,
+): Promise<DetailsRow | undefined> {
+  const details = await selectDetails(db, key, locale)
+  if (details || 'id' in key) return details
+  const id = await selectFormerUrlKey(db, key.urlKey)
+  return id === undefined ? undefined : selectDetails(db, { id }, locale)
+}
+
 /**
- * One listed product for its page, by id or url_key, with related products. Refuses with `not_found`, also for hidden and
+ * One listed product for its page, by id or url_key, with related products. A product is found by an earlier url_key, too, and has its present one. Refuses with `not_found`, also for hidden and
  * service products.
  */
 export async function getProduct(
@@ -38,7 +58,7 @@ export async function getProduct(
   viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
 ): Promise<Product> {
   const details =
-    'id' in key || isSlug(key.urlKey) ? await selectDetails(db, key, viewer.locale) : undefined
+    'id' in key || isSlug(key.urlKey) ? await findDetails(db, key, viewer.locale) : undefined
   if (!details) throw new DomainError('not_found')
   const relatedIds = await findRelated(db, details)
   const [card, ...related] = (
@@ -52,6 +72,7 @@ export async function getProduct(
     description: details.description,
     short_description: details.short_description,
     meta_title: details.meta_title,
+    allergens: allergens.filter((name) => details.allergens.includes(name)),
     variants: details.variants.map((variant) =>
       toVariant(variant, variantImages(details, variant.id), viewer),
     ),

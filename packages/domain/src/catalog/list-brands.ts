@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { imageUrl } from '../media/media.ts'
 import { selectBrands } from './queries.ts'
 
-/** Brands with listed products, sorted by name in the language's collation. */
+/** Brands with listed products in the merchant's order; those without a place by name in the language's collation. */
 export async function listBrands(db: Db, locale: Locale): Promise<Brand[]> {
   const rows = await selectBrands(db, locale)
   return rows.map(({ id, label, logo, products_count }) => ({

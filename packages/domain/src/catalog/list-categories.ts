@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { toCategory } from './categories.ts'
 import { selectCategories, type CategoryRow } from './queries.ts'
 
-/** The category tree, each level by position. Children inherit the age restriction. */
+/** The tree of categories that are shown, each level by position. Children inherit the age restriction. */
 export async function listCategories(db: Db, locale: Locale): Promise<CategoryNode[]> {
   const byParent = Map.groupBy(await selectCategories(db, locale), ({ parent_id }) => parent_id)
   const toNode = (row: CategoryRow, restricted: boolean): CategoryNode => {

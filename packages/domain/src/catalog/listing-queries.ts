@@ -44,7 +44,7 @@ interface ListingQuery {
 
 /**
  * Reads a page of a list. Without facets or a search it uses an index and precomputed counts, otherwise one pass over the
- * matching rows. Undefined where the category does not exist.
+ * matching rows. Undefined where the category does not exist or is hidden.
  */
 export async function selectListing(db: Db, { criteria, window, locale }: ListingQuery) {
   const isPrecomputed = isWhole(criteria) && chosenFacets(criteria) === 0
@@ -67,11 +67,11 @@ function rowsOf({ categoryId, savings }: Criteria) {
     : { table: sql`category_listings l`, condition: sql`l.category_id = ${categoryId} ${saving}` }
 }
 
-/** One row for the whole shop, or where the category exists, with its precomputed counts, if any, as `s`. */
+/** One row for the whole shop, or where the category is shown, with its precomputed counts, if any, as `s`. */
 const scope = ({ categoryId, savings }: Criteria) =>
   categoryId === undefined
     ? sql`(select ${savings ? -1 : 0}::int as id) c left join listing_summaries s on s.category_id = c.id`
-    : sql`(select id from categories where id = ${categoryId}) c left join listing_summaries s on s.category_id = c.id`
+    : sql`(select id from categories where id = ${categoryId} and shown) c left join listing_summaries s on s.category_id = c.id`
 
 /** Reads pages of the second half from the end, so that the last pages cost no more than the first. */
 function precomputedListing(criteria: Criteria, window: PageWindow, locale: Locale) {

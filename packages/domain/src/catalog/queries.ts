@@ -1,5 +1,6 @@
 import { collationOf } from '@tsiran/db/languages'
 import { perLocale } from '@tsiran/contract/map-text'
+import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
@@ -24,11 +25,11 @@ const categoryColumns = (locale: Locale) => sql`
   c.id, c.parent_id, c.name ->> ${locale} as name, c.slug, c.image, c.description ->> ${locale} as description,
   c.meta_title ->> ${locale} as meta_title, c.position, c.in_menu, c.age_restricted, coalesce(s.products, 0) as products_count`
 
-/** Every category, in the order of its siblings. */
+/** Every category that is shown, in the order of its siblings. */
 export async function selectCategories(db: Db, locale: Locale): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`${prepared}
     select ${categoryColumns(locale)} from categories c left join listing_summaries s on s.category_id = c.id
-    order by c.position, c.id`.execute(db)
+    where c.shown order by c.position, c.id`.execute(db)
   return rows
 }
 
@@ -38,23 +39,23 @@ interface FamilyRow extends CategoryRow {
 }
 
 /**
- * A category with its ancestors and children. `distance` is the number of steps up from the category, 0 for itself and -1 for a
+ * A category that is shown, with its ancestors and children. `distance` is the number of steps up from the category, 0 for itself and -1 for a
  * child.
  */
 export async function selectFamily(db: Db, key: { id: number } | { slug: string }, locale: Locale) {
   const chosen = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
   const { rows } = await sql<FamilyRow>`${prepared}
     with recursive up as (
-      select id, parent_id, 0 as distance from categories where ${chosen}
+      select id, parent_id, 0 as distance from categories where shown and ${chosen}
       union all
       select c.id, c.parent_id, up.distance + 1 from up join categories c on c.id = up.parent_id
     ), family as (
       select id, distance from up
       union all
-      select c.id, -1 from categories c where c.parent_id = (select id from up where distance = 0)
+      select c.id, -1 from categories c where c.shown and c.parent_id = (select id from up where distance = 0)
     )
     select ${categoryColumns(locale)}, f.distance,
-      exists (select from categories child where child.parent_id = c.id) as has_children
+      exists (select from categories child where child.parent_id = c.id and child.shown) as has_children
     from family f join categories c on c.id = f.id left join listing_summaries s on s.category_id = c.id
     order by f.distance, c.position, c.id`.execute(db)
   return rows
@@ -67,12 +68,14 @@ interface BrandRow {
   products_count: number
 }
 
-/** Brands with listed products, by name. */
+/** Brands with listed products, by their place, then by name. */
 export async function selectBrands(db: Db, locale: Locale) {
   const { rows } = await sql<BrandRow>`${prepared}
     select b.id, b.label ->> ${locale} as label, b.logo, n.value::int as products_count
     from listing_summaries s, jsonb_each_text(s.brands) n join brands b on b.id = n.key::int
-    where s.category_id = 0 order by ${inOwnOrder(sql`b.label`, locale)}, b.id`.execute(db)
+    where s.category_id = 0 order by b.position, ${inOwnOrder(sql`b.label`, locale)}, b.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -94,16 +97,17 @@ export async function selectCards(
   const { rows } = await sql<CardRow>`${prepared}
     select p.id, p.sku, p.type, p.name ->> ${locale} as name, p.url_key, p.unit, p.created_at,
       l.category_ids as cats, l.age_restricted, b.id as brand_id, b.label ->> ${locale} as brand_label, image.media, stock.qty,
-      lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty
+      lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty,
+      lowest.content_amount, lowest.content_unit, lowest.portion_grams, lowest.price_per_kg, lowest.barcode
     from unnest(${[...ids]}::int[]) with ordinality asked (id, place)
     join product_listings l on l.product_id = asked.id
     join products p on p.id = asked.id
     left join brands b on b.id = p.brand_id
     cross join lateral (
-      select * from variants v where v.product_id = p.id order by price, position, id limit 1
+      select * from variants v where v.product_id = p.id and v.removed_at is null order by price, position, id limit 1
     ) lowest
     cross join lateral (
-      select max(qty) as qty from variants v where v.product_id = p.id
+      select max(qty) as qty from variants v where v.product_id = p.id and v.removed_at is null
     ) stock
     left join lateral (
       select media from product_images i where i.product_id = p.id order by position, id limit 1
@@ -123,7 +127,7 @@ export interface FacetLabels {
   brands: { id: number; label: string; logo: string | null }[]
 }
 
-/** Labels of options, by attribute, and of brands: attributes by position, options by sort_order, brands by name. */
+/** Labels of options, by attribute, and of brands: each by its place, brands of one place by name. */
 export async function selectFacetLabels(
   db: Db,
   {
@@ -151,7 +155,7 @@ export async function selectFacetLabels(
       (
         select coalesce(json_agg(
           json_build_object('id', id, 'label', label ->> ${locale}, 'logo', logo)
-          order by ${inOwnOrder(sql`label`, locale)}, id), '[]')
+          order by position, ${inOwnOrder(sql`label`, locale)}, id), '[]')
         from brands
         where id = any(${[...brandIds]}::int[])
       ) as brands`.execute(db)
@@ -185,13 +189,15 @@ export interface DetailsRow {
   description: string
   short_description: string
   meta_title: string
+  /** Its own and its categories', in no order. */
+  allergens: Allergen[]
   variants: (Offer & { id: number; sku: string; options: Record<string, number> | null })[]
   images: { id: number; media: string; variant_id: number | null; alt: string | null }[]
   super_attributes: { id: number; code: string; label: string }[]
   /** Options of the variants. */
   options: { id: number; attribute_id: number; label: string; swatch_value: string | null }[]
   values: ValueRow[]
-  /** From the root down to the product's first category. */
+  /** From the root down to the first of the product's categories that are shown. */
   path: { id: number; name: string; slug: string }[]
 }
 
@@ -204,10 +210,14 @@ export async function selectDetails(
   const { rows } = await sql<DetailsRow>`${prepared}
     select p.id, p.description ->> ${locale} as description, p.short_description ->> ${locale} as short_description,
       p.meta_title ->> ${locale} as meta_title,
+      array(select unnest(p.allergens) union select unnest(c.allergens) from categories c where c.id = any(l.category_ids))
+        as allergens,
       (select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'old_price', v.old_price,
           'company_price', v.company_price, 'qty', v.qty, 'min_qty', v.min_qty, 'box_price', v.box_price, 'box_qty', v.box_qty,
+          'content_amount', v.content_amount, 'content_unit', v.content_unit, 'portion_grams', v.portion_grams,
+          'price_per_kg', v.price_per_kg, 'barcode', v.barcode,
           'options', (select json_object_agg(attribute_id, option_id) from variant_options o where o.variant_id = v.id))
-        order by v.position, v.id) from variants v where v.product_id = p.id) as variants,
+        order by v.position, v.id) from variants v where v.product_id = p.id and v.removed_at is null) as variants,
       (select coalesce(json_agg(json_build_object('id', i.id, 'media', i.media, 'variant_id', i.variant_id,
           'alt', m.alt ->> ${locale}) order by i.position, i.id), '[]')
         from product_images i left join media m on m.key = i.media where i.product_id = p.id) as images,
@@ -218,7 +228,8 @@ export async function selectDetails(
           'swatch_value', o.swatch_value) order by o.sort_order, o.id), '[]')
         from attribute_options o
         where o.id in (
-          select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id where v.product_id = p.id
+          select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
+          where v.product_id = p.id and v.removed_at is null
         )) as options,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale}, 'type', a.type,
           'value', g.value) order by a.position, a.id), '[]')
@@ -234,7 +245,7 @@ export async function selectDetails(
           (select c.id, c.parent_id, c.name, c.slug, 0 as height
             from product_categories pc
             join categories c on c.id = pc.category_id
-            where pc.product_id = p.id
+            where pc.product_id = p.id and c.shown
             order by pc.position, c.id
             limit 1)
           union all
@@ -270,4 +281,14 @@ export async function selectNeighbours(
       order by l.position, l.product_id limit ${count})
     limit ${count}`.execute(db)
   return rows.map(({ product_id }) => product_id)
+}
+
+/** The product that had an address before; undefined where none had it. */
+export async function selectFormerUrlKey(db: Db, urlKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_url_keys')
+    .select('product_id')
+    .where('url_key', '=', urlKey)
+    .executeTakeFirst()
+  return row?.product_id
 }

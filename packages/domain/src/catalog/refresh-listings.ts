@@ -6,9 +6,8 @@ import { isSearchStale, refreshSearch } from './refresh-search.ts'
 
 /**
  * Updates the read models of the lists (product_listings, category_listings, listing_summaries, product_search), in the open
- * transaction or in its own. Call it after a change of these products, and with `'all'` after a change of the category tree or
- * of the names or kinds of brands and attributes. A product that is not `published`, or has no variant or no category, leaves
- * the lists. Refreshes run one at a time and notify page caches.
+ * transaction or in its own. Call it after a change of these products, or of their categories, brands or options. A product that
+ * is not `published`, or has no variant or no category that is shown, leaves the lists. Refreshes run one at a time and notify page caches.
  */
 export async function refreshListings(
   db: Db | Tx,
@@ -86,37 +85,41 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       where ${chosen}
     ),
     -- Each category with itself and its ancestors.
-    up (category_id, id, parent_id, height, age_restricted) as (
-      select id, id, parent_id, 0, age_restricted
+    up (category_id, id, parent_id, height, age_restricted, shown) as (
+      select id, id, parent_id, 0, age_restricted, shown
       from categories
       union all
-      select up.category_id, c.id, c.parent_id, up.height + 1, c.age_restricted
+      select up.category_id, c.id, c.parent_id, up.height + 1, c.age_restricted, up.shown
       from up
       join categories c on c.id = up.parent_id
     ),
     -- The same with the depth below the root.
     closure as (
-      select up.category_id, up.id, up.age_restricted,
+      select up.category_id, up.id, up.age_restricted, up.shown,
         max(up.height) over (partition by up.category_id) - up.height as depth
       from up
     ),
-    -- All categories of each product, from the root down.
+    -- The categories of each product that are shown, from the root down. Hidden ones ask for the age, too.
     places as (
-      select product_id, array_agg(id order by depth, id) as category_ids, bool_or(age_restricted) as age_restricted
+      select product_id, array_agg(id order by depth, id) filter (where shown) as category_ids,
+        bool_or(age_restricted) as age_restricted
       from (
-        select pc.product_id, c.id, max(c.depth) as depth, bool_or(c.age_restricted) as age_restricted
+        select pc.product_id, c.id, max(c.depth) as depth, bool_or(c.age_restricted) as age_restricted,
+          bool_or(c.shown) as shown
         from product_categories pc
         join closure c using (category_id)
         join chosen using (product_id)
         group by pc.product_id, c.id
       ) each_once
       group by product_id
+      having bool_or(shown)
     ),
     -- The price of each product's lowest variant.
     lowest as (
       select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
       from variants
       join chosen using (product_id)
+      where removed_at is null
       order by product_id, price, position, id
     ),
     -- Filterable options of each product and its variants.
@@ -128,9 +131,9 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
         join product_attribute_values using (product_id)
         where option_id is not null
         union all
-        select product_id, attribute_id, option_id
+        select chosen.product_id, attribute_id, option_id
         from chosen
-        join variants v using (product_id)
+        join variants v on v.product_id = chosen.product_id and v.removed_at is null
         join variant_options o on o.variant_id = v.id
       ) carried
       join attributes a on a.id = carried.attribute_id and a.filterable

@@ -90,7 +90,7 @@ async function selectListed(tx: Tx, products: readonly number[] | 'all'): Promis
 async function selectTexts(tx: Tx, products: readonly number[]): Promise<TextsRow[]> {
   const { rows } = await sql<TextsRow>`
     select l.product_id, l.name, l.brand_id, l.category_ids, l.option_ids,
-      array(select p.sku union select v.sku from variants v where v.product_id = p.id) as skus
+      array(select p.sku union select v.sku from variants v where v.product_id = p.id and v.removed_at is null) as skus
     from unnest(${[...products]}::int[]) with ordinality chosen (product_id, place)
     join product_listings l using (product_id) join products p on p.id = l.product_id
     order by chosen.place`.execute(tx)
@@ -199,7 +199,7 @@ async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<voi
   await sql`
     insert into product_search (product_id, terms, in_stock, size, position)
     select product_id, array_to_tsvector(string_to_array(t.terms, ' ')),
-      exists (select from variants v where v.product_id = l.product_id and v.qty > 0), t.size, l.position
+      exists (select from variants v where v.product_id = l.product_id and v.qty > 0 and v.removed_at is null), t.size, l.position
     from unnest(${rows.map(({ product_id }) => product_id)}::int[], ${rows.map(({ terms }) => terms.join(' '))}::text[],
       ${rows.map(({ size }) => size)}::smallint[]) with ordinality t (product_id, terms, size, place)
     join product_listings l using (product_id) order by t.place`.execute(tx)

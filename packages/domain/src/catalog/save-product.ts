@@ -1,3 +1,4 @@
+import type { Allergen } from '@tsiran/contract/allergens'
 import type { Db, Tx } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
@@ -14,10 +15,23 @@ export interface VariantInput {
   price: number
   old_price?: number | null
   company_price?: number | null
+  /** Counts for a new variant alone: later stock moves by the ledger. */
   qty: number
   min_qty?: number
   box_qty?: number | null
   box_price?: number | null
+  barcode?: string | null
+  /** What one piece holds: grams, millilitres or pieces. */
+  content_amount?: number | null
+  content_unit?: 'g' | 'ml' | 'piece' | null
+  /** Weighed goods: grams of a portion, drams of a kilogram. */
+  portion_grams?: number | null
+  price_per_kg?: number | null
+  shelf_place?: string
+  /** Pieces at which it is reordered. */
+  low_mark?: number | null
+  supplier_code?: string
+  external_id?: string | null
   /** One option of each super attribute. */
   options?: { attribute_id: number; option_id: number }[]
   /** Keys of the variant's own pictures. */
@@ -46,6 +60,7 @@ export interface ProductInput {
   category_ids: number[]
   super_attribute_ids: number[]
   values: { attribute_id: number; option_id?: number; text?: Text }[]
+  allergens?: readonly Allergen[]
   /** Keys of pictures. */
   images: string[]
   /** In display order; a simple product has exactly one. */
@@ -53,7 +68,7 @@ export interface ProductInput {
 }
 
 /**
- * Inserts a product, or replaces the one with its id: variants (matched by sku, others deleted), options, values, pictures and
+ * Inserts a product, or replaces the one with its id: variants (matched by sku, others no longer sold), options, values, pictures and
  * categories. Refreshes the lists in the same transaction. Returns the id. Refuses with `not_found` on an unknown id,
  * `conflict` on another product's sku or url_key, `validation_failed` on a wrong number of variants.
  */

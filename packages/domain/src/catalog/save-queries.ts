@@ -1,6 +1,7 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { removeVariants } from './remove-variants.ts'
 import type { ProductInput, VariantInput } from './save-product.ts'
 
 type Saved = ProductInput & { id: number }
@@ -18,25 +19,29 @@ export async function upsertProducts(tx: Tx, products: readonly ProductInput[]):
   const input = products.map((product) => ({
     ...product,
     id: product.id ?? null,
+    allergens: product.allergens ?? [],
     created_at: product.created_at?.toISOString() ?? null,
   }))
   const { rows } = await sql<{ id: number; sku: string }>`
     insert into products as p
-      (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
+      (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, allergens,
+      created_at)
     select coalesce(id, nextval(pg_get_serial_sequence('products', 'id'))), type, sku, url_key, brand_id, name, short_description,
-      description, meta_title, unit, status, position, coalesce(created_at, now())
+      description, meta_title, unit, status, position,
+      array(select jsonb_array_elements_text(allergens)), coalesce(created_at, now())
     from rows from (jsonb_to_recordset(${JSON.stringify(input)}) as (id integer, type text, sku text, url_key text, brand_id integer,
       name jsonb, short_description jsonb, description jsonb, meta_title jsonb, unit text, status text, position integer,
-      created_at timestamptz)) with ordinality order by ordinality
+      allergens jsonb, created_at timestamptz)) with ordinality order by ordinality
     on conflict (id) do update set type = excluded.type, sku = excluded.sku, url_key = excluded.url_key, brand_id = excluded.brand_id,
       name = excluded.name, short_description = excluded.short_description, description = excluded.description,
-      meta_title = excluded.meta_title, unit = excluded.unit, status = excluded.status, position = excluded.position
+      meta_title = excluded.meta_title, unit = excluded.unit, status = excluded.status, position = excluded.position,
+      allergens = excluded.allergens, version = p.version + 1, updated_at = now()
     returning id, sku`.execute(tx)
   const bySku = new Map(rows.map(({ id, sku }) => [sku, id]))
   return products.map(({ sku }) => bySku.get(sku)!)
 }
 
-/** Inserts or updates the products' variants and deletes the others. Returns sku to id. */
+/** Inserts or updates the products' variants and takes the others out of sale; stock counts on insert alone. Returns sku to id. */
 export async function upsertVariants(
   tx: Tx,
   products: readonly Saved[],
@@ -46,21 +51,44 @@ export async function upsertVariants(
   )
   const ids = products.map(({ id }) => id)
   const skus = input.map(({ sku }) => sku)
-  await sql`delete from variants where product_id = any(${ids}::int[]) and sku <> all(${skus}::text[])`.execute(
-    tx,
-  )
+  await removeVariants(tx, ids, skus)
   const { rows } = await sql<{ id: number; sku: string }>`
-    insert into variants as v (product_id, sku, position, price, old_price, company_price, qty, min_qty, box_qty, box_price)
-    select product_id, sku, position, price, old_price, company_price, qty, min_qty, box_qty, box_price
-    from jsonb_to_recordset(${JSON.stringify(input)}) as (product_id integer, sku text, position integer, price bigint, old_price bigint,
-      company_price bigint, qty integer, min_qty integer, box_qty integer, box_price bigint)
-    on conflict (sku) do update set position = excluded.position, price = excluded.price, old_price = excluded.old_price,
-      company_price = excluded.company_price, qty = excluded.qty, min_qty = excluded.min_qty, box_qty = excluded.box_qty,
-      box_price = excluded.box_price where v.product_id = excluded.product_id
+    insert into variants as v (product_id, sku, qty, ${columnNames(written)})
+    select product_id, sku, qty, ${columnNames(written)}
+    from jsonb_to_recordset(${JSON.stringify(input)}) as (product_id integer, sku text, qty integer, position integer, price bigint,
+      old_price bigint, company_price bigint, min_qty integer, box_qty integer, box_price bigint, barcode text, content_amount integer,
+      content_unit text, portion_grams integer, price_per_kg bigint, shelf_place text, low_mark integer, supplier_code text,
+      external_id text)
+    on conflict (sku) do update set (${columnNames(written)}) = row(${columnNames(written, 'excluded')}), removed_at = null,
+      version = v.version + case when v.removed_at is null
+        and row(${columnNames(written, 'v')}) is not distinct from row(${columnNames(written, 'excluded')}) then 0 else 1 end
+      where v.product_id = excluded.product_id
     returning id, sku`.execute(tx)
   if (rows.length < input.length) throw new DomainError('conflict')
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
+
+/** Columns that every save of a variant writes. */
+const written = [
+  'position',
+  'price',
+  'old_price',
+  'company_price',
+  'min_qty',
+  'box_qty',
+  'box_price',
+  'barcode',
+  'content_amount',
+  'content_unit',
+  'portion_grams',
+  'price_per_kg',
+  'shelf_place',
+  'low_mark',
+  'supplier_code',
+  'external_id',
+] as const
+const columnNames = (columns: readonly string[], table?: string) =>
+  sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)))
 
 const defaults = {
   old_price: null,
@@ -68,6 +96,15 @@ const defaults = {
   min_qty: 1,
   box_qty: null,
   box_price: null,
+  barcode: null,
+  content_amount: null,
+  content_unit: null,
+  portion_grams: null,
+  price_per_kg: null,
+  shelf_place: '',
+  low_mark: null,
+  supplier_code: '',
+  external_id: null,
 }
 
 const partTables = [

@@ -56,7 +56,7 @@ async function selectRanked(
   const products =
     categoryId === undefined
       ? total
-      : sql`case when exists (select from categories where id = ${categoryId}) then ${total} end`
+      : sql`case when exists (select from categories where id = ${categoryId} and shown) then ${total} end`
   const elsewhere =
     categoryId === undefined
       ? sql`false`

@@ -45,8 +45,8 @@ export async function listSitemapPages(
 ): Promise<{ categories: SitemapCategory[]; brands: number[] }> {
   const [categories, brands] = await Promise.all([
     sql<SitemapCategory>`
-      select c.id, c.slug, exists (select from categories child where child.parent_id = c.id) as has_children
-      from categories c join listing_summaries s on s.category_id = c.id where s.products > 0 order by c.id`.execute(
+      select c.id, c.slug, exists (select from categories child where child.parent_id = c.id and child.shown) as has_children
+      from categories c join listing_summaries s on s.category_id = c.id where c.shown and s.products > 0 order by c.id`.execute(
       db,
     ),
     sql<{ id: number }>`

@@ -23,7 +23,7 @@ export async function applyStockChanges(db: Db): Promise<number> {
     const { rows: moved } = await sql`
       update product_search s set in_stock = not in_stock
       where product_id = any(${changes.map(({ product_id }) => product_id)}::int[])
-        and in_stock <> exists (select from variants v where v.product_id = s.product_id and v.qty > 0)
+        and in_stock <> exists (select from variants v where v.product_id = s.product_id and v.qty > 0 and v.removed_at is null)
       returning product_id`.execute(tx)
     await sql`delete from stock_changes where id = any(${changes.map(({ id }) => id)}::bigint[])`.execute(
       tx,

@@ -28,30 +28,42 @@ export interface AuditEntry {
  * Writes what a member of the staff or the shop itself changed, in the change's own transaction. Of `before` and `after` the log
  * holds the fields that differ; e-mails and phones are masked, since the log outlives the people that it names.
  */
-export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const { by, action, subject, before = {}, after = {}, companyId, changeSetId } = entry
-  const staff = by.kind === 'staff'
-  await tx
-    .insertInto('audit_log')
-    .values({
-      ...(staff
-        ? {
-            staff_id: by.id,
-            staff_name: by.name,
-            request_id: by.requestId ?? null,
-            network: by.network ?? null,
-          }
-        : { system: by.name }),
-      company_id: companyId ?? null,
-      action,
-      subject_type: subject.type,
-      subject_id: String(subject.id),
-      subject_label: subject.label,
-      before: JSON.stringify(changed(before, after)),
-      after: JSON.stringify(changed(after, before)),
-      change_set_id: changeSetId ?? null,
-    })
-    .execute()
+export const writeAudit = (tx: Tx, entry: AuditEntry): Promise<void> => writeAudits(tx, [entry])
+
+/** {@link writeAudit} for the parts of one change, in one statement. */
+export async function writeAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insertInto('audit_log').values(entries.map(toRow)).execute()
+}
+
+function toRow({
+  by,
+  action,
+  subject,
+  before = {},
+  after = {},
+  companyId,
+  changeSetId,
+}: AuditEntry) {
+  const who =
+    by.kind === 'staff'
+      ? {
+          staff_id: by.id,
+          staff_name: by.name,
+          request_id: by.requestId ?? null,
+          network: by.network ?? null,
+        }
+      : { system: by.name }
+  return {
+    ...who,
+    company_id: companyId ?? null,
+    action,
+    subject_type: subject.type,
+    subject_id: String(subject.id),
+    subject_label: subject.label,
+    before: JSON.stringify(changed(before, after)),
+    after: JSON.stringify(changed(after, before)),
+    change_set_id: changeSetId ?? null,
+  }
 }
 
 /** Fields of a record that another one does not have the same, masked. `version` tells nothing. */

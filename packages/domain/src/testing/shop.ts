@@ -1,5 +1,6 @@
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
 import type { Text } from '@tsiran/db/tables/shared'
 import { saveProducts, type ProductInput } from '../catalog/save-product.ts'
 
@@ -139,6 +140,12 @@ export async function createShop(db: Db): Promise<void> {
       option(options.georgia, attributes.country, 'ge', json('Վրաստան', 'Грузия', 'Georgia')),
     ])
     .execute()
+}
+
+/** Gives rows that are added later ids of their own: the shop's are written. */
+export async function skipIds(db: Db): Promise<void> {
+  for (const table of ['categories', 'brands', 'attributes', 'attribute_options'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 10000)`.execute(db)
 }
 
 /** Adds the products that list tests share. Returns sku to id. */

@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   comment: () => '/comments',
   settings: (id) => `/settings/${id}`,
   media: () => '/media',
+  product: (id) => `/products/${id}`,
   order: (id) => `/orders/${id}`,
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',

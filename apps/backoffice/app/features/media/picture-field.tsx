@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
 import { LibraryDialog } from './library-dialog.tsx'
-import { mediaByKeys } from './media-queries.ts'
+import { mediaByKeys, pictureUrl } from './media-queries.ts'
 import { moved } from './moved.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
@@ -20,6 +20,8 @@ interface PictureFieldProps {
   /** Keys of the pictures, in their order; the first one is shown in lists. */
   value: readonly string[]
   onChange: (keys: string[]) => void
+  /** Addresses of small pictures by their keys, as far as they came with the thing. */
+  addresses?: ReadonlyMap<string, string>
   /** Pictures at most. */
   max?: number
   error?: string | undefined
@@ -35,6 +37,7 @@ export function PictureField({
   hint,
   value,
   onChange,
+  addresses,
   max = 50,
   error,
   disabled = false,
@@ -67,7 +70,7 @@ export function PictureField({
         {value.map((key, place) => (
           <PictureTile
             key={key}
-            pictureKey={key}
+            address={addresses?.get(key) ?? pictureUrl(key)}
             row={rows.find((row) => row.key === key)}
             place={place}
             count={value.length}

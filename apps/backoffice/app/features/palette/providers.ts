@@ -2,6 +2,7 @@ import type { Permission } from '@tsiran/contract/admin/permissions'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import type { PaletteProvider } from '@tsiran/ui/command-palette/use-palette-search'
 import { orders } from './order-provider.ts'
+import { products } from './product-provider.ts'
 import { visibleGroups } from '../shell/navigation.ts'
 
 /** What a provider of the palette works with. */
@@ -31,7 +32,7 @@ const pages: MakeProvider = ({ t, can, go }) => {
 }
 
 /** Everything that the palette finds, in its order. A slice adds its provider here. */
-const makers: readonly MakeProvider[] = [orders, pages]
+const makers: readonly MakeProvider[] = [orders, products, pages]
 
 /** The providers of the signed-in person. */
 export const paletteProviders = (tools: PaletteTools): PaletteProvider[] =>

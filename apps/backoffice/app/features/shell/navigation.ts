@@ -6,6 +6,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
@@ -26,7 +27,15 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
   ],
-  [{ to: '/media', title: 'media.title', icon: IconPhoto, permission: 'media.read' }],
+  [
+    {
+      to: '/products',
+      title: 'products.title',
+      icon: IconPackage,
+      permission: 'catalogue.read',
+    },
+    { to: '/media', title: 'media.title', icon: IconPhoto, permission: 'media.read' },
+  ],
   [
     {
       to: '/customers',

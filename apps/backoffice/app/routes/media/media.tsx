@@ -118,7 +118,12 @@ export default function Media() {
           ))}
         </ul>
         {rows.length > 0 && (
-          <TableFooter table={table} rows={rows.length} total={list.data!.meta.total} />
+          <TableFooter
+            table={table}
+            rows={rows.length}
+            total={list.data!.meta.total}
+            more={false}
+          />
         )}
       </div>
       <PictureDialog picture={edited} mayWrite={mayWrite} onClose={() => setEdited(null)} />

@@ -1,7 +1,13 @@
 import type { AdminHandler } from '../admin-handler.ts'
+import { attributeHandlers } from './attributes.ts'
 import { auditHandlers } from './audit.ts'
+import { brandHandlers } from './brands.ts'
+import { categoryHandlers } from './categories.ts'
+import { bulkHandlers } from './bulk.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
+import { exportHandlers } from './exports.ts'
+import { importHandlers } from './imports.ts'
 import { jobHandlers } from './jobs.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
@@ -11,10 +17,13 @@ import { customerHandlers } from './customers.ts'
 import { mediaHandlers } from './media.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
+import { pickerHandlers } from './pickers.ts'
+import { productHandlers } from './products.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
+import { stockHandlers } from './stock.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -22,8 +31,12 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...meHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...bulkHandlers,
   ...jobHandlers,
   ...searchHandlers,
+  ...categoryHandlers,
+  ...brandHandlers,
+  ...attributeHandlers,
   ...customerHandlers,
   ...companyHandlers,
   ...commentHandlers,
@@ -33,5 +46,10 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderChangeHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...importHandlers,
+  ...exportHandlers,
+  ...productHandlers,
+  ...pickerHandlers,
   ...mediaHandlers,
+  ...stockHandlers,
 ]

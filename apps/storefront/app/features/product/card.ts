@@ -10,6 +10,7 @@ export type Card = Omit<
   | 'cats'
   | 'brand'
   | 'is_wishlisted'
+  | 'barcode'
   | 'created_at'
 >
 
@@ -20,6 +21,10 @@ export const cardOf = (product: ProductCard): Card => ({
   name: product.name,
   url_key: product.url_key,
   price: product.price,
+  unit_price: product.unit_price,
+  company_unit_price: product.company_unit_price,
+  box_unit_price: product.box_unit_price,
+  weighed: product.weighed,
   old_price: product.old_price,
   company_price: product.company_price,
   qty: product.qty,

@@ -6,7 +6,17 @@ import { boxOffer, ownPrice, packPrice } from './savings.ts'
 
 type Priced = Pick<
   ProductCard,
-  'price' | 'old_price' | 'company_price' | 'unit' | 'min_qty' | 'box_price' | 'box_qty'
+  | 'price'
+  | 'old_price'
+  | 'company_price'
+  | 'unit'
+  | 'min_qty'
+  | 'box_price'
+  | 'box_qty'
+  | 'unit_price'
+  | 'company_unit_price'
+  | 'box_unit_price'
+  | 'weighed'
 >
 
 interface PriceBlockProps {
@@ -32,6 +42,7 @@ export function PriceBlock({ product, from = false, className = '' }: PriceBlock
         </>
       )}
       <span>{`/ ${t(`product.unit.${product.unit}`)}`}</span>
+      {!from && <UnitPrice product={product} />}
       {product.company_price !== null && (
         <p className="font-semibold text-leaf">{t('product.companyPrice')}</p>
       )}
@@ -43,6 +54,13 @@ export function PriceBlock({ product, from = false, className = '' }: PriceBlock
       )}
     </div>
   )
+}
+
+/** What a kilogram, litre or piece costs at the viewer's price, and what a portion of weighed goods weighs. */
+function UnitPrice({ product }: { product: Priced }) {
+  const unit = product.company_unit_price ?? product.unit_price
+  const texts = [product.weighed?.formatted, unit?.formatted].filter(Boolean)
+  return texts.length > 0 && <p className="unit-price">{texts.join(' · ')}</p>
 }
 
 /** The price of a full box and its saving; nothing for products without boxes. */
@@ -88,6 +106,7 @@ function BoxText({ product }: { product: Priced }) {
     <>
       {`${t('product.box', { amount: t(`product.amount.${product.unit}`, { count: box.pieces }) })} · `}
       <b>{formatMoney(box.price)}</b>
+      {product.box_unit_price && <span>{product.box_unit_price.formatted}</span>}
       {box.saving !== null && (
         <span>{t('product.boxSaving', { money: formatMoney(box.saving) })}</span>
       )}

@@ -39,6 +39,9 @@ export function CartRow({ line }: { line: CartItem }) {
           {line.formated_price}
           {!line.locked && ` / ${t(`product.unit.${readUnit(product.unit)}`)}`}
         </p>
+        {line.unit_price && (
+          <p className="text-sm text-muted tabular-nums">{line.unit_price.formatted}</p>
+        )}
         {line.locked && <p className="text-sm text-muted">{t('cart.service')}</p>}
         {!product.in_stock && !line.locked && (
           <p className="text-sm font-semibold text-red">{t('cart.unavailable')}</p>

@@ -57,6 +57,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
       ]),
     )
     const home = categoryPath(locale, category)
+    if (category.slug !== slug) throw redirect(home, 301)
     if (home.includes('/main/')) throw redirect(home)
     return { kind: 'landing' as const, category, roots }
   }

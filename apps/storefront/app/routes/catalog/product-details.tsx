@@ -21,6 +21,7 @@ export function ProductDetails({ product }: { product: Product }) {
           />
         </section>
       )}
+      <Cautions product={product} />
       {product.additional.length > 0 && (
         <section aria-labelledby="details">
           <h2 id="details" className="mb-3 text-xl font-extrabold">
@@ -39,6 +40,23 @@ export function ProductDetails({ product }: { product: Product }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** What somebody has to know before eating it: allergens, and that only adults get it. */
+function Cautions({ product }: { product: Product }) {
+  const t = useMessages()
+  if (product.allergens.length === 0 && !product.age_restricted) return null
+  const names = product.allergens.map((name) => t(`product.allergen.${name}`))
+  return (
+    <section aria-label={t('product.cautions')} className="grid gap-2">
+      {names.length > 0 && (
+        <p>
+          <b>{`${t('product.allergens')}${t('shell.colon')}`}</b> {names.join(', ')}
+        </p>
+      )}
+      {product.age_restricted && <p className="font-semibold">{t('product.adultsOnly')}</p>}
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
-import { listingPath } from '@tsiran/contract/shop-paths'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { listingPath, productPath } from '@tsiran/contract/shop-paths'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AgeGate } from '../../features/catalog/age-gate.tsx'
 import { RelatedProducts } from '../../features/catalog/related-products.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
@@ -14,13 +14,16 @@ import { plainText } from '../../platform/document/plain-text.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductDetails } from './product-details.tsx'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const call = context.get(clientContext)('GET /api/product/:url_key', {
     params: { url_key: params.urlKey ?? '' },
     query: { locale },
   })
   const { data: product } = await orNotFound(call)
+  // An address that the product had before.
+  if (product.url_key !== params.urlKey)
+    throw redirect(productPath(locale, product.url_key) + new URL(request.url).search, 301)
   return { product }
 }
 

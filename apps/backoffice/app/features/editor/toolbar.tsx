@@ -1,0 +1,199 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'
+import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
+import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
+import IconColumnRemove from '@tabler/icons-react/dist/esm/icons/IconColumnRemove.mjs'
+import IconH2 from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
+import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
+import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
+import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import IconRowInsertBottom from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
+import IconRowRemove from '@tabler/icons-react/dist/esm/icons/IconRowRemove.mjs'
+import IconSeparatorHorizontal from '@tabler/icons-react/dist/esm/icons/IconSeparatorHorizontal.mjs'
+import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethrough.mjs'
+import IconSubscript from '@tabler/icons-react/dist/esm/icons/IconSubscript.mjs'
+import IconSuperscript from '@tabler/icons-react/dist/esm/icons/IconSuperscript.mjs'
+import IconTableMinus from '@tabler/icons-react/dist/esm/icons/IconTableMinus.mjs'
+import IconTablePlus from '@tabler/icons-react/dist/esm/icons/IconTablePlus.mjs'
+import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useState } from 'react'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import {
+  changeTable,
+  headingLevels,
+  insertTable,
+  toggledMarks,
+  toolbarState,
+} from './editor-commands.ts'
+import { LinkDialog } from './link-dialog.tsx'
+
+type Icon = typeof IconBold
+
+const markIcons: Record<(typeof toggledMarks)[number], Icon> = {
+  bold: IconBold,
+  italic: IconItalic,
+  underline: IconUnderline,
+  strike: IconStrikethrough,
+  subscript: IconSubscript,
+  superscript: IconSuperscript,
+}
+const headingIcons: Record<(typeof headingLevels)[number], Icon> = {
+  2: IconH2,
+  3: IconH3,
+  4: IconH4,
+}
+const tableTools = [
+  ['addRow', IconRowInsertBottom],
+  ['addColumn', IconColumnInsertRight],
+  ['deleteRow', IconRowRemove],
+  ['deleteColumn', IconColumnRemove],
+  ['deleteTable', IconTableMinus],
+] as const
+
+/** The tools of the text that has the focus, or had it last. */
+export function EditorToolbar({ editor, disabled }: { editor: Editor | null; disabled: boolean }) {
+  const t = useMessages()
+  const [linking, setLinking] = useState(false)
+  const state = useEditorState({ editor, selector: ({ editor: now }) => toolbarState(now) })
+  const off = disabled || !editor || !state
+  const shown = state ?? toolbarState(null)
+  const chain = () => editor!.chain().focus()
+  return (
+    <>
+      <Toolbar.Root
+        aria-label={t('editor.tools')}
+        className="mb-2 flex flex-wrap gap-x-3 gap-y-1 rounded-control border border-line bg-card p-1"
+      >
+        <Toolbar.Group className="flex">
+          {toggledMarks.map((name) => (
+            <Tool
+              key={name}
+              icon={markIcons[name]}
+              label={t(`editor.${name}`)}
+              pressed={shown.marks.includes(name)}
+              disabled={off}
+              run={() => chain().toggleMark(name).run()}
+            />
+          ))}
+        </Toolbar.Group>
+        <Toolbar.Group className="flex">
+          {headingLevels.map((level) => (
+            <Tool
+              key={level}
+              icon={headingIcons[level]}
+              label={t('editor.heading', { level })}
+              pressed={shown.level === level}
+              disabled={off}
+              run={() => chain().toggleHeading({ level }).run()}
+            />
+          ))}
+          <Tool
+            icon={IconList}
+            label={t('editor.bulletList')}
+            pressed={shown.bulletList}
+            disabled={off}
+            run={() => chain().toggleBulletList().run()}
+          />
+          <Tool
+            icon={IconListNumbers}
+            label={t('editor.orderedList')}
+            pressed={shown.orderedList}
+            disabled={off}
+            run={() => chain().toggleOrderedList().run()}
+          />
+          <Tool
+            icon={IconBlockquote}
+            label={t('editor.blockquote')}
+            pressed={shown.blockquote}
+            disabled={off}
+            run={() => chain().toggleBlockquote().run()}
+          />
+        </Toolbar.Group>
+        <Toolbar.Group className="flex">
+          <Tool
+            icon={IconLink}
+            label={t('editor.link')}
+            pressed={shown.href !== null}
+            disabled={off}
+            run={() => setLinking(true)}
+          />
+          <Tool
+            icon={IconSeparatorHorizontal}
+            label={t('editor.rule')}
+            disabled={off}
+            run={() => chain().setHorizontalRule().run()}
+          />
+          <Tool
+            icon={IconTablePlus}
+            label={t('editor.table.insert')}
+            disabled={off || shown.table}
+            run={() => insertTable(editor!)}
+          />
+        </Toolbar.Group>
+        {shown.table && (
+          <Toolbar.Group className="flex" aria-label={t('editor.table.group')}>
+            {tableTools.map(([name, icon]) => (
+              <Tool
+                key={name}
+                icon={icon}
+                label={t(`editor.table.${name}`)}
+                disabled={off}
+                run={() => changeTable(editor!, name)}
+              />
+            ))}
+          </Toolbar.Group>
+        )}
+        <Toolbar.Group className="flex">
+          <Tool
+            icon={IconArrowBackUp}
+            label={t('editor.undo')}
+            disabled={off || !shown.canUndo}
+            run={() => chain().undo().run()}
+          />
+          <Tool
+            icon={IconArrowForwardUp}
+            label={t('editor.redo')}
+            disabled={off || !shown.canRedo}
+            run={() => chain().redo().run()}
+          />
+        </Toolbar.Group>
+      </Toolbar.Root>
+      {linking && editor && (
+        <LinkDialog editor={editor} href={shown.href} onClose={() => setLinking(false)} />
+      )}
+    </>
+  )
+}
+
+interface ToolProps {
+  icon: Icon
+  label: string
+  pressed?: boolean
+  disabled: boolean
+  run: () => void
+}
+
+function Tool({ icon: Shape, label, pressed, disabled, run }: ToolProps) {
+  return (
+    <Toolbar.Button
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      focusableWhenDisabled
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !disabled && run()}
+      className="grid size-9 cursor-pointer place-items-center rounded-lg hover:bg-leaf-soft aria-pressed:bg-leaf-soft aria-pressed:text-leaf data-disabled:cursor-not-allowed data-disabled:text-muted/60 max-md:size-11"
+    >
+      <Shape size={20} aria-hidden />
+    </Toolbar.Button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { allergens } from '@tsiran/contract/allergens'
+import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
+import { Panel } from '@tsiran/ui/detail-layout'
+import { Status } from '@tsiran/ui/status-dot'
+import { useWatch } from 'react-hook-form'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { useProductField } from './form-fields.tsx'
+import type { ProductValues } from './product-values.ts'
+
+/** What a label has to warn of. What the categories say is shown and cannot be taken away here. */
+export function AllergensPanel(props: { disabled: boolean; product: AdminProduct | undefined }) {
+  const { disabled, product } = props
+  const t = useMessages()
+  const shop = useShopMessages()
+  const { value, set } = useProductField('allergens')
+  const categories = useWatch<ProductValues, 'categories'>({ name: 'categories' })
+  const chosen = new Set(categories.map(({ id }) => id))
+  const fromCategories = new Set(
+    product?.categories.filter(({ id }) => chosen.has(id)).flatMap((one) => one.allergens),
+  )
+  return (
+    <Panel title={t('products.allergens')}>
+      {product?.age_restricted && (
+        <p className="mb-3">
+          <Status tone="attention">{t('products.ageRestricted')}</Status>
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-1.5">
+        {allergens.map((name) => {
+          const told = fromCategories.has(name)
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={told || value.includes(name)}
+                disabled={disabled || told}
+                title={told ? t('products.allergenFromCategory') : undefined}
+                onClick={() =>
+                  set(
+                    value.includes(name)
+                      ? value.filter((other) => other !== name)
+                      : allergens.filter((other) => other === name || value.includes(other)),
+                  )
+                }
+                className="min-h-9 cursor-pointer rounded-full border border-edge px-3 text-sm hover:border-leaf disabled:cursor-not-allowed disabled:border-line disabled:text-muted aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:font-semibold max-md:min-h-11"
+              >
+                {shop(`product.allergen.${name}`)}
+                {told && <span className="sr-only">, {t('products.allergenFromCategory')}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AttributeRow } from '@tsiran/contract/admin/attributes'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Panel } from '@tsiran/ui/detail-layout'
+import { IconButton } from '@tsiran/ui/icon-button'
+import { MultiPicker } from '@tsiran/ui/picker/multi-picker'
+import { Picker } from '@tsiran/ui/picker/picker'
+import { Text3Field } from '@tsiran/ui/text3/text3-field'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useWatch } from 'react-hook-form'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import type { ThingOption } from '../pickers.ts'
+import { attributeQuery, attributesQuery } from '../product-queries.ts'
+import { textOf } from '../text-of.ts'
+import { useProductField } from './form-fields.tsx'
+import { emptyText, type AttributeValue, type ProductValues } from './product-values.ts'
+
+/** The product's properties, each in the manner of its attribute: an option, several, or a text. */
+export function AttributesPanel(props: { disabled: boolean; product: AdminProduct | undefined }) {
+  const { disabled, product } = props
+  const t = useMessages()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const { data: attributes = [] } = useQuery(attributesQuery)
+  const supers = useWatch<ProductValues, 'super_attribute_ids'>({ name: 'super_attribute_ids' })
+  const { value: values, set, error } = useProductField('values')
+  const rows = new Map(attributes.map((row) => [row.id, row]))
+  const change = (next: AttributeValue) =>
+    set(values.map((one) => (one.attribute_id === next.attribute_id ? next : one)))
+  const search = async (query: string) => {
+    const found = await queries.ensureQueryData(attributesQuery)
+    const taken = new Set([...supers, ...values.map(({ attribute_id }) => attribute_id)])
+    return found
+      .filter(({ id }) => !taken.has(id))
+      .map(({ id, label }) => ({ id, label: textOf(label, locale) }))
+      .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+  }
+  return (
+    <Panel title={t('products.attributes')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {values.map((value) => {
+          const row = rows.get(value.attribute_id)
+          const known = product?.attributes.find(({ id }) => id === value.attribute_id)
+          const name = textOf(row?.label ?? known?.label ?? emptyText(), locale)
+          return (
+            <div
+              key={value.attribute_id}
+              className={`flex items-end gap-2 ${value.text ? 'sm:col-span-2' : ''}`}
+            >
+              <div className="min-w-0 flex-1">
+                <ValueField
+                  name={name}
+                  type={row?.type ?? (known?.type as AttributeRow['type']) ?? 'select'}
+                  value={value}
+                  known={known?.options ?? []}
+                  onChange={change}
+                  disabled={disabled}
+                />
+              </div>
+              {!disabled && (
+                <IconButton
+                  label={t('products.removeAttribute', { name })}
+                  onClick={() =>
+                    set(values.filter(({ attribute_id }) => attribute_id !== value.attribute_id))
+                  }
+                >
+                  <IconX size={18} aria-hidden />
+                </IconButton>
+              )}
+            </div>
+          )
+        })}
+        {values.length === 0 && (
+          <p className="text-muted sm:col-span-2">{t('products.noAttributes')}</p>
+        )}
+        {!disabled && (
+          <Picker<ThingOption>
+            label={t('products.addAttribute')}
+            error={error}
+            value={null}
+            onChange={(option) => {
+              if (!option) return
+              const text = rows.get(option.id)?.type === 'text' ? emptyText() : null
+              set([...values, { attribute_id: option.id, option_ids: [], text }])
+            }}
+            search={search}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+interface ValueFieldProps {
+  name: string
+  type: AttributeRow['type']
+  value: AttributeValue
+  /** The options that came with the product. */
+  known: AdminProduct['attributes'][number]['options']
+  onChange: (value: AttributeValue) => void
+  disabled: boolean
+}
+
+function ValueField({ name, type, value, known, onChange, disabled }: ValueFieldProps) {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const query = attributeQuery(value.attribute_id)
+  // Every option has its name once a search has read them; until then those of the product have.
+  const { data } = useQuery({
+    ...query,
+    enabled: value.option_ids.length > 0 && known.length === 0,
+  })
+  if (type === 'text')
+    return (
+      <Text3Field
+        label={name}
+        value={value.text ?? emptyText()}
+        onChange={(text) => onChange({ ...value, text })}
+        disabled={disabled}
+      />
+    )
+  const read = queries.getQueryData(query.queryKey) ?? data
+  const labels = new Map(
+    [...known, ...(read?.options ?? [])].map(({ id, label }) => [id, textOf(label, locale)]),
+  )
+  const chosen = value.option_ids.map((id) => ({ id, label: labels.get(id) ?? `№ ${id}` }))
+  const search = async (typed: string): Promise<ThingOption[]> => {
+    const { options } = await queries.ensureQueryData(query)
+    return options
+      .map(({ id, label }) => ({ id, label: textOf(label, locale) }))
+      .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
+      .slice(0, 50)
+  }
+  const set = (options: readonly ThingOption[]) =>
+    onChange({ ...value, option_ids: options.map(({ id }) => id) })
+  return type === 'multiselect' ? (
+    <MultiPicker label={name} value={chosen} onChange={set} search={search} disabled={disabled} />
+  ) : (
+    <Picker
+      label={name}
+      value={chosen[0] ?? null}
+      onChange={(option) => set(option ? [option] : [])}
+      search={search}
+      disabled={disabled}
+      clearable={false}
+    />
+  )
+}

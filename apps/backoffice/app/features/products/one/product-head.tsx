@@ -1,0 +1,132 @@
+import { Menu } from '@base-ui/react/menu'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { productPath as shopPath } from '@tsiran/contract/shop-paths'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Button } from '@tsiran/ui/button'
+import { popupClass } from '@tsiran/ui/popup-class'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { productTrail } from '../list/product-trail.ts'
+import { productPath } from '../paths.ts'
+import { ProductState } from '../product-state.tsx'
+import { textOf } from '../text-of.ts'
+import { useProductActs } from '../use-product-acts.ts'
+
+/** Beside a product's name: its state, and the way to the products beside it. */
+export function ProductAside({ product }: { product: AdminProduct }) {
+  const t = useMessages()
+  const { previous, next } = productTrail.placeOf(product.id)
+  return (
+    <>
+      <ProductState status={product.status} deleted={product.deleted_at !== null} />
+      {(previous !== null || next !== null) && (
+        <span className="flex gap-1">
+          <Neighbour id={previous} label={t('products.previous')} keys="k">
+            <IconChevronLeft size={18} aria-hidden />
+          </Neighbour>
+          <Neighbour id={next} label={t('products.next')} keys="j">
+            <IconChevronRight size={18} aria-hidden />
+          </Neighbour>
+        </span>
+      )}
+    </>
+  )
+}
+
+const neighbour = 'grid size-11 place-items-center rounded-control border border-line md:size-9'
+
+interface NeighbourProps {
+  id: number | null
+  label: string
+  keys: string
+  children: ReactNode
+}
+
+function Neighbour({ id, label, keys, children }: NeighbourProps) {
+  if (id === null) return <span className={`${neighbour} text-muted/50`}>{children}</span>
+  return (
+    <Link
+      to={productPath(id)}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      className={`${neighbour} bg-card hover:bg-leaf-soft`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none data-highlighted:bg-leaf-soft'
+
+/** What can be done with a product: seen in the shop, published, copied, deleted. */
+export function ProductActions(props: { product: AdminProduct; mayWrite: boolean }) {
+  const { product, mayWrite } = props
+  const t = useMessages()
+  const locale = useLocale()
+  const acts = useProductActs()
+  const { id, version, sku, status, deleted_at: deleted } = product
+  const seen = { id, version, name: textOf(product.name, locale) || sku }
+  const shown = status === 'published'
+  return (
+    <>
+      {product.in_shop && (
+        <a
+          href={shopPath(locale, product.url_key)}
+          target="_blank"
+          rel="noreferrer"
+          className="button button-secondary"
+        >
+          <IconExternalLink size={18} aria-hidden />
+          {t('products.inShop')}
+        </a>
+      )}
+      {mayWrite && deleted && (
+        <Button loading={acts.pending} onClick={() => acts.run('restore', seen)}>
+          {t('products.act.restore')}
+        </Button>
+      )}
+      {mayWrite && !deleted && status !== 'service' && (
+        <>
+          <Menu.Root>
+            <Menu.Trigger
+              className="button button-secondary px-3"
+              aria-label={t('products.actions')}
+              title={t('products.actions')}
+            >
+              <IconDots size={20} aria-hidden />
+            </Menu.Trigger>
+            <Menu.Portal>
+              <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
+                <Menu.Popup className={`${popupClass} min-w-52 p-1.5`}>
+                  <Menu.Item onClick={() => acts.copy(seen)} className={item}>
+                    {t('products.act.copy')}
+                  </Menu.Item>
+                  <Menu.Item
+                    onClick={() => acts.run('remove', seen)}
+                    className={`${item} text-red`}
+                  >
+                    {t('products.act.remove')}
+                  </Menu.Item>
+                </Menu.Popup>
+              </Menu.Positioner>
+            </Menu.Portal>
+          </Menu.Root>
+          <Button
+            variant={shown ? 'secondary' : 'primary'}
+            loading={acts.pending}
+            onClick={() => acts.run(shown ? 'hide' : 'publish', seen)}
+          >
+            {t(shown ? 'products.act.hide' : 'products.act.publish')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { AdminProduct, ProductChange } from '@tsiran/contract/admin/product-shapes'
+import type { Text3 } from '@tsiran/contract/admin/schema'
+import type { Allergen } from '@tsiran/contract/allergens'
+import type { Locale } from '@tsiran/contract/locale'
+import { perLocale } from '@tsiran/contract/map-text'
+import { isSame } from '@tsiran/ui/save-bar/changes'
+import { textOf } from '../text-of.ts'
+import type { ThingOption } from '../pickers.ts'
+import { emptyVariant, variantChange, variantValues, type VariantValues } from './variant-values.ts'
+
+/** What a product has of one attribute: options, or a text. */
+export interface AttributeValue {
+  attribute_id: number
+  option_ids: number[]
+  text: Text3 | null
+}
+
+/** A product as its form holds it. */
+export interface ProductValues {
+  type: AdminProduct['type']
+  sku: string
+  url_key: string
+  brand: ThingOption | null
+  name: Text3
+  short_description: Text3
+  description: Text3
+  meta_title: Text3
+  unit: AdminProduct['unit']
+  position: number | null
+  /** The first is the main one. */
+  categories: ThingOption[]
+  super_attribute_ids: number[]
+  values: AttributeValue[]
+  allergens: Allergen[]
+  images: string[]
+  /** Names of the variants within the form, in their order: a name stays with its variant. */
+  order: string[]
+  rows: Record<string, VariantValues>
+}
+
+export const emptyText = (): Text3 => perLocale(() => '')
+
+let made = 0
+/** A name for a new variant, unlike any other of the page. */
+export const newRowName = (): string => `n${++made}`
+export const rowName = (id: number): string => `v${id}`
+
+/** A product that is yet to be written. */
+export function emptyProduct(): ProductValues {
+  const row = newRowName()
+  return {
+    type: 'simple',
+    sku: '',
+    url_key: '',
+    brand: null,
+    name: emptyText(),
+    short_description: emptyText(),
+    description: emptyText(),
+    meta_title: emptyText(),
+    unit: 'piece',
+    position: 0,
+    categories: [],
+    super_attribute_ids: [],
+    values: [],
+    allergens: [],
+    images: [],
+    order: [row],
+    rows: { [row]: { ...emptyVariant } },
+  }
+}
+
+function attributeValues(values: AdminProduct['values']): AttributeValue[] {
+  const found = new Map<number, AttributeValue>()
+  for (const { attribute_id, option_id, text } of values) {
+    const value = found.get(attribute_id) ?? { attribute_id, option_ids: [], text: null }
+    if (option_id !== null) value.option_ids.push(option_id)
+    found.set(attribute_id, { ...value, text: text ?? value.text })
+  }
+  return [...found.values()]
+}
+
+/** A stored product in the form's shape; brand and categories are named in the person's language. */
+export const productValues = (product: AdminProduct, locale: Locale): ProductValues => ({
+  type: product.type,
+  sku: product.sku,
+  url_key: product.url_key,
+  brand: product.brand && { id: product.brand.id, label: textOf(product.brand.label, locale) },
+  name: product.name,
+  short_description: product.short_description,
+  description: product.description,
+  meta_title: product.meta_title,
+  unit: product.unit,
+  position: product.position,
+  categories: product.categories.map(({ id, path }) => ({
+    id,
+    label: path.map((name) => textOf(name, locale)).join(' › '),
+  })),
+  super_attribute_ids: product.super_attribute_ids,
+  values: attributeValues(product.values),
+  allergens: product.allergens,
+  images: product.images,
+  order: product.variants.map(({ id }) => rowName(id)),
+  rows: Object.fromEntries(
+    product.variants.map((variant) => [rowName(variant.id), variantValues(variant)]),
+  ),
+})
+
+/** The form's parts as the save bar counts them: variants as one list. */
+export type ProductPart =
+  | Exclude<keyof ProductValues, 'order' | 'rows' | 'super_attribute_ids'>
+  | 'variants'
+
+export const productParts = ({ order, rows, super_attribute_ids: _, ...parts }: ProductValues) => ({
+  ...parts,
+  variants: order.map((name) => rows[name]!),
+})
+
+type StoredValue = Required<ProductChange>['values'][number]
+
+const storedValues = (values: readonly AttributeValue[]): StoredValue[] =>
+  values.flatMap(({ attribute_id, option_ids, text }): StoredValue[] =>
+    text
+      ? [{ attribute_id, option_id: null, text }]
+      : option_ids.map((option_id) => ({ attribute_id, option_id, text: null })),
+  )
+
+/** What to send: the parts that differ from `before`, or everything of a new product. Status is no part of the form. */
+export function productChange(
+  before: ProductValues | undefined,
+  after: ProductValues,
+): ProductChange & { type?: ProductValues['type'] } {
+  const differs = (...names: (keyof ProductValues)[]) =>
+    !before || names.some((name) => !isSame(before[name], after[name]))
+  const { order, rows } = after
+  return {
+    ...(differs('type') && { type: after.type }),
+    ...(differs('sku') && { sku: after.sku.trim() }),
+    ...(differs('url_key') && { url_key: after.url_key.trim() }),
+    ...(differs('brand') && { brand_id: after.brand?.id ?? null }),
+    ...(differs('name') && { name: after.name }),
+    ...(differs('short_description') && { short_description: after.short_description }),
+    ...(differs('description') && { description: after.description }),
+    ...(differs('meta_title') && { meta_title: after.meta_title }),
+    ...(differs('unit') && { unit: after.unit }),
+    ...(differs('position') && { position: after.position ?? 0 }),
+    ...(differs('categories') && { category_ids: after.categories.map(({ id }) => id) }),
+    ...(differs('super_attribute_ids', 'type') && {
+      super_attribute_ids: after.type === 'configurable' ? after.super_attribute_ids : [],
+    }),
+    ...(differs('values') && { values: storedValues(after.values) }),
+    ...(differs('allergens') && { allergens: after.allergens }),
+    ...(differs('images') && { images: after.images }),
+    ...(differs('order', 'rows') && {
+      variants: order.map((name) => variantChange(before?.rows[name], rows[name]!)),
+    }),
+  }
+}

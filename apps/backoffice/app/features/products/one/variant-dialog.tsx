@@ -1,0 +1,58 @@
+import { maxPictures } from '@tsiran/contract/admin/product-shapes'
+import { Button } from '@tsiran/ui/button'
+import { Dialog } from '@tsiran/ui/dialog'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { PictureField } from '../../media/picture-field.tsx'
+import { FormText, useProductField } from './form-fields.tsx'
+import { OfferFields } from './offer-fields.tsx'
+
+interface VariantDialogProps {
+  row: string
+  name: string
+  disabled: boolean
+  addresses: ReadonlyMap<string, string>
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Everything of one variant. What is written stays in the form when the window closes; the page's save bar saves it. */
+export function VariantDialog(props: VariantDialogProps) {
+  const { row, name, disabled, addresses, onRemove, onClose } = props
+  const t = useMessages()
+  const pictures = useProductField(`rows.${row}.images`)
+  return (
+    <Dialog open onClose={onClose} title={name} wide>
+      <div className="grid gap-5">
+        <FormText
+          name={`rows.${row}.sku`}
+          label={t('products.sku')}
+          maxLength={100}
+          required
+          disabled={disabled}
+        />
+        <OfferFields row={row} disabled={disabled} narrow />
+        <div>
+          <h3 className="mb-2 font-semibold">{t('products.variantPictures')}</h3>
+          <PictureField
+            label={t('products.variantPictures')}
+            value={pictures.value}
+            onChange={pictures.set}
+            addresses={addresses}
+            max={maxPictures}
+            disabled={disabled}
+          />
+        </div>
+        <div className="flex flex-wrap justify-between gap-2">
+          {!disabled && (
+            <Button variant="danger" onClick={onRemove}>
+              {t('products.removeVariant')}
+            </Button>
+          )}
+          <Button onClick={onClose} className="ml-auto">
+            {t('common.done')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+/** Paths below /admin. */
+export const productsPath = '/products'
+export const productPath = (id: number | string): string => `/products/${id}`

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import type { Locale } from '@tsiran/contract/locale'
+import type { OptionSearch, PickerOption } from '@tsiran/ui/picker/use-option-search'
+import { api } from '../../platform/api/admin-client.ts'
+
+export interface ThingOption extends PickerOption {
+  id: number
+}
+
+/** What a picker asks for: words of a name, or the ids of what is chosen already. */
+interface Wanted {
+  q?: string
+  ids?: string
+  locale: Locale
+}
+
+export interface ThingPicker {
+  find: (wanted: Wanted, signal: AbortSignal) => Promise<ThingOption[]>
+  /** The name of the picker's queries. */
+  key: string
+}
+
+/** Categories with the names above them: `Dairy › Milk`. */
+export const categoryPicker: ThingPicker = {
+  key: 'picked-categories',
+  find: async (query, signal) => {
+    const { data } = await api('GET /api/admin/pickers/categories', { query, signal })
+    return data.map(({ id, path }) => ({ id, label: path.join(' › ') }))
+  },
+}
+
+export const brandPicker: ThingPicker = {
+  key: 'picked-brands',
+  find: async (query, signal) => {
+    const { data } = await api('GET /api/admin/pickers/brands', { query, signal })
+    return data.map(({ id, label }) => ({ id, label }))
+  },
+}
+
+/** The search of a picker, on the server. */
+export function useThingSearch({ find }: ThingPicker): OptionSearch<ThingOption> {
+  const locale = useLocale()
+  return (q, signal) => find({ locale, ...(q && { q }) }, signal)
+}
+
+/** The thing that an address names by its id. */
+export const pickedThing = ({ key, find }: ThingPicker, id: string | undefined, locale: Locale) =>
+  queryOptions({
+    queryKey: [key, id, locale],
+    queryFn: async ({ signal }) => (await find({ ids: id!, locale }, signal))[0] ?? null,
+    enabled: id !== undefined && /^\d{1,9}$/.test(id),
+  })

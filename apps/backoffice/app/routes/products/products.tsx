@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductListRow } from '@tsiran/contract/admin/product-shapes'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { formatNumber } from '@tsiran/i18n/money'
+import { ButtonLink } from '@tsiran/ui/button'
+import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { useEffect } from 'react'
+import { BulkActions } from '../../features/products/list/bulk-actions.tsx'
+import { useProductColumns } from '../../features/products/list/product-columns.tsx'
+import { productTrail } from '../../features/products/list/product-trail.ts'
+import {
+  productFilterNames,
+  useProductFilters,
+} from '../../features/products/list/use-product-filters.tsx'
+import { useProductViews } from '../../features/products/list/use-product-views.ts'
+import { productPath } from '../../features/products/paths.ts'
+import { productList } from '../../features/products/product-queries.ts'
+import { textOf } from '../../features/products/text-of.ts'
+import { useCan } from '../../features/session/me-query.ts'
+import { Allowed } from '../../features/shell/allowed.tsx'
+import { Page } from '../../features/shell/page.tsx'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useDensity } from '../../platform/document/settings.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+const tableOptions = { filters: productFilterNames, sort: '-updated_at' }
+const rowId = ({ id }: ProductListRow) => String(id)
+const rowHref = ({ id }: ProductListRow) => productPath(id)
+
+/** Every product of the shop. */
+export default function Products() {
+  return (
+    <Allowed permission="catalogue.read">
+      <ProductList />
+    </Allowed>
+  )
+}
+
+function ProductList() {
+  const t = useMessages()
+  const locale = useLocale()
+  const mayWrite = useCan()('catalogue.write')
+  const failureText = useFailureText()
+  const dense = useDensity() === 'dense'
+  const table = useTableState(tableOptions)
+  const list = useQuery(productList(table.query, locale))
+  const rows = list.data?.data
+  const meta = list.data?.meta
+  const columns = useProductColumns()
+  const filters = useProductFilters(table.state.filters)
+  const views = useProductViews()
+  useEffect(() => {
+    if (rows) productTrail.remember({ ids: rows.map(({ id }) => id), search: location.search })
+  }, [rows])
+  return (
+    <Page
+      title={t('products.title')}
+      actions={mayWrite && <ButtonLink to={productPath('new')}>{t('products.new')}</ButtonLink>}
+    >
+      <DataTable
+        label={t('products.title')}
+        columns={columns}
+        rows={rows}
+        total={meta?.total}
+        rowId={rowId}
+        rowLabel={({ name, sku }) => textOf(name, locale) || sku}
+        rowHref={rowHref}
+        table={table}
+        filters={filters}
+        views={views}
+        searchHint={t('products.searchHint')}
+        busy={list.isPlaceholderData}
+        error={list.isError && !rows ? failureText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        empty={{ title: t('products.emptyTitle'), note: t('products.emptyNote') }}
+        {...(mayWrite && {
+          bulkActions: (selection, clear) => <BulkActions selection={selection} clear={clear} />,
+        })}
+        dense={dense}
+      />
+      {meta?.more && (
+        <p className="mt-3 text-muted">{t('products.more', { count: formatNumber(meta.total) })}</p>
+      )}
+    </Page>
+  )
+}

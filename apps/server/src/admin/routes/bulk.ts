@@ -1,0 +1,45 @@
+import * as contract from '@tsiran/contract/admin/bulk'
+import { applyBulk } from '@tsiran/domain/products/bulk-edit'
+import { listChangeSets, readChangeSet } from '@tsiran/domain/products/list-change-sets'
+import { previewBulk } from '@tsiran/domain/products/preview-bulk'
+import { revertChangeSet } from '@tsiran/domain/products/revert-change-set'
+import { translate } from '@tsiran/i18n/translate'
+import { pageLinks } from '../../api/page-links.ts'
+import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { answerPage, pageOf } from './page-of.ts'
+
+/** Changes of many products at once, and their reverts. */
+export const bulkHandlers: readonly AdminHandler[] = [
+  adminHandler(contract.previewBulk, async ({ db }, { body, caller: { locale } }) => ({
+    data: await previewBulk(db, body, { ...pageOf(body), locale }),
+  })),
+  adminHandler(contract.applyBulk, async ({ db }, { body, staff, caller: { locale } }) => {
+    const { refused, ...outcome } = await applyBulk(db, body, { by: staff.by })
+    return {
+      data: {
+        ...outcome,
+        refused: refused.map((cell) => ({
+          ...cell,
+          message: translate(locale, `errors.${cell.code}`),
+        })),
+      },
+    }
+  }),
+  adminHandler(contract.listChangeSets, async ({ db }, { query }) =>
+    answerPage(
+      contract.listChangeSets,
+      query,
+      await listChangeSets(db, { ...pageOf(query), kind: query.kind }),
+    ),
+  ),
+  adminHandler(
+    contract.getChangeSet,
+    async ({ db }, { params: { id }, query, caller: { locale } }) => {
+      const { set, data, meta } = await readChangeSet(db, id, { ...pageOf(query), locale })
+      return { set, data, links: pageLinks(`/api/admin/change-sets/${id}`, query, meta), meta }
+    },
+  ),
+  adminHandler(contract.revertChangeSet, async ({ db }, { params: { id }, staff: { by } }) => ({
+    data: await revertChangeSet(db, id, { by }),
+  })),
+]

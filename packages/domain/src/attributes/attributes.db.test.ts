@@ -1,0 +1,150 @@
+import { perLocale } from '@tsiran/contract/map-text'
+import { testDatabase } from '@tsiran/db/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getFilters } from '../catalog/get-filters.ts'
+import { searchProducts } from '../catalog/search-products.ts'
+import type { DomainError } from '../errors.ts'
+import { byScript } from '../testing/fixtures.ts'
+import { createShop, shop, skipIds, stockShop } from '../testing/shop.ts'
+import { deleteAttribute, deleteOption } from './delete-attribute.ts'
+import { moveAttribute, moveOption } from './order-attributes.ts'
+import { listAttributes, readAttribute } from './read-attributes.ts'
+import { changeAttribute, createAttribute } from './save-attribute.ts'
+import { addOptions, changeOption } from './save-options.ts'
+
+const database = testDatabase({ connections: 12 })
+const { attributes, options } = shop
+const by = byScript
+beforeAll(async () => {
+  await createShop(database.db)
+  await skipIds(database.db)
+  await stockShop(database.db)
+})
+const text = (label: string) => perLocale(() => label)
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: DomainError) => error,
+  )
+const at = async (id: number) => ({
+  id,
+  version: (await readAttribute(database.db, id)).version,
+  by,
+})
+const facets = async () =>
+  (await getFilters(database.db, {}, { locale: 'en' })).filter.map(({ code, options: own }) => [
+    code,
+    own.map(({ id }) => id),
+  ])
+
+test('filters follow what is filterable and the order of attributes and options', async () => {
+  const { country, volume } = attributes
+  expect(await facets()).toContainEqual(['country', [options.armenia, options.georgia]])
+  await changeAttribute(database.db, { ...(await at(country)), change: { filterable: false } })
+  expect((await facets()).map(([code]) => code)).toEqual(['volume'])
+  await changeAttribute(database.db, { ...(await at(country)), change: { filterable: true } })
+  await moveAttribute(database.db, { ...(await at(country)), beforeId: volume })
+  const moved = { optionId: options.georgia, beforeId: options.armenia }
+  await moveOption(database.db, { ...(await at(country)), ...moved })
+  expect((await facets())[0]).toEqual(['country', [options.georgia, options.armenia]])
+})
+
+test('a renamed option is found by its new name', async () => {
+  const change = { label: { hy: 'Վիրք', ru: 'Иверия', en: 'Iveria' } }
+  await changeOption(database.db, {
+    ...(await at(attributes.country)),
+    optionId: options.georgia,
+    change,
+  })
+  const { data } = await searchProducts(
+    database.db,
+    { search: 'iveria' },
+    { locale: 'en', companyId: null },
+  )
+  expect(data.map(({ sku }) => sku)).toEqual(['MILK-2'])
+})
+
+test('a pasted list adds what is not there yet, with codes of its own', async () => {
+  const { id } = await createAttribute(
+    database.db,
+    { label: text('Цвет'), type: 'select', filterable: true, configurable: true },
+    { by },
+  )
+  const labels = ['Red', 'red', 'Կարմիր', 'Red!']
+  const first = await addOptions(database.db, {
+    ...(await at(id)),
+    options: labels.map((label) => ({ label: text(label) })),
+  })
+  expect(first.options.map(({ code }) => code)).toEqual(['red', 'karmir', 'red-2'])
+  const again = await addOptions(database.db, {
+    ...(await at(id)),
+    options: [{ label: text('RED') }],
+  })
+  expect(again.version).toBe(first.version)
+  expect((await readAttribute(database.db, id)).code).toBe('tsvet')
+})
+
+describe('what products need', () => {
+  test.each([
+    [
+      'an option',
+      () =>
+        at(attributes.volume).then((call) =>
+          deleteOption(database.db, { ...call, optionId: options.half }),
+        ),
+    ],
+    [
+      'an attribute',
+      () => at(attributes.hs_code).then((call) => deleteAttribute(database.db, call)),
+    ],
+    [
+      'its type',
+      () =>
+        at(attributes.hs_code).then((call) =>
+          changeAttribute(database.db, { ...call, change: { type: 'select' } }),
+        ),
+    ],
+    [
+      'that it tells variants apart',
+      () =>
+        at(attributes.volume).then((call) =>
+          changeAttribute(database.db, { ...call, change: { configurable: false } }),
+        ),
+    ],
+  ])('is refused as in use: %s', async (_, work) => {
+    const before = await listAttributes(database.db)
+    const refused = await refusal(work())
+    expect(refused?.code).toBe('in_use')
+    expect((refused?.details.data as { total: number }).total).toBeGreaterThan(0)
+    expect(await listAttributes(database.db)).toEqual(before)
+  })
+})
+
+test.each([
+  ['filterable', { type: 'text', filterable: true, configurable: false }],
+  ['configurable', { type: 'multiselect', filterable: false, configurable: true }],
+] as const)('an impossible kind is refused at %s', async (field, kind) => {
+  const refused = await refusal(createAttribute(database.db, { label: text('X'), ...kind }, { by }))
+  expect(Object.keys(refused?.details.fields ?? {})).toEqual([field])
+})
+
+test('a code never reads as the brands’ filter', async () => {
+  const kind = { type: 'select', filterable: true, configurable: false } as const
+  const { code } = await createAttribute(database.db, { label: text('Brand'), ...kind }, { by })
+  expect(code).toBe('brand_2')
+  const refused = await refusal(
+    createAttribute(database.db, { label: text('B'), code: 'brand', ...kind }, { by }),
+  )
+  expect(refused?.details.fields).toEqual({ code: [{ key: 'taken' }] })
+})
+
+test('of writes on one version at once one is taken', async () => {
+  const call = await at(attributes.country)
+  const results = await Promise.allSettled(
+    ['Iran', 'Italy', 'Spain'].map((label) =>
+      addOptions(database.db, { ...call, options: [{ label: text(label) }] }),
+    ),
+  )
+  const codes = results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.code))
+  expect(codes.sort()).toEqual(['ok', 'version_conflict', 'version_conflict'])
+})

@@ -1,0 +1,164 @@
+import type {
+  AdminAttribute,
+  AttributeChange,
+  AttributeType,
+} from '@tsiran/contract/admin/attributes'
+import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
+import type { Db, Tx } from '@tsiran/db/database'
+import { isUniqueViolation } from '@tsiran/db/errors'
+import type { Text } from '@tsiran/db/tables/shared'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { refreshAfter } from '../catalog/refresh-after.ts'
+import { DomainError, fieldError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import { writeAudit } from '../shared/audit.ts'
+import { checkFields } from '../shared/fields.ts'
+import { slugOf } from '../shared/slug.ts'
+import { textProblems, tidyText } from '../shared/text3.ts'
+import { attributeSubject, lockAttribute, nameUses, readAttribute } from './read-attributes.ts'
+
+interface NewAttribute {
+  /** Made from the label where it is empty. */
+  code?: string
+  label: Text
+  type: AttributeType
+  filterable: boolean
+  configurable: boolean
+}
+
+/** Adds an attribute, last in the order. Refuses with `validation_failed`, and with `conflict` where its code was taken at the same moment. */
+export async function createAttribute(
+  db: Db,
+  { code: typed = '', ...input }: NewAttribute,
+  { by }: { by: Actor },
+): Promise<AdminAttribute> {
+  const sent = tidied(input)
+  checkKind(sent)
+  try {
+    return await inTransaction(db, async (tx) => {
+      const code = await chooseCode(tx, typed.trim().toLowerCase(), sent.label)
+      const { id } = await tx
+        .insertInto('attributes')
+        .values({
+          ...sent,
+          label: JSON.stringify(sent.label),
+          code,
+          position: sql`(select coalesce(max(position), 0) + 1 from attributes)`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const after = await readAttribute(tx, id)
+      await writeAudit(tx, {
+        by,
+        action: 'attribute.create',
+        subject: attributeSubject(after),
+        after: { ...sent, code },
+      })
+      return after
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('conflict')
+    throw error
+  }
+}
+
+interface ChangeCall {
+  id: number
+  version: number
+  change: AttributeChange
+  by: Actor
+}
+
+const fields = ['label', 'type', 'filterable', 'configurable'] as const
+
+/**
+ * Changes an attribute; undefined fields stay. Its type and `configurable` change only while no product needs them as they are: else
+ * `in_use`. A change that changes nothing takes no version. Refuses with `not_found`, `validation_failed` and `version_conflict`.
+ */
+export const changeAttribute = (
+  db: Db,
+  { id, version, change, by }: ChangeCall,
+): Promise<AdminAttribute> =>
+  inTransaction(db, async (tx) => {
+    // Whoever is giving a product a value waits.
+    await sql`select 1 from attributes where id = ${id} for update`.execute(tx)
+    const before = await lockAttribute(tx, { id, version, sent: { ...change } })
+    const sent = { ...before, ...tidied(change) }
+    checkKind(sent)
+    const changed = fields.filter(
+      (field) => JSON.stringify(sent[field]) !== JSON.stringify(before[field]),
+    )
+    if (changed.length === 0) return before
+    await checkUses(tx, before, sent)
+    const set = changed.map(
+      (field) =>
+        sql`${sql.ref(field)} = ${field === 'label' ? JSON.stringify(sent.label) : sent[field]}`,
+    )
+    await sql`update attributes set ${sql.join(set)}, version = version + 1 where id = ${id}`.execute(
+      tx,
+    )
+    if (changed.includes('filterable')) await refreshAfter(tx, { attribute: id }, by)
+    await writeAudit(tx, {
+      by,
+      action: 'attribute.change',
+      subject: attributeSubject(before),
+      before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+      after: Object.fromEntries(changed.map((field) => [field, sent[field]])),
+    })
+    return readAttribute(tx, id)
+  })
+
+function tidied<T extends { label?: Text | undefined }>(input: T): T {
+  if (!input.label) return input
+  const label = tidyText(input.label)
+  checkFields(textProblems('label', label))
+  return { ...input, label }
+}
+
+/** A text has no options to filter by, and one variant has one option. */
+function checkKind({ type, filterable, configurable }: Omit<NewAttribute, 'label'>): void {
+  if (filterable && type === 'text') throw fieldError('filterable', 'filterableText')
+  if (configurable && type !== 'select') throw fieldError('configurable', 'configurableSelect')
+}
+
+async function checkUses(
+  tx: Tx,
+  before: AdminAttribute,
+  sent: Pick<AdminAttribute, 'type' | 'configurable'>,
+): Promise<void> {
+  const has = sql`attribute_id = ${before.id}`
+  const widened = before.type === 'select' && sent.type === 'multiselect'
+  const isOther = before.type !== sent.type && !widened
+  if (isOther && (before.products > 0 || before.options.length > 0))
+    throw new DomainError('in_use', { data: await nameUses(tx, has, before.products) })
+  if (!before.configurable || sent.configurable) return
+  const { rows } = await sql<{ type: 'product'; id: number; name: string; total: number }>`
+    select 'product' as type, p.id, p.name ->> 'hy' as name, count(*) over ()::int as total
+    from product_super_attributes s join products p on p.id = s.product_id
+    where s.attribute_id = ${before.id} order by p.id limit 5`.execute(tx)
+  if (rows.length === 0) return
+  const uses = rows.map(({ total: _, ...use }) => use)
+  throw new DomainError('in_use', { data: { uses, total: rows[0]!.total } })
+}
+
+const codePattern = /^[a-z][a-z0-9_]*$/
+/** `filter_brand` is the brands' own. */
+const reserved = new Set(['brand'])
+
+async function chooseCode(tx: Tx, typed: string, label: Text): Promise<string> {
+  const rows = await tx.selectFrom('attributes').select('code').execute()
+  const used = new Set([...reserved, ...rows.map(({ code }) => code)])
+  if (typed !== '') {
+    if (!codePattern.test(typed)) throw fieldError('code', 'code')
+    if (used.has(typed)) throw fieldError('code', 'taken')
+    return typed
+  }
+  const slug = [label.en, label.hy, label.ru].map(slugOf).find((text) => text !== '') ?? ''
+  const made = slug
+    .replaceAll('-', '_')
+    .replace(/^(?![a-z])/, 'a_')
+    .slice(0, maxCatalogTexts.code - 4)
+  if (!used.has(made)) return made
+  for (let number = 2; ; number++) if (!used.has(`${made}_${number}`)) return `${made}_${number}`
+}

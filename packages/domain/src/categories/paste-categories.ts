@@ -1,0 +1,132 @@
+import type { PastedCategory } from '@tsiran/contract/admin/categories'
+import { locales } from '@tsiran/contract/locale'
+import { perLocale } from '@tsiran/contract/map-text'
+import type { Db, Tx } from '@tsiran/db/database'
+import { isUniqueViolation } from '@tsiran/db/errors'
+import type { Text } from '@tsiran/db/tables/shared'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import { writeAudit } from '../shared/audit.ts'
+import { readPaste } from './read-paste.ts'
+import { checkParent, lockTree } from './queries.ts'
+import { madeSlug } from './write-fields.ts'
+
+interface Paste {
+  text: string
+  /** Where the outermost lines go; null for the root. */
+  parentId: number | null
+}
+
+/** A line with its category and the one above it, each as its id or, where it is new, as the number of its line. */
+interface Planned extends PastedCategory {
+  node: string
+  above: string
+}
+
+/** What a pasted list would add, line by line. Refuses with `validation_failed`. */
+export const previewCategories = (db: Db, paste: Paste): Promise<PastedCategory[]> =>
+  inTransaction(db, async (tx) =>
+    (await plan(tx, paste)).map(({ node: _, above: __, ...line }) => line),
+  )
+
+/**
+ * Adds the categories of a pasted list that their places do not have yet, after those that are there. Returns how many. Refuses with
+ * `validation_failed`, and with `conflict` where a slug was taken at the same moment.
+ */
+export async function pasteCategories(
+  db: Db,
+  { by, ...paste }: Paste & { by: Actor },
+): Promise<number> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockTree(tx)
+      const lines = await plan(tx, paste)
+      const added = lines.filter(({ existing }) => !existing)
+      if (added.length === 0) return 0
+      await insert(tx, added)
+      const subject = { type: 'category', id: paste.parentId ?? 0, label: added[0]!.name.hy }
+      const names = added.map(({ name }) => name.hy)
+      await writeAudit(tx, { by, action: 'category.paste', subject, after: { names } })
+      return added.length
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('conflict')
+    throw error
+  }
+}
+
+interface Known {
+  id: number
+  parent_id: number | null
+  name: Text
+  slug: string
+}
+
+/** Matches the lines with the tree. A name in any language that a place has already is that category. */
+async function plan(tx: Tx, { text, parentId }: Paste): Promise<Planned[]> {
+  const lines = readPaste(text)
+  await checkParent(tx, parentId)
+  const { rows } = await sql<Known>`
+    select id, parent_id, name, slug from categories order by position, id`.execute(tx)
+  const slugs = new Set(rows.map(({ slug }) => slug))
+  const planned: Planned[] = []
+  /** Categories by the one above them and their name in any language. */
+  const byName = new Map<string, string>()
+  const keysOf = (above: string, name: Text) =>
+    locales.map((locale) => `${above} ${name[locale].toLowerCase()}`)
+  for (const { id, parent_id, name } of rows)
+    for (const key of keysOf(String(parent_id), name)) byName.set(key, String(id))
+  const path: string[] = []
+  for (const { line, depth, name } of lines) {
+    path.length = depth
+    const above = path.at(-1) ?? String(parentId)
+    const keys = keysOf(above, name)
+    const present = keys.map((key) => byName.get(key)).find((node) => node !== undefined)
+    const known = rows.find(({ id }) => String(id) === present)
+    const earlier = planned.find((other) => other.node === present)
+    const slug = known?.slug ?? earlier?.slug ?? firstFree(madeSlug(name), slugs)
+    const node = present ?? `line ${line}`
+    if (present === undefined) slugs.add(slug)
+    for (const key of keys) if (!byName.has(key)) byName.set(key, node)
+    const existing = present !== undefined
+    planned.push({ line, depth, name: known?.name ?? name, slug, existing, node, above })
+    path.push(node)
+  }
+  return planned
+}
+
+function firstFree(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug
+  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
+}
+
+/** Inserts new categories after all others, parents first, one statement for each depth. */
+async function insert(tx: Tx, added: readonly Planned[]): Promise<void> {
+  const ids = new Map<string, number>()
+  const idOf = (node: string) => (node === 'null' ? null : (ids.get(node) ?? Number(node)))
+  const empty = JSON.stringify(perLocale(() => ''))
+  const { rows: ends } = await sql<{ position: number }>`
+    select coalesce(max(position), 0)::int as position from categories`.execute(tx)
+  const start = ends[0]!.position
+  const levels = Map.groupBy(added, ({ depth }) => depth)
+  for (const [, rows] of [...levels].sort(([a], [b]) => a - b)) {
+    const inserted = await tx
+      .insertInto('categories')
+      .values(
+        rows.map(({ line, above, slug, name }) => ({
+          parent_id: idOf(above),
+          slug,
+          name: JSON.stringify(name),
+          description: empty,
+          meta_title: empty,
+          image: null,
+          position: start + line,
+        })),
+      )
+      .returning(['id', 'slug'])
+      .execute()
+    for (const { node, slug } of rows) ids.set(node, inserted.find((row) => row.slug === slug)!.id)
+  }
+}

@@ -1,0 +1,65 @@
+import type { AdminProduct, ProductChange } from '@tsiran/contract/admin/product-shapes'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError, fieldError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import { writeAudit } from '../shared/audit.ts'
+import { versionConflict } from '../shared/versions.ts'
+import { applyChange, fullProduct } from './full-product.ts'
+import { auditFields, auditSubject } from './product-audit.ts'
+import { readProduct } from './read-product.ts'
+import { writeProduct } from './write-product.ts'
+
+interface ChangeCall {
+  id: number
+  version: number
+  change: ProductChange & { type?: 'simple' | 'configurable' }
+  by: Actor
+  /** Language of the answer. */
+  locale: Locale
+  /** The change of many products that this one is a part of. */
+  changeSetId?: number
+}
+
+/** Locks a product against other writes of the staff and reads it. Refuses with `not_found`. */
+export async function lockProduct(tx: Tx, id: number, locale: Locale): Promise<AdminProduct> {
+  await sql`select 1 from products where id = ${id} for no key update`.execute(tx)
+  return readProduct(tx, id, locale)
+}
+
+/**
+ * The staff changes a product; what the change leaves out stays, and a change that changes nothing takes no version. Refuses with
+ * `not_found`, `version_conflict`, `validation_failed`, and `conflict` (deleted, or a code was taken at the same moment).
+ */
+export const changeProduct = (
+  db: Db,
+  { id, version, change, by, locale, changeSetId }: ChangeCall,
+): Promise<AdminProduct> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockProduct(tx, id, locale)
+    const stored = fullProduct(before)
+    const wanted = applyChange(stored, change)
+    if (before.version !== version)
+      throw await versionConflict(tx, {
+        subject: auditSubject(before),
+        current: before,
+        sent: { ...change },
+      })
+    if (before.deleted_at !== null) throw new DomainError('conflict')
+    if (before.status === 'service' && wanted.status !== 'service')
+      throw fieldError('status', 'invalid')
+    if (JSON.stringify(wanted) === JSON.stringify(stored)) return before
+    await writeProduct(tx, wanted, before)
+    const after = await readProduct(tx, id, locale)
+    await writeAudit(tx, {
+      by,
+      action: 'product.change',
+      subject: auditSubject(after),
+      before: auditFields(before),
+      after: auditFields(after),
+      ...(changeSetId !== undefined && { changeSetId }),
+    })
+    return after
+  })

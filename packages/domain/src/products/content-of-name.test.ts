@@ -1,0 +1,37 @@
+import { perLocale } from '@tsiran/contract/map-text'
+import { expect, test } from 'vitest'
+import { contentOfName, contentOfNames } from './content-of-name.ts'
+
+test.each([
+  ['Կաթ «Լոռի» 3,2% 1 լ', 1000, 'ml'],
+  ['Молоко 2.5 % 950мл', 950, 'ml'],
+  ['Գարեջուր 0,5 լ', 500, 'ml'],
+  ['Cheese Lori 500 g', 500, 'g'],
+  ['Շաքարավազ 1 կգ', 1000, 'g'],
+  ['Чай зелёный 25 шт 50 г', 50, 'g'],
+  ['Eggs 10 pcs', 10, 'piece'],
+  ['Ձու 10 հատ', 10, 'piece'],
+  ['Cola 6 x 0,33 l', 1980, 'ml'],
+  ['Йогурт 4×125 г', 500, 'g'],
+  ['Water 1,5l', 1500, 'ml'],
+] as const)('%s holds %i %s', (name, amount, unit) => {
+  expect(contentOfName(name)).toEqual({ amount, unit })
+})
+
+test.each([
+  'Շամպուն',
+  'Vitamin C 3%',
+  'Wine 2019',
+  'Model G 5 generation',
+  'Chocolate 70 % 0 g',
+  'Rice 500 g and lentils 400 g',
+  'Ton 999999 kg',
+])('%s tells no contents', (name) => {
+  expect(contentOfName(name)).toBeUndefined()
+})
+
+test('languages that contradict each other tell nothing, one that is silent does not matter', () => {
+  const names = (hy: string, ru: string) => ({ ...perLocale(() => ''), hy, ru })
+  expect(contentOfNames(names('Կաթ 1 լ', 'Молоко'))).toEqual({ amount: 1000, unit: 'ml' })
+  expect(contentOfNames(names('Կաթ 1 լ', 'Молоко 0,9 л'))).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { locales } from '@tsiran/contract/locale'
+import type { Text } from '@tsiran/db/tables/shared'
+
+/** What one piece holds: grams, millilitres or pieces. */
+export interface Content {
+  amount: number
+  unit: 'g' | 'ml' | 'piece'
+}
+
+const units: readonly { names: string; unit: Content['unit']; factor: number }[] = [
+  { names: 'կգ|кг|kg', unit: 'g', factor: 1000 },
+  { names: 'գրամ|գր|գ|грамм|гр|г|gr|g', unit: 'g', factor: 1 },
+  { names: 'մլ|мл|ml', unit: 'ml', factor: 1 },
+  { names: 'լիտր|լ|литров|литра|литр|л|liters|litres|liter|litre|l', unit: 'ml', factor: 1000 },
+  { names: 'հատ|шт|штук|pcs|pc|pieces', unit: 'piece', factor: 1 },
+]
+const factors = new Map(
+  units.flatMap(({ names, unit, factor }) =>
+    names.split('|').map((name) => [name, { unit, factor }] as const),
+  ),
+)
+/** A number with its unit, and the number of such packs before it: `0,5 լ`, `6 x 330 мл`. */
+const measure = new RegExp(
+  String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:[x×х*]|(?:հատ|шт\.?|pcs)\s*[x×х*])\s*)?(?<![\d,.\p{L}])(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
+  'giu',
+)
+/** Contents above these are a slip: grams, millilitres, pieces. */
+const maxAmount = { g: 100_000, ml: 100_000, piece: 1_000 }
+
+/** What a name says of the contents: a weight or volume before a number of pieces. Undefined where it says nothing, or two things. */
+export function contentOfName(name: string): Content | undefined {
+  const found = [...name.normalize('NFKC').toLowerCase().matchAll(measure)].map(
+    ([, packs = '1', number, label]) => {
+      const { unit, factor } = factors.get(label!)!
+      return {
+        amount: Math.round(Number(number!.replace(',', '.')) * factor * Number(packs)),
+        unit,
+      }
+    },
+  )
+  const weights = found.filter(({ unit }) => unit !== 'piece')
+  const [first, ...others] = weights.length > 0 ? weights : found
+  if (!first || first.amount < 1 || first.amount > maxAmount[first.unit]) return undefined
+  return others.every((other) => isSame(first, other)) ? first : undefined
+}
+
+/** What the names of a product say, where no language contradicts another. */
+export function contentOfNames(...names: readonly Text[]): Content | undefined {
+  const [first, ...others] = names
+    .flatMap((name) => locales.map((locale) => contentOfName(name[locale])))
+    .filter((content) => content !== undefined)
+  return first && others.every((other) => isSame(first, other)) ? first : undefined
+}
+
+const isSame = (one: Content, other: Content) =>
+  one.amount === other.amount && one.unit === other.unit

@@ -1,0 +1,168 @@
+import type {
+  AdminProduct,
+  ProductChange,
+  VariantChange,
+} from '@tsiran/contract/admin/product-shapes'
+import { mapText, perLocale } from '@tsiran/contract/map-text'
+import type { ProductInput, VariantInput } from '../catalog/save-product.ts'
+import { portionPrice } from '../catalog/content-price.ts'
+import { sanitiseText } from '../shared/sanitise.ts'
+import { tidy, tidyLines } from '../shared/text.ts'
+
+/** A variant as it is to be; `id` where it is stored already. */
+export type FullVariant = Required<VariantInput> & { id: number | undefined }
+/** A product as it is to be, every field filled in. */
+export type FullProduct = Required<Omit<ProductInput, 'id' | 'created_at' | 'variants'>> & {
+  variants: FullVariant[]
+}
+
+type Change = ProductChange & { type?: FullProduct['type'] }
+
+const none = perLocale(() => '')
+const empty: Omit<FullProduct, 'type'> = {
+  sku: '',
+  url_key: '',
+  brand_id: null,
+  name: none,
+  short_description: none,
+  description: none,
+  meta_title: none,
+  unit: 'piece',
+  status: 'hidden',
+  position: 0,
+  category_ids: [],
+  super_attribute_ids: [],
+  values: [],
+  allergens: [],
+  images: [],
+  variants: [],
+}
+const emptyVariant: Omit<FullVariant, 'id' | 'sku'> = {
+  price: 0,
+  old_price: null,
+  company_price: null,
+  qty: 0,
+  min_qty: 1,
+  box_qty: null,
+  box_price: null,
+  barcode: null,
+  content_amount: null,
+  content_unit: null,
+  portion_grams: null,
+  price_per_kg: null,
+  shelf_place: '',
+  low_mark: null,
+  supplier_code: '',
+  external_id: null,
+  options: [],
+  images: [],
+}
+
+/** What the staff sees of a product, as a save takes it. */
+export const fullProduct = (product: AdminProduct): FullProduct => ({
+  type: product.type,
+  sku: product.sku,
+  url_key: product.url_key,
+  brand_id: product.brand_id,
+  name: inOrder(product.name),
+  short_description: inOrder(product.short_description),
+  description: inOrder(product.description),
+  meta_title: inOrder(product.meta_title),
+  unit: product.unit,
+  status: product.status,
+  position: product.position,
+  category_ids: product.category_ids,
+  super_attribute_ids: product.super_attribute_ids,
+  values: product.values.map(toValue),
+  allergens: product.allergens,
+  images: product.images,
+  variants: product.variants.map(({ version: _, unit_price: __, ...variant }) => variant),
+})
+
+/** A text with its languages in the shop's order, as a change has it: two equal texts are then equal as JSON. */
+const inOrder = (text: AdminProduct['name']) => mapText(text, (part) => part)
+
+const toValue = ({ attribute_id, option_id, text }: NonNullable<ProductChange['values']>[number]) =>
+  option_id ? { attribute_id, option_id } : { attribute_id, text: mapText(text ?? none, tidyLines) }
+
+/**
+ * A product with a change applied: what the change leaves out stays, or is empty in a new product. Texts are tidied, descriptions
+ * sanitised. A variant is found by its id, else by its sku. A simple product and its variant share one sku.
+ */
+export function applyChange(before: FullProduct | undefined, change: Change): FullProduct {
+  const base = before ?? { ...empty, type: change.type ?? 'simple' }
+  const sent = Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => name in base && value !== undefined),
+  ) as Change
+  const product: FullProduct = {
+    ...base,
+    ...sent,
+    sku: tidy(sent.sku ?? base.sku),
+    url_key: tidy(sent.url_key ?? base.url_key),
+    name: sent.name ? mapText(sent.name, tidy) : base.name,
+    meta_title: sent.meta_title ? mapText(sent.meta_title, tidy) : base.meta_title,
+    short_description: sent.short_description
+      ? mapText(sent.short_description, tidyLines)
+      : base.short_description,
+    description: sent.description ? sanitiseText(sent.description) : base.description,
+    values: sent.values ? sent.values.map(toValue) : base.values,
+    variants: sent.variants
+      ? sent.variants.map((variant) => applyVariant(base, sent, variant))
+      : base.variants,
+  }
+  if (product.type === 'configurable') return product
+  return withOneSku(before, product, { sku: sent.sku, variantSku: sent.variants?.[0]?.sku })
+}
+
+/** The stored variant that a change is of: by id, by sku, or the only one of a simple product. */
+function findStored(
+  { variants }: FullProduct,
+  type: FullProduct['type'],
+  { id, sku }: VariantChange,
+): FullVariant | undefined {
+  if (id !== undefined) return variants.find((variant) => variant.id === id)
+  const [only] = variants
+  const isOnly = type === 'simple' && variants.length === 1
+  return variants.find((variant) => variant.sku === sku) ?? (isOnly ? only : undefined)
+}
+
+function applyVariant(base: FullProduct, product: Change, change: VariantChange): FullVariant {
+  const before = findStored(base, product.type ?? base.type, change)
+  const stored = before ?? { ...emptyVariant, id: change.id, sku: '' }
+  const { id: _, qty, ...fields } = change
+  const sent = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<FullVariant>
+  const variant: FullVariant = { ...stored, ...sent, qty: before ? before.qty : (qty ?? 0) }
+  const { portion_grams, price_per_kg } = variant
+  return {
+    ...variant,
+    sku: tidy(variant.sku),
+    barcode: tidy(variant.barcode ?? '') || null,
+    external_id: tidy(variant.external_id ?? '') || null,
+    shelf_place: tidy(variant.shelf_place),
+    supplier_code: tidy(variant.supplier_code),
+    options: variant.options.toSorted((one, other) => one.attribute_id - other.attribute_id),
+    price:
+      portion_grams && price_per_kg ? portionPrice(portion_grams, price_per_kg) : variant.price,
+  }
+}
+
+/** Of a stored product the sku that was changed wins; a new one has the one that was sent. */
+function withOneSku(
+  before: FullProduct | undefined,
+  product: FullProduct,
+  sent: { sku: string | undefined; variantSku: string | undefined },
+): FullProduct {
+  const [only, ...others] = product.variants
+  if (!only || others.length > 0) return product
+  const stored = before?.variants[0]?.sku
+  const renamed = [
+    sent.sku !== before?.sku && sent.sku,
+    sent.variantSku !== stored && sent.variantSku,
+    stored === undefined && (product.sku || only.sku),
+  ].find(Boolean)
+  if (!renamed) return product
+  const sku = tidy(renamed)
+  return { ...product, sku, variants: [{ ...only, sku }] }
+}

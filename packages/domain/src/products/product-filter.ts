@@ -1,0 +1,94 @@
+import type { ProductFlag } from '@tsiran/contract/admin/product-shapes'
+import { productFlags } from '@tsiran/contract/admin/product-shapes'
+import { sql, type RawBuilder } from 'kysely'
+import { fieldError } from '../errors.ts'
+import { escapeLike } from '../shared/search-text.ts'
+import { wordPatterns } from '../shared/search-words.ts'
+
+/** What narrows products for the staff. */
+export interface ProductFilter {
+  /** A sku, a barcode, or words of a name in any language. */
+  search?: string | undefined
+  /** With everything below it. */
+  categoryId?: number | undefined
+  brandId?: number | undefined
+  status?: 'published' | 'hidden' | 'service' | undefined
+  /** Products that have all of these. Without `deleted`, deleted ones are left out. */
+  flags?: readonly ProductFlag[] | undefined
+  /** ISO 8601. */
+  changedSince?: string | undefined
+}
+
+/** The filter as calls of the back office carry it. */
+export interface FilterQuery {
+  search?: string
+  category_id?: number
+  brand_id?: number
+  status?: 'published' | 'hidden' | 'service'
+  flag?: string
+  changed_since?: string
+}
+
+/** The filter of a call. Refuses a time that is none with `validation_failed`. */
+export function readProductFilter(query: FilterQuery): ProductFilter {
+  const { search, category_id, brand_id, status, flag, changed_since } = query
+  if (changed_since !== undefined && Number.isNaN(Date.parse(changed_since)))
+    throw fieldError('changed_since', 'invalid')
+  const named = flag?.split(',') ?? []
+  return {
+    search,
+    categoryId: category_id,
+    brandId: brand_id,
+    status,
+    flags: productFlags.filter((name) => named.includes(name)),
+    changedSince: changed_since === undefined ? undefined : new Date(changed_since).toISOString(),
+  }
+}
+
+/** Products whose variants a code may name at most; more than these tell nothing. */
+const maxCoded = 1_000
+
+/** Products with a variant of this barcode, or of a sku that begins so. */
+const coded = (text: string) => sql`p.id = any(array(
+  (select v.product_id from variants v where lower(v.sku) like ${`${escapeLike(text.toLowerCase())}%`} limit ${maxCoded})
+  union
+  (select v.product_id from variants v where v.barcode = ${text} and v.removed_at is null)))`
+
+function searched(search: string): RawBuilder<unknown>[] {
+  const text = search.replaceAll('\0', '').trim()
+  const words = wordPatterns(text).map(
+    (pattern) => sql`product_words(p.sku, p.name) like ${pattern}`,
+  )
+  if (words.length === 0) return []
+  return [sql`(${sql.join(words, sql` and `)} or ${coded(text)})`]
+}
+
+const sold = sql`exists (select from variants v where v.product_id = p.id and v.qty > 0 and v.removed_at is null)`
+const flagged: Record<ProductFlag, RawBuilder<unknown>> = {
+  no_picture: sql`not exists (select from product_images i where i.product_id = p.id)`,
+  no_translation: sql`lacks_translation(p.name, p.description)`,
+  sold_out: sql`not ${sold}`,
+  saving: sql`exists (select from variants v where v.product_id = p.id and v.old_price > v.price and v.removed_at is null)`,
+  weighed: sql`exists (select from variants v where v.product_id = p.id and v.portion_grams is not null and v.removed_at is null)`,
+  deleted: sql`p.deleted_at is not null`,
+}
+
+/** The condition of a filter on `products p`. */
+export function productCondition(filter: ProductFilter): RawBuilder<boolean> {
+  const { search = '', categoryId, brandId, status, flags = [], changedSince } = filter
+  const parts = searched(search)
+  if (!flags.includes('deleted')) parts.push(sql`p.deleted_at is null`)
+  if (status !== undefined) parts.push(sql`p.status = ${status}`)
+  if (brandId !== undefined) parts.push(sql`p.brand_id = ${brandId}`)
+  if (changedSince !== undefined) parts.push(sql`p.updated_at >= ${changedSince}::timestamptz`)
+  if (categoryId !== undefined)
+    parts.push(sql`exists (select from product_categories pc where pc.product_id = p.id and pc.category_id = any(array(
+      with recursive below as (
+        select id from categories where id = ${categoryId}
+        union
+        select c.id from categories c join below b on c.parent_id = b.id
+      )
+      select id from below)))`)
+  parts.push(...flags.map((flag) => flagged[flag]))
+  return sql<boolean>`(${sql.join(parts.length === 0 ? [sql`true`] : parts, sql` and `)})`
+}

@@ -1,0 +1,197 @@
+import { maxAtOnce, maxRefused } from '@tsiran/contract/admin/bulk'
+import { bulkField, type BulkValue } from '@tsiran/contract/admin/bulk-fields'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import { queueJob, reportProgress, type LeasedJob } from '../shared/jobs.ts'
+import { applyChanges, batchSize } from './bulk-batch.ts'
+import { retryRaces } from './bulk-edit.ts'
+import { sameValue, settle, type Change } from './bulk-plan.ts'
+import { checkReferences } from './bulk-references.ts'
+import { lockProducts, readProducts, type ProductState, type Subject } from './bulk-state.ts'
+import { beginChangeSet } from './change-sets.ts'
+import { listLeft, type LeftChange } from './list-change-sets.ts'
+
+export interface RevertOutcome {
+  /** The revert's own change set; null where it restored nothing. */
+  change_set_id: number | null
+  reverted: number
+  /** The first of the fields that somebody changed later, and how many there are. */
+  left: LeftChange[]
+  left_total: number
+}
+
+/** What the job of a large revert reads. */
+interface RevertJob {
+  change_set_id: number
+  of: number
+  ids: number[]
+}
+
+/**
+ * Restores each field of a change set whose present value is still the one that the set wrote, as a change set of its own; a large
+ * one as a job. Refuses with `not_found`, and with `conflict` where the set is reverted already or its job still runs.
+ */
+export const revertChangeSet = (
+  db: Db,
+  of: number,
+  { by }: { by: Actor },
+): Promise<RevertOutcome & { job_id: number | null }> =>
+  retryRaces(() =>
+    inTransaction(db, async (tx) => {
+      await lockSet(tx, of)
+      const ids = await productsOf(tx, of)
+      const change_set_id = await beginChangeSet(tx, { kind: 'revert', label: String(of), by })
+      await sql`update change_sets set reverted_by = ${change_set_id} where id = ${of}`.execute(tx)
+      if (ids.length > maxAtOnce) {
+        const data: RevertJob = { change_set_id, of, ids }
+        const job_id = await queueJob(tx, {
+          kind: 'change_set_revert',
+          data,
+          total: ids.length,
+          by,
+        })
+        await sql`update change_sets set job_id = ${job_id} where id = ${change_set_id}`.execute(tx)
+        return { change_set_id, reverted: 0, left: [], left_total: 0, job_id }
+      }
+      const reverted = await revertBatch(tx, { change_set_id, of, ids }, by)
+      return { ...(await finish(tx, { change_set_id, of, reverted })), job_id: null }
+    }),
+  )
+
+async function lockSet(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ reverted_by: number | null; running: boolean }>`
+    select reverted_by,
+      exists (select from jobs j where j.id = c.job_id and j.state in ('queued', 'running')) as running
+    from change_sets c where id = ${id} for update`.execute(tx)
+  if (!rows[0]) throw new DomainError('not_found')
+  if (rows[0].reverted_by !== null || rows[0].running) throw new DomainError('conflict')
+}
+
+async function productsOf(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select subject_id as id from change_set_changes where change_set_id = ${id} and subject_type = 'product'
+    union
+    select v.product_id from change_set_changes c join variants v on v.id = c.subject_id
+    where change_set_id = ${id} and subject_type = 'variant'
+    order by id`.execute(tx)
+  return rows.map(({ id: product }) => product)
+}
+
+/** Goes on with a large revert, batch by batch. */
+export async function runRevertJob(
+  db: Db,
+  job: LeasedJob,
+  signal: AbortSignal,
+): Promise<RevertOutcome> {
+  const { change_set_id, of, ids } = job.data as RevertJob
+  let reverted = (job.position ?? 0) as number
+  for (let next = job.done; next < ids.length; next += batchSize) {
+    signal.throwIfAborted()
+    const batch = ids.slice(next, next + batchSize)
+    reverted = await retryRaces(() =>
+      inTransaction(db, async (tx) => {
+        const position =
+          reverted + (await revertBatch(tx, { change_set_id, of, ids: batch }, job.by))
+        await reportProgress(tx, job, {
+          done: next + batch.length,
+          position,
+          result: { change_set_id, reverted: position, left: [], left_total: 0 },
+        })
+        return position
+      }),
+    )
+  }
+  return inTransaction(db, (tx) => finish(tx, { change_set_id, of, reverted }))
+}
+
+interface WrittenRow {
+  id: number
+  subject_type: 'product' | 'variant'
+  subject_id: number
+  field: string
+  before: BulkValue
+  after: BulkValue
+}
+
+/** Restores what the set wrote of these products; returns the number of restored fields. */
+async function revertBatch(
+  tx: Tx,
+  { change_set_id, of, ids }: RevertJob,
+  by: Actor,
+): Promise<number> {
+  await lockProducts(tx, ids)
+  const { rows } = await sql<WrittenRow>`
+    select id, subject_type, subject_id, field, before, after from change_set_changes
+    where change_set_id = ${of} and state = 'applied' and case subject_type
+      when 'product' then subject_id = any(${ids}::int[])
+      else subject_id in (select v.id from variants v where v.product_id = any(${ids}::int[])) end`.execute(
+    tx,
+  )
+  const known = rows.filter(({ field }) => bulkField(field))
+  const products = await readProducts(tx, ids, [...new Set(known.map(({ field }) => field))])
+  const changes = await checkReferences(tx, planRevert(products, known))
+  const written = changes.filter(({ problem }) => !problem)
+  await applyChanges(tx, written, {
+    products,
+    changeSetId: change_set_id,
+    by,
+    action: 'product.revert',
+  })
+  const done = new Set(written.map(({ subject, field }) => keyOf(subject.type, subject.id, field)))
+  const restored = known.filter((row) =>
+    done.has(keyOf(row.subject_type, row.subject_id, row.field)),
+  )
+  await sql`
+    update change_set_changes set state = 'reverted' where id = any(${restored.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  )
+  return restored.length
+}
+
+const keyOf = (type: string, id: number, field: string) => `${type} ${id} ${field}`
+
+/** The former values of fields that still have the written one. */
+function planRevert(
+  products: ReadonlyMap<number, ProductState>,
+  rows: readonly WrittenRow[],
+): Change[] {
+  const owners = new Map<string, ProductState>()
+  const subjects = new Map<string, Subject>()
+  for (const product of products.values())
+    for (const subject of [product, ...product.variants]) {
+      owners.set(`${subject.type} ${subject.id}`, product)
+      subjects.set(`${subject.type} ${subject.id}`, subject)
+    }
+  const wanted = new Map<ProductState, Map<Subject, Map<string, { value: BulkValue }>>>()
+  for (const { subject_type, subject_id, field, before, after } of rows) {
+    const key = `${subject_type} ${subject_id}`
+    const [product, subject] = [owners.get(key), subjects.get(key)]
+    if (!product || !subject || !sameValue(subject.values[field]!, after)) continue
+    const own = wanted.get(product) ?? new Map<Subject, Map<string, { value: BulkValue }>>()
+    own.set(subject, (own.get(subject) ?? new Map()).set(field, { value: before }))
+    wanted.set(product, own)
+  }
+  return [...wanted].flatMap(([product, own]) => settle(product, own))
+}
+
+/** Marks what is left. A revert that restored nothing leaves no change set, and may be tried again. */
+async function finish(
+  tx: Tx,
+  { change_set_id, of, reverted }: { change_set_id: number; of: number; reverted: number },
+): Promise<RevertOutcome> {
+  if (reverted === 0) {
+    const left = await listLeft(tx, of, 'applied', maxRefused)
+    await sql`update change_sets set reverted_by = null where id = ${of}`.execute(tx)
+    await sql`delete from change_sets where id = ${change_set_id}`.execute(tx)
+    return { change_set_id: null, reverted, left: left.rows, left_total: left.total }
+  }
+  await sql`
+    update change_set_changes set state = 'left' where change_set_id = ${of} and state = 'applied'`.execute(
+    tx,
+  )
+  const left = await listLeft(tx, of, 'left', maxRefused)
+  return { change_set_id, reverted, left: left.rows, left_total: left.total }
+}

@@ -1,0 +1,55 @@
+import { maxProductTexts } from '@tsiran/contract/admin/product-shapes'
+import type { Db, Tx } from '@tsiran/db/database'
+import { romanise } from '@tsiran/i18n/romanisation'
+import { sql } from 'kysely'
+
+/** Room for the number that makes a key unique. */
+const maxBase = maxProductTexts.urlKey - 12
+
+export const isUrlKey = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+
+/** A name as part of an address: Latin letters, digits and hyphens; empty where the name has none of them. */
+export const urlKeyOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map(romanise)
+    .join('-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxBase)
+    .replace(/^-+|-+$/g, '')
+
+/**
+ * The first of `base`, `base-2`, `base-3` … that no product has or had; a product's own keys count as free. An empty base becomes
+ * `product`. Two calls at once may get the same one: the unique index decides.
+ */
+export async function freeUrlKey(db: Db | Tx, base: string, productId = 0): Promise<string> {
+  const stem = base === '' ? 'product' : base
+  const { rows } = await sql<{ url_key: string }>`
+    select url_key from products where (url_key = ${stem} or url_key like ${`${stem}-%`}) and id <> ${productId}
+    union
+    select url_key from product_url_keys where (url_key = ${stem} or url_key like ${`${stem}-%`}) and product_id <> ${productId}`.execute(
+    db,
+  )
+  const taken = new Set(rows.map(({ url_key }) => url_key))
+  if (!taken.has(stem)) return stem
+  let number = 2
+  while (taken.has(`${stem}-${number}`)) number++
+  return `${stem}-${number}`
+}
+
+interface KeyChange {
+  productId: number
+  from: string
+  to: string
+}
+
+/** Lets the key that a product had redirect to it; its new key no longer redirects anywhere. */
+export async function followUrlKey(tx: Tx, { productId, from, to }: KeyChange): Promise<void> {
+  await tx.deleteFrom('product_url_keys').where('url_key', '=', to).execute()
+  if (from === to) return
+  await tx
+    .insertInto('product_url_keys')
+    .values({ url_key: from, product_id: productId })
+    .onConflict((conflict) => conflict.column('url_key').doUpdateSet({ product_id: productId }))
+    .execute()
+}

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { productPath } from '@tsiran/contract/shop-paths'
+import { formatMoney } from '@tsiran/i18n/money'
+import { complaints } from './axe.ts'
+import { phone } from './gallery.ts'
+import { sample } from './shop.ts'
+import { adminWords, expect, openAs, test } from './staff.ts'
+
+const t = adminWords('en')
+const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 46_656).toString(36)}`
+
+/** Calls the API as the person who is signed in. */
+const call = <Answer>(page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, address, text]) => {
+      const answer = await fetch(address!, {
+        method: verb!,
+        ...(text && { headers: { 'content-type': 'application/json' }, body: text }),
+      })
+      return { status: answer.status, ...((await answer.json()) as { data: Answer }) }
+    },
+    [method, `/api/admin/products${path}`, body && JSON.stringify(body)] as const,
+  ) as Promise<{ status: number; data: Answer }>
+
+/** Adds a product by the API: hidden, in the sample's category. */
+async function addProduct(page: Page, fields: object = {}): Promise<AdminProduct> {
+  const code = mark().toUpperCase()
+  const { data } = await call<AdminProduct>(page, 'POST', '', {
+    type: 'simple',
+    sku: code,
+    name: { hy: `Մուրաբա ${code}`, ru: `Варенье ${code}`, en: `Jam ${code}` },
+    category_ids: [sample.leaf.id],
+    variants: [{ sku: code, price: 900, qty: 5 }],
+    ...fields,
+  })
+  return data
+}
+
+/** The field of a language, where the languages stand beside each other. */
+const inLanguage = (page: Page, label: string, language: string) =>
+  page.getByRole('textbox', { name: `${label}: ${language}` })
+
+const save = (page: Page) => page.getByRole('button', { name: t('blocks.saveBar.save') }).click()
+const saved = (page: Page) => expect(page.getByText(t('common.saved'))).toBeVisible()
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('a product is written in three languages, published, and found in the shop', async ({
+  page,
+}) => {
+  test.slow()
+  const code = mark().toUpperCase()
+  await openAs(page, 'catalogue', '/products', 'en')
+  await page.getByRole('link', { name: t('products.new') }).click()
+  await inLanguage(page, t('products.name'), 'Հայերեն').fill(`Ծիրանի չիր ${code}`)
+  await inLanguage(page, t('products.name'), 'Русский').fill(`Курага ${code}`)
+  await inLanguage(page, t('products.name'), 'English').fill(`Dried apricots ${code}`)
+  await inLanguage(page, t('products.shortDescription'), 'English').fill(
+    'Sun-dried, without sugar.',
+  )
+  const description = inLanguage(page, t('products.description'), 'English')
+  await description.click()
+  await description.pressSequentially('From the Ararat valley.')
+  await page.getByLabel(t('products.sku'), { exact: true }).fill(code)
+  await page.getByLabel(t('products.price'), { exact: true }).fill('1780')
+  await page.getByLabel(t('products.content'), { exact: true }).fill('500')
+  await page.getByLabel(t('products.contentUnit')).selectOption('g')
+  await expect(page.getByText(`${formatMoney(3560)}/${t('products.per.g')}`)).toBeVisible()
+  await page.getByLabel(t('products.firstStock')).fill('12')
+  await page.getByRole('combobox', { name: t('products.categories') }).fill(sample.leaf.name.en)
+  await page
+    .getByRole('option', { name: new RegExp(sample.leaf.name.en) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t('products.urlKeyFromName') }).click()
+  await expect(page.getByLabel(t('products.urlKey'), { exact: true })).toHaveValue(
+    new RegExp(`^dried-apricots-${code}$`, 'i'),
+  )
+  await save(page)
+  await saved(page)
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
+  await page.getByRole('button', { name: t('products.act.publish') }).click()
+  await expect(page.getByText(t('products.statuses.published'), { exact: true })).toBeVisible()
+  const inShop = page.getByRole('link', { name: t('products.inShop') })
+  const address = await inShop.getAttribute('href')
+  const shown = await page.request.get(address!)
+  expect(await shown.text()).toContain('From the Ararat valley.')
+  await page.getByRole('tab', { name: t('products.tabs.history') }).click()
+  await expect(page.getByText(t('action.productCreate'))).toBeVisible()
+})
+
+test('a change says what it is, is saved by the keyboard, and leaves one row in the log', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { id, name } = await addProduct(page)
+  await page.goto(`/admin/products/${id}`)
+  await inLanguage(page, t('products.name'), 'English').fill(`${name.en} XL`)
+  await page.getByLabel(t('products.price'), { exact: true }).fill('950')
+  const bar = page.getByRole('region', { name: t('blocks.saveBar.region') })
+  await expect(bar).toContainText(`${t('products.name')}, ${t('products.offer')}`)
+  await page
+    .getByRole('link', { name: t('products.title') })
+    .last()
+    .click()
+  const guard = page.getByRole('dialog', { name: t('blocks.saveBar.leaveTitle') })
+  await guard.getByRole('button', { name: t('blocks.saveBar.stay') }).click()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: `${name.en} XL` })).toBeVisible()
+  const log = await page.evaluate(async (subject) => {
+    const answer = await fetch(`/api/admin/audit?subject_type=product&subject_id=${subject}`)
+    return ((await answer.json()) as { data: { action: string; after: object }[] }).data
+  }, id)
+  expect(log.map(({ action }) => action)).toEqual(['product.change', 'product.create'])
+  expect(log[0]!.after).toMatchObject({ price: 950, 'name.en': `${name.en} XL` })
+})
+
+test('two editors of one product choose field by field', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const product = await addProduct(page)
+  await page.goto(`/admin/products/${product.id}`)
+  await inLanguage(page, t('products.name'), 'English').fill('Mine')
+  await page.getByLabel(t('products.shelfPlace')).fill('A-1')
+  const theirs = { ...product.name, en: 'Theirs' }
+  await call(page, 'PUT', `/${product.id}`, { version: product.version, name: theirs, unit: 'kg' })
+  await save(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Mine')
+  await expect(dialog).toContainText('Theirs')
+  await dialog
+    .getByRole('group', { name: t('products.name') })
+    .getByRole('radio', { name: /Theirs/ })
+    .check()
+  await dialog.getByRole('button', { name: t('blocks.saveBar.keepChoice') }).click()
+  await saved(page)
+  const { data } = await call<AdminProduct>(page, 'GET', `/${product.id}`)
+  expect([data.name.en, data.unit, data.variants[0]!.shelf_place]).toEqual(['Theirs', 'kg', 'A-1'])
+})
+
+test('variants come from chosen options, and those that are there stay', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { id, sku } = await addProduct(page)
+  await page.goto(`/admin/products/${id}`)
+  await page.getByRole('button', { name: t('products.types.configurable') }).click()
+  await page.getByRole('button', { name: t('products.chooseOptions') }).click()
+  const dialog = page.getByRole('dialog', { name: t('products.chooseOptions') })
+  await dialog.getByRole('listitem').getByRole('button').first().click()
+  const options = dialog.getByRole('checkbox')
+  for (const place of [0, 1]) await options.nth(place).check()
+  await dialog.getByRole('button', { name: t('products.makeVariants') }).click()
+  const table = page.getByRole('table', { name: t('products.variants') })
+  const rows = table.locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first().getByRole('textbox', { name: t('products.sku') })).toHaveValue(sku)
+  const second = rows.nth(1)
+  await expect(second.getByRole('textbox', { name: t('products.sku') })).toHaveValue(
+    new RegExp(`^${sku}-`),
+  )
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText(t('products.price'))
+  await second
+    .getByRole('textbox', { name: /Price$/ })
+    .first()
+    .fill('1500')
+  await save(page)
+  await saved(page)
+  const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
+  expect(data.variants.map(({ price, qty }) => [price, qty])).toEqual([
+    [900, 5],
+    [1500, 0],
+  ])
+  await second.getByRole('button').click()
+  const one = page.getByRole('dialog')
+  await one.getByRole('button', { name: t('products.removeVariant') }).click()
+  await save(page)
+  await expect(rows).toHaveCount(1)
+})
+
+test('what is wrong stands at its field and above the form', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const taken = await addProduct(page)
+  const { id } = await addProduct(page)
+  await page.goto(`/admin/products/${id}`)
+  const sku = page.getByLabel(t('products.sku'), { exact: true })
+  await sku.fill(taken.sku)
+  await page.getByLabel(t('products.oldPrice'), { exact: true }).fill('100')
+  await save(page)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(t('products.oldPrice'))
+  await expect(page.getByLabel(t('products.oldPrice'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await page.getByLabel(t('products.oldPrice'), { exact: true }).fill('1000')
+  await save(page)
+  await expect(alert).toContainText(t('products.sku'))
+  await expect(sku).toHaveAttribute('aria-invalid', 'true')
+  const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
+  expect(data.version).toBe(1)
+})
+
+test('the list hides, copies and deletes, and takes it back', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { sku, name } = await addProduct(page, { status: 'published' })
+  await page.goto(`/admin/products?search=${sku}`)
+  const row = page.getByRole('row', { name: new RegExp(name.en) })
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: t('products.actionsOf', { name: name.en }) }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  const undo = page.getByRole('button', { name: t('blocks.undo') })
+  await choose(t('products.act.hide'))
+  await expect(row).toContainText(t('products.statuses.hidden'))
+  await undo.click()
+  await expect(row).toContainText(t('products.statuses.published'))
+  await choose(t('products.act.remove'))
+  await expect(row).toBeHidden()
+  await undo.first().click()
+  await expect(row).toContainText(t('products.statuses.published'))
+  await choose(t('products.act.copy'))
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
+  await expect(page.getByText(t('products.statuses.hidden'), { exact: true })).toBeVisible()
+  await expect(page.getByLabel(t('products.sku'), { exact: true })).not.toHaveValue(sku)
+})
+
+test('the list is narrowed by category and brand, and j leads to the next product', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  await page
+    .getByRole('button', { name: t('products.category') })
+    .first()
+    .click()
+  await page.getByRole('combobox').fill(sample.leaf.name.en)
+  await page
+    .getByRole('option', { name: new RegExp(sample.leaf.name.en) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`category_id=${sample.leaf.id}`))
+  await page.keyboard.press('Escape')
+  const links = page.locator('tbody a[data-row-focus]')
+  await expect(page.getByRole('row', { name: new RegExp(sample.product.name.en) })).toBeVisible()
+  const [first, second] = [
+    await links.nth(0).getAttribute('href'),
+    await links.nth(1).getAttribute('href'),
+  ]
+  await links.nth(0).click()
+  await expect(page).toHaveURL(new RegExp(`${first}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`${second}$`))
+})
+
+test('who may only read sees locked fields', async ({ page }) => {
+  await openAs(page, 'viewer', '/products', 'en')
+  await expect(page.getByRole('link', { name: t('products.new') })).toBeHidden()
+  await page.goto(`/admin/products?search=${sample.product.sku}`)
+  await page.locator('tbody a[data-row-focus]').first().click()
+  await expect(page.getByLabel(t('products.price'), { exact: true })).toBeDisabled()
+  await expect(inLanguage(page, t('products.name'), 'English')).toBeDisabled()
+  await expect(inLanguage(page, t('products.description'), 'English')).toHaveAttribute(
+    'aria-readonly',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: t('products.act.hide') })).toBeHidden()
+  const path = productPath('en', sample.product.urlKey)
+  await expect(page.getByRole('link', { name: t('products.inShop') })).toHaveAttribute('href', path)
+})
+
+for (const size of [phone, { width: 1440, height: 900 }])
+  test(`the pages of products are accessible at ${size.width}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    await openAs(page, 'owner', '/products', 'en')
+    const { data } = await call<AdminProduct[]>(page, 'GET', '?search=matsun')
+    const configurable = data.find(({ type }) => type === 'configurable')!
+    for (const path of ['/products', `/products/${configurable.id}`, '/products/new']) {
+      await page.goto(`/admin${path}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        path,
+      ).toBe(true)
+      expect(await complaints(page, 'main'), path).toEqual([])
+    }
+  })
