@@ -32,5 +32,5 @@ export const mediaUsage = (key: string) =>
     queryFn: ({ signal }) => api('GET /api/admin/media/:key/usage', { params: { key }, signal }),
   })
 
-/** The address of a small picture, also of one that the library does not list. */
-export const pictureUrl = (key: string) => `/media/${key}/240.webp`
+/** The address of a picture in 240 or 480 pixels, also of one that the library does not list. */
+export const pictureUrl = (key: string, size: 240 | 480 = 240) => `/media/${key}/${size}.webp`

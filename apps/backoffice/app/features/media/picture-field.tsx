@@ -4,10 +4,10 @@ import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { moved } from '../lists/moved.ts'
 import { useCan } from '../session/me-query.ts'
 import { LibraryDialog } from './library-dialog.tsx'
-import { mediaByKeys, pictureUrl } from './media-queries.ts'
-import { moved } from './moved.ts'
+import { mediaByKeys } from './media-queries.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -20,8 +20,6 @@ interface PictureFieldProps {
   /** Keys of the pictures, in their order; the first one is shown in lists. */
   value: readonly string[]
   onChange: (keys: string[]) => void
-  /** Addresses of small pictures by their keys, as far as they came with the thing. */
-  addresses?: ReadonlyMap<string, string>
   /** Pictures at most. */
   max?: number
   error?: string | undefined
@@ -37,7 +35,6 @@ export function PictureField({
   hint,
   value,
   onChange,
-  addresses,
   max = 50,
   error,
   disabled = false,
@@ -70,7 +67,7 @@ export function PictureField({
         {value.map((key, place) => (
           <PictureTile
             key={key}
-            address={addresses?.get(key) ?? pictureUrl(key)}
+            pictureKey={key}
             row={rows.find((row) => row.key === key)}
             place={place}
             count={value.length}

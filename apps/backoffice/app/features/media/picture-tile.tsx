@@ -5,10 +5,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { pictureUrl } from './media-queries.ts'
 
 interface PictureTileProps {
-  /** Of the small picture. */
-  address: string
+  pictureKey: string
   /** Undefined for a picture that the library does not list. */
   row: MediaRow | undefined
   /** Its place from 0, of so many. */
@@ -26,7 +26,7 @@ interface PictureTileProps {
 
 /** One picture of a field, and what can be done with it. */
 export function PictureTile(props: PictureTileProps) {
-  const { address, row, place, count, disabled, isDragged, onMove, onEdit, onRemove } = props
+  const { pictureKey, row, place, count, disabled, isDragged, onMove, onEdit, onRemove } = props
   const t = useMessages()
   const number = place + 1
   return (
@@ -49,7 +49,7 @@ export function PictureTile(props: PictureTileProps) {
     >
       <div className="relative">
         <img
-          src={address}
+          src={pictureUrl(pictureKey, 480)}
           alt={t('media.pictureOf', { number, count })}
           draggable={false}
           loading="lazy"

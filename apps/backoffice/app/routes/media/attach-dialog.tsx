@@ -5,7 +5,7 @@ import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import type { RefObject } from 'react'
-import { mediaKeys, pictureUrl } from '../../features/media/media-queries.ts'
+import { mediaKeys } from '../../features/media/media-queries.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -62,7 +62,7 @@ function AttachForm({ pictures, onClose, onDone }: Omit<AttachDialogProps, 'open
         {rows.map(({ key, name, product, attached }) => (
           <li key={key} className="flex min-h-14 items-center gap-3 py-2">
             <img
-              src={pictureUrl(key)}
+              src={`/media/${key}/240.webp`}
               alt=""
               className="size-11 shrink-0 rounded-control border border-line object-cover"
             />

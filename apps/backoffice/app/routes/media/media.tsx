@@ -118,12 +118,7 @@ export default function Media() {
           ))}
         </ul>
         {rows.length > 0 && (
-          <TableFooter
-            table={table}
-            rows={rows.length}
-            total={list.data!.meta.total}
-            more={false}
-          />
+          <TableFooter table={table} rows={rows.length} total={list.data!.meta.total} />
         )}
       </div>
       <PictureDialog picture={edited} mayWrite={mayWrite} onClose={() => setEdited(null)} />
