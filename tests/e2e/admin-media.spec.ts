@@ -1,29 +1,11 @@
-import sharp from 'sharp'
+import { testPicture } from '@tsiran/server/admin/testing-files'
 import { zipOf } from '../zip-fixture.ts'
 import { complaints } from './axe.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 const t = adminWords('en')
-let shade = 0
-/** A photograph of 900 by 600 pixels that no other test has. */
-const photo = (shapes = '') =>
-  sharp({
-    create: {
-      width: 900,
-      height: 600,
-      channels: 3,
-      background: { r: (shade += 7) % 256, g: (Date.now() >> 8) % 256, b: Date.now() % 256 },
-    },
-  })
-    .composite([
-      {
-        input: Buffer.from(
-          `<svg width="900" height="600"><circle r="99" cx="300" cy="300"/>${shapes}</svg>`,
-        ),
-      },
-    ])
-    .jpeg()
-    .toBuffer()
+/** A picture that no other test has. */
+const photo = () => testPicture(Math.floor(Math.random() * 65_536))
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 test('pictures are uploaded many at once, the bad one is named, and axe finds nothing', async ({

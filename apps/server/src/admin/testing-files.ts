@@ -29,7 +29,7 @@ export const testPicture = (number: number): Promise<Buffer> =>
       width: 60,
       height: 40,
       channels: 3,
-      background: { r: number % 256, g: 120, b: Math.floor(number / 256) },
+      background: { r: number % 256, g: 120, b: (number >> 8) % 256 },
     },
   })
     .png()

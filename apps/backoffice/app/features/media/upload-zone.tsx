@@ -4,8 +4,8 @@ import { Button } from '@tsiran/ui/button'
 import { useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** What the dialog for choosing files offers; the server looks at the bytes. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic'
+/** What the dialog for choosing files offers; the server looks at the bytes. Phones convert HEIC where it is not named. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
 interface UploadZoneProps {
   onFiles: (files: File[]) => void
