@@ -33,6 +33,7 @@ const floors: readonly (readonly string[])[] = [
     'brands',
     'attributes',
     'stock',
+    'search-desk',
   ],
   ['payments', 'orders', 'quick-order', 'products'],
   ['order-management', 'shopping-lists', 'imports'],

@@ -3,6 +3,7 @@ import { openDatabase, type Db } from '@tsiran/db/database'
 import type { PaymentAlarm, OrderServices } from '@tsiran/domain/order-management/order-services'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import type { MediaServices } from '@tsiran/domain/media-library/store-picture'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Metrics } from './ops/metrics.ts'
@@ -26,6 +27,8 @@ export interface Context {
   metrics?: Metrics
   /** Where uploaded pictures are, and what decodes them. */
   media: MediaServices
+  /** Searches that found nothing, until the worker writes them down. */
+  misses: SearchMisses
   /** Requests a missing picture. */
   wantPicture: WantPicture
 }
@@ -47,6 +50,7 @@ export function createContext(config: Config): Context {
     tokens,
     services: createOrderServices(config, db, alarm),
     media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture: launcherPictures(),
   }
 }

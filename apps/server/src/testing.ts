@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
 import { createMedia, type Context } from './context.ts'
@@ -35,6 +36,7 @@ export async function buildTestApp(
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
     media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture,
   }
   return buildApp(context, renderer ? { renderer } : { storefront: false })

@@ -350,7 +350,11 @@ export const searchProducts = endpoint({
     category_id: choiceFields.category_id,
     ...pageFields,
   }),
-  success: Type.Object(paged(ProductCard)),
+  success: Type.Object({
+    ...paged(ProductCard),
+    /** A page of the shop without its language, where the merchant leads this text to one; the products are found all the same. */
+    redirect: Nullable(Type.String()),
+  }),
   errors: ['not_found'],
 })
 export const getProductById = endpoint({

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { confirmNewsletterPath, homePath, resetPasswordPath } from '@tsiran/contract/shop-paths'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { deliverMail, takeDueMail, waitAfter } from '@tsiran/domain/mail/send-mails'
@@ -83,6 +84,7 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
     media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture: async () => 'unknown' as const,
   })
 }

@@ -20,6 +20,7 @@ import * as orders from './orders.ts'
 import * as pickers from './pickers.ts'
 import * as products from './products.ts'
 import * as search from './search.ts'
+import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -56,6 +57,7 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  bulk.listGrid,
   bulk.previewBulk,
   bulk.applyBulk,
   bulk.listChangeSets,
@@ -64,6 +66,20 @@ export const adminEndpoints = [
   jobs.getJob,
   jobs.cancelJob,
   search.searchShop,
+  searchDesk.listSynonyms,
+  searchDesk.createSynonym,
+  searchDesk.changeSynonym,
+  searchDesk.deleteSynonym,
+  searchDesk.listPins,
+  searchDesk.createPin,
+  searchDesk.changePin,
+  searchDesk.deletePin,
+  searchDesk.listRedirects,
+  searchDesk.createRedirect,
+  searchDesk.changeRedirect,
+  searchDesk.deleteRedirect,
+  searchDesk.listMisses,
+  searchDesk.tryQuery,
   orders.listOrders,
   orders.exportOrdersCsv,
   orders.exportOrdersXlsx,

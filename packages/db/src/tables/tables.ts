@@ -38,7 +38,6 @@ export interface Tables {
   attributes: catalog.AttributesTable
   attribute_options: catalog.AttributeOptionsTable
   products: catalog.ProductsTable
-  product_url_keys: catalog.ProductUrlKeysTable
   variants: catalog.VariantsTable
   product_super_attributes: catalog.ProductSuperAttributesTable
   variant_options: catalog.VariantOptionsTable
@@ -53,6 +52,9 @@ export interface Tables {
   search_words: catalog.SearchWordsTable
   search_state: catalog.SearchStateTable
   search_synonyms: catalog.SearchSynonymsTable
+  search_pins: catalog.SearchPinsTable
+  search_redirects: catalog.SearchRedirectsTable
+  search_misses: catalog.SearchMissesTable
   search_synonym_keys: catalog.SearchSynonymKeysTable
   companies: customers.CompaniesTable
   cart_requests: companies.CartRequestsTable
@@ -106,4 +108,5 @@ export interface Tables {
   stock_movements: stock.StockMovementsTable
   stock_receipts: stock.StockReceiptsTable
   stock_lots: stock.StockLotsTable
+  stock_checks: stock.StockChecksTable
 }

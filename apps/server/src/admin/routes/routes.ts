@@ -19,6 +19,7 @@ import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { pickerHandlers } from './pickers.ts'
 import { productHandlers } from './products.ts'
+import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
@@ -34,6 +35,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...bulkHandlers,
   ...jobHandlers,
   ...searchHandlers,
+  ...searchDeskHandlers,
   ...categoryHandlers,
   ...brandHandlers,
   ...attributeHandlers,

@@ -10,6 +10,7 @@ import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import { productSamples } from './products.ts'
 import type { Sample } from './sample.ts'
+import { searchDeskSamples } from './search-desk.ts'
 import { staffSamples } from './staff.ts'
 import { stockSamples } from './stock.ts'
 
@@ -25,6 +26,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...orderSamples,
   ...peopleSamples,
   ...productSamples,
+  ...searchDeskSamples,
   ...staffSamples,
   ...stockSamples,
 }
