@@ -29,7 +29,7 @@ export default function OneImport() {
           back={back}
           actions={<CancelButton data={data} />}
         >
-          <div className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Steps data={data} />
           </div>
         </Page>
