@@ -289,3 +289,14 @@ for (const size of [phone, { width: 1440, height: 900 }])
       expect(await complaints(page, 'main'), path).toEqual([])
     }
   })
+
+test('the earlier address of a product leads to its present one for good', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const product = await addProduct(page, { status: 'published' })
+  const url_key = `${product.url_key}-renamed`
+  await call(page, 'PUT', `/${product.id}`, { version: product.version, url_key })
+  const old = `${productPath('en', product.url_key)}?from=mail`
+  const answer = await page.request.get(old, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers()['location']).toContain(`${productPath('en', url_key)}?from=mail`)
+})

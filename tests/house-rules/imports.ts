@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
 const floors: readonly (readonly string[])[] = [
   ['media'],
   ['shared'],
-  ['mail'],
+  ['mail', 'media-library'],
   ['catalog', 'customers'],
   [
     'staff',
@@ -32,9 +32,11 @@ const floors: readonly (readonly string[])[] = [
     'categories',
     'brands',
     'attributes',
+    'stock',
+    'search-desk',
   ],
   ['payments', 'orders', 'quick-order', 'products'],
-  ['order-management', 'shopping-lists'],
+  ['order-management', 'shopping-lists', 'imports'],
   ['checkout', 'documents'],
   ['drafts'],
 ]

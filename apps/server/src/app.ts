@@ -105,7 +105,7 @@ export async function buildApp(
     if (config.banks.sandbox) mountSandboxBank(scope, context)
   })
   await mountAdmin(app, context, adminHandlers)
-  await mountMedia(app, config.dataDir, context.wantPicture)
+  await mountMedia(app, context)
   await app.register(async (scope) => {
     keepOnAdminHost(scope, context)
     if (config.development && caches && !renderer) await mountBackOfficeSources(scope, context)
@@ -117,7 +117,10 @@ export async function buildApp(
 
 const megabyte = 1024 * 1024
 
-/** Caches of pages, public API answers and in-process calls. A change of the catalogue or the content clears them. */
+/**
+ * Caches of pages, public API answers and in-process calls. A change of the catalogue or the content clears them; while changes
+ * are not heard, they are passed by.
+ */
 async function createCaches(app: FastifyInstance, { config, log, metrics }: Context) {
   // In development a page changes with its sources, so none is cached.
   const ttl = config.development ? 1 : 60_000
@@ -125,7 +128,15 @@ async function createCaches(app: FastifyInstance, { config, log, metrics }: Cont
   const answers = new ResponseCache({ maxSize: 16 * megabyte, ttl })
   const caches = { pages, answers, calls: new ApiCache({ ttl }) }
   for (const [name, cache] of Object.entries({ pages, answers })) metrics?.watchCache(name, cache)
-  const clear = () => Object.values(caches).forEach((cache) => cache.clear())
-  app.addHook('onClose', await listenForChanges(config.databaseUrl, clear, log))
+  const all = Object.values(caches)
+  for (const cache of all) cache.setPaused(true)
+  const follower = {
+    clear: () => all.forEach((cache) => cache.clear()),
+    setListening(isListening: boolean) {
+      for (const cache of all) cache.setPaused(!isListening)
+      metrics?.setListening(isListening)
+    },
+  }
+  app.addHook('onClose', await listenForChanges(config.databaseUrl, follower, log))
   return caches
 }

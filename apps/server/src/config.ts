@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { bucketName, bucketSettings, type BucketConfig } from './config-media.ts'
 import { defaultLimits, type Limits } from '@tsiran/domain/shared/limits'
 
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   /** Banks that buyers pay through; null for those that are not set up. */
   banks: BankConfig
   limits: Limits
+  /** The bucket of uploaded pictures; null for the folder `<dataDir>/media`. */
+  bucket: BucketConfig | null
   /** True where staff accounts with public passwords may be used from other machines. */
   demoStaffAnywhere: boolean
 }
@@ -120,6 +123,28 @@ function readBanks(env: NodeJS.ProcessEnv, development: boolean): BankConfig {
   }
 }
 
+function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
+  const store = env['MEDIA_STORE'] || 'folder'
+  if (store !== 'folder' && store !== 's3')
+    throw new ConfigError(`MEDIA_STORE is "${store}": it takes folder or s3`)
+  const set = group(env, bucketSettings)
+  if (store === 'folder') {
+    if (set) throw new ConfigError('MEDIA_BUCKET is set without MEDIA_STORE=s3')
+    return null
+  }
+  if (!set) throw new ConfigError(`MEDIA_STORE=s3 takes ${bucketSettings.join(', ')}`)
+  const endpoint = url('MEDIA_ENDPOINT', set.MEDIA_ENDPOINT, ['https:', 'http:'])
+  if (!bucketName.test(set.MEDIA_BUCKET))
+    throw new ConfigError(`MEDIA_BUCKET is "${set.MEDIA_BUCKET}", which is no name of a bucket`)
+  return {
+    endpoint: (endpoint.origin + endpoint.pathname).replace(/\/$/, ''),
+    region: env['MEDIA_REGION'] || 'us-east-1',
+    bucket: set.MEDIA_BUCKET,
+    accessKey: set.MEDIA_ACCESS_KEY,
+    secretKey: set.MEDIA_SECRET_KEY,
+  }
+}
+
 /** The variable of each limit and the largest value that it takes; the least is 1. */
 const limitSettings: Record<keyof Limits, readonly [name: string, max: number]> = {
   signInsPerNetwork: ['LIMIT_SIGN_INS_PER_NETWORK', 100_000],
@@ -186,6 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     shopEmail: env['SHOP_EMAIL'] || undefined,
     banks: readBanks(env, development),
     limits: readLimits(env),
+    bucket: readBucket(env),
     demoStaffAnywhere: demoStaff === 'anywhere',
   }
 }

@@ -1,10 +1,17 @@
+import path from 'node:path'
 import { openDatabase, type Db } from '@tsiran/db/database'
 import type { PaymentAlarm, OrderServices } from '@tsiran/domain/order-management/order-services'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
+import type { MediaServices } from '@tsiran/domain/media-library/store-picture'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Metrics } from './ops/metrics.ts'
 import { logOptions } from './ops/log.ts'
+import { folderStore } from './media/folder-store.ts'
+import { createPictureMaker } from './media/picture-maker.ts'
+import { s3Store } from './media/s3-store.ts'
+import { incomingFolder } from './admin/uploads.ts'
 import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
 import { createOrderServices } from './order-services.ts'
 
@@ -18,6 +25,10 @@ export interface Context {
   services: OrderServices
   /** Metrics of this process; absent without METRICS_PORT. */
   metrics?: Metrics
+  /** Where uploaded pictures are, and what decodes them. */
+  media: MediaServices
+  /** Searches that found nothing, until the worker writes them down. */
+  misses: SearchMisses
   /** Requests a missing picture. */
   wantPicture: WantPicture
 }
@@ -38,6 +49,17 @@ export function createContext(config: Config): Context {
     log,
     tokens,
     services: createOrderServices(config, db, alarm),
+    media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture: launcherPictures(),
   }
+}
+
+/** The store that the settings name, and the maker of sizes. */
+export function createMedia({ dataDir, bucket }: Config, log: Logger): MediaServices {
+  const incoming = incomingFolder(dataDir)
+  const store = bucket
+    ? s3Store(bucket, incoming, log)
+    : folderStore(path.join(dataDir, 'media'), incoming, log)
+  return { store, maker: createPictureMaker() }
 }

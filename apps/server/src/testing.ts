@@ -2,9 +2,10 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
-import type { Context } from './context.ts'
+import { createMedia, type Context } from './context.ts'
 import { readConfig } from './config.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { createOrderServices } from './order-services.ts'
@@ -34,6 +35,8 @@ export async function buildTestApp(
     log,
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
+    media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture,
   }
   return buildApp(context, renderer ? { renderer } : { storefront: false })

@@ -11,7 +11,12 @@ export const ImageUrls = Type.Object({
   large_image_url: Type.String(),
   original_image_url: Type.String(),
 })
-export const ProductImage = Type.Object({ id: Id, ...ImageUrls.properties })
+export const ProductImage = Type.Object({
+  id: Id,
+  ...ImageUrls.properties,
+  /** What the picture shows; absent where nobody wrote it. */
+  alt: Type.Optional(Type.String()),
+})
 export type ProductImage = Static<typeof ProductImage>
 
 const categoryFields = {
@@ -345,7 +350,11 @@ export const searchProducts = endpoint({
     category_id: choiceFields.category_id,
     ...pageFields,
   }),
-  success: Type.Object(paged(ProductCard)),
+  success: Type.Object({
+    ...paged(ProductCard),
+    /** A page of the shop without its language, where the merchant leads this text to one; the products are found all the same. */
+    redirect: Nullable(Type.String()),
+  }),
   errors: ['not_found'],
 })
 export const getProductById = endpoint({

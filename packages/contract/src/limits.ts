@@ -18,6 +18,9 @@ export const maxFilterPrice = 999_999_999
 /** Shopping lists of one person. */
 export const maxLists = 50
 
+/** Pictures that one call of the back office names. */
+export const maxMediaKeys = 100
+
 /** Drams that a company may owe at most. */
 export const maxCreditLine = 100_000_000_000
 
@@ -52,9 +55,17 @@ export const maxLengths = {
   message: 5_000,
   /** What the staff notes about a person. */
   staffNote: 2_000,
+  supplier: 200,
+  /** A paper's number, as people write it. */
+  reference: 100,
+  shelfPlace: 40,
   /** Name and phone of a message's sender. */
   senderName: 100,
   senderPhone: 40,
+  /** A picture's alternative text. */
+  mediaAlt: 300,
+  /** A picture's file name. */
+  mediaName: 200,
 } as const
 
 /** The postcode of a saved address without one (spec 1 §9). */

@@ -51,6 +51,20 @@ function responses(endpoint: Endpoint) {
   return { [status]: ok, ...Object.fromEntries(refusals) }
 }
 
+const filesSchema = {
+  type: 'object',
+  properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+}
+
+/** A JSON body, a form with files, or none. */
+function requestBody(endpoint: Endpoint) {
+  const content =
+    'upload' in endpoint
+      ? { 'multipart/form-data': { schema: filesSchema } }
+      : endpoint.body && { 'application/json': { schema: endpoint.body } }
+  return content && { requestBody: { required: true, content } }
+}
+
 /** `GET /api/product/:url_key` as a name for generated clients: `getProductUrlKey`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.replace(/^\/api\//, '').split(/[^a-zA-Z0-9]+/)
@@ -124,14 +138,7 @@ export function openApi(endpoints: readonly Endpoint[], server: string) {
           ...parameters('path', endpoint.params),
           ...parameters('query', endpoint.query),
         ],
-        ...(endpoint.body
-          ? {
-              requestBody: {
-                required: true,
-                content: { 'application/json': { schema: endpoint.body } },
-              },
-            }
-          : {}),
+        ...requestBody(endpoint),
         responses: responses(endpoint),
       },
     }

@@ -19,6 +19,9 @@ export interface CategoryAddress {
   has_children: boolean
 }
 
+/** A path without its language, in one. */
+export const inLanguage = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`
+
 // Catalogue
 
 export const homePath = (locale: Locale) => `/${locale}`

@@ -23,7 +23,7 @@ const words = [
 ]
 
 const tables = sql`products, variants, variant_options, product_super_attributes, product_attribute_values, product_images,
-  product_categories, product_listings, category_listings, listing_summaries, product_search, search_words`
+  product_categories, product_listings, category_listings, listing_summaries, product_search, search_words, stock_movements`
 
 /**
  * Adds `count` products (1 000 to 1 000 000) for benchmarks and tests: copies of the demo's products, which it loads first if they
@@ -70,6 +70,13 @@ export async function seedSynthetic(
         v.box_qty, own.price * v.box_qty * 19 / 20
       from copies c join variants v on v.product_id = c.model_id,
         lateral (select greatest(10, v.price * (60 + c.luck % 90) / 100 / 10 * 10) as price) own`.execute(
+      tx,
+    )
+    // Without its trigger, nobody else has opened the copies' stock.
+    await sql`
+      insert into stock_movements (variant_id, delta, after, reason)
+      select v.id, v.qty, v.qty, 'opening' from copies c join variants v on v.product_id = c.id
+      where v.qty > 0 and not exists (select from stock_movements m where m.variant_id = v.id)`.execute(
       tx,
     )
     await sql`

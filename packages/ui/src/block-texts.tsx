@@ -16,6 +16,8 @@ interface TableTexts {
   perPage: string
   /** `1–50 of 312`, in numbers that are written already. */
   range: (from: string, to: string, total: string) => string
+  /** `1–50 of more than 10 000`. */
+  rangeOfMore: (from: string, to: string, total: string) => string
   previousPage: string
   nextPage: string
   pages: string

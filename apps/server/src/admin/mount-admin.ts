@@ -1,8 +1,10 @@
 import { adminEndpoints } from '@tsiran/contract/admin/api'
+import { backgroundHeader, type AdminEndpoint } from '@tsiran/contract/admin/endpoint'
 import { getMe } from '@tsiran/contract/admin/session'
 import { openApi } from '@tsiran/contract/openapi'
 import { DomainError } from '@tsiran/domain/errors'
 import { checkStaffAccess, type StaffSession } from '@tsiran/domain/staff/session'
+import fastifyMultipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyOf } from '../api/api.ts'
 import { inputCheck } from '../api/check-input.ts'
@@ -12,6 +14,7 @@ import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
 import { keepOnAdminHost } from './admin-host.ts'
 import type { AdminHandler, FileAnswer } from './admin-handler.ts'
+import { withUploads, type UploadedFile } from './uploads.ts'
 import {
   adminCaller,
   hasStaffCookie,
@@ -26,7 +29,7 @@ const bodyLimit = 1024 * 1024
 /** A file may take this long: the timeout of other answers would cut it off while it is sent. */
 const fileTimeoutMs = 10 * 60_000
 
-/** Serves the back office's API: calls of the staff, by their cookie alone. JSON is the only body it takes. */
+/** Serves the back office's API: calls of the staff, by their cookie alone. Bodies are JSON, and forms where an endpoint takes files. */
 export async function mountAdmin(
   app: FastifyInstance,
   context: Context,
@@ -45,8 +48,13 @@ export async function mountAdmin(
         if (bound.has(keyOf(handler.endpoint)))
           throw new Error(`${keyOf(handler.endpoint)} is bound twice`)
         bound.add(keyOf(handler.endpoint))
-        mount(scope, context, handler)
       }
+      const uploads = handlers.filter(({ endpoint }) => endpoint.upload)
+      for (const handler of handlers) if (!uploads.includes(handler)) mount(scope, context, handler)
+      await scope.register(async (inner) => {
+        await inner.register(fastifyMultipart)
+        for (const handler of uploads) mount(inner, context, handler)
+      })
       const document = JSON.stringify(openApi(adminEndpoints, context.config.adminOrigin))
       scope.get('/openapi.json', async (request, reply) => {
         checkStaffAccess(await sessionOf(request, context), 'staff')
@@ -67,9 +75,8 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     url: endpoint.path.slice(prefix.length),
     bodyLimit,
     exposeHeadRoute: false,
-    ...(endpoint.file === undefined
-      ? { schema: { response: { '2xx': endpoint.success } } }
-      : { handlerTimeout: fileTimeoutMs }),
+    ...(endpoint.file === undefined ? { schema: { response: { '2xx': endpoint.success } } } : {}),
+    ...((endpoint.file ?? endpoint.upload) !== undefined && { handlerTimeout: fileTimeoutMs }),
     errorHandler: (error: FastifyError, request, reply) =>
       refuse(error, request, reply, context, endpoint),
     // Before the body is read.
@@ -78,7 +85,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
       const session =
         endpoint.permission === 'anyone'
           ? null
-          : await sessionOf(request, context, endpoint.background !== true)
+          : await sessionOf(request, context, isActivity(endpoint, request))
       checkStaffAccess(session, endpoint.permission, endpoint.stepUp)
     },
     async handler(request, reply) {
@@ -89,13 +96,18 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
         query: (request.query ?? {}) as Record<string, unknown>,
         body: request.body,
       })
-      const answer = await handle(context, {
-        ...input,
-        staff: session && actingStaff(session, caller),
-        caller,
-        setSession: (cookie: string | undefined) =>
-          setStaffCookie(reply, cookie, context.config.adminOrigin),
-      } as never)
+      const run = (files: UploadedFile[]) =>
+        handle(context, {
+          ...input,
+          files,
+          staff: session && actingStaff(session, caller),
+          caller,
+          setSession: (cookie: string | undefined) =>
+            setStaffCookie(reply, cookie, context.config.adminOrigin),
+        } as never)
+      const answer = await (endpoint.upload
+        ? withUploads(request, endpoint.upload, context.config.dataDir, run)
+        : run([]))
       if (endpoint.created) reply.code(201)
       reply.header('cache-control', 'private, no-store')
       if (endpoint.file !== undefined) {
@@ -110,6 +122,10 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     },
   })
 }
+
+/** Whether a call keeps an idle session alive: not where a page repeats it by itself, or nobody has touched the page for a while. */
+const isActivity = ({ background }: AdminEndpoint, { headers }: FastifyRequest): boolean =>
+  background !== true && headers[backgroundHeader] === undefined
 
 /** Sessions that calls were let in with. */
 const sessions = new WeakMap<FastifyRequest, StaffSession>()

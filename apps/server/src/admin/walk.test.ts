@@ -34,13 +34,13 @@ const fill = (path: string, params: Record<string, unknown> = {}) =>
 const call = (
   { method, path }: Endpoint,
   headers: Record<string, string>,
-  { params, query, body }: SampleInput = {},
+  { params, query, body, form }: SampleInput = {},
 ) =>
   app.inject({
     method,
     url: `${fill(path, params)}?${new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))}`,
-    headers,
-    ...(method !== 'GET' && method !== 'DELETE' && { payload: body ?? {} }),
+    headers: { ...headers, ...form?.headers },
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: form?.payload ?? body ?? {} }),
   })
 /** The code of a refusal; undefined for an answer, which may be a file. */
 const codeIn = ({ headers, body }: LightMyRequestResponse): string | undefined =>

@@ -4,10 +4,11 @@ const maxAnswers = 300
 
 /**
  * Caches answers of the storefront's in-process calls as objects, such as the shop's name, menus and categories. `clear` also
- * drops calls that are still running. Readers must not change a cached object.
+ * drops calls that are still running. A paused cache has and takes nothing. Readers must not change a cached object.
  */
 export class ApiCache {
   readonly #answers: LRUCache<string, Promise<unknown>>
+  #isPaused = false
 
   /** `ttl`: maximum age of an answer, in milliseconds. */
   constructor({ ttl }: { ttl: number }) {
@@ -16,6 +17,7 @@ export class ApiCache {
 
   /** The cached answer of a call, or the result of `run`. A refusal is not cached. */
   get(call: string, run: () => Promise<unknown>): Promise<unknown> {
+    if (this.#isPaused) return run()
     const cached = this.#answers.get(call)
     if (cached) return cached
     const answer = run()
@@ -28,5 +30,11 @@ export class ApiCache {
 
   clear(): void {
     this.#answers.clear()
+  }
+
+  /** While changes are not heard, nothing may be cached. */
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused
+    this.clear()
   }
 }

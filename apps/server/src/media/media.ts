@@ -3,10 +3,13 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance } from 'fastify'
-import type { WantPicture } from './picture-queue.ts'
+import type { Context } from '../context.ts'
+import { sendUploaded } from './uploaded-picture.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const address = /^\/media\/((?:[a-z0-9][a-z0-9-]*\/)+)(240|480|800|1200)\.(avif|webp)$/
+
+const uploadedKey = /^(m-[0-9a-f]{32})\/$/
 
 const exists = (file: string) =>
   access(file).then(
@@ -15,14 +18,13 @@ const exists = (file: string) =>
   )
 
 /**
- * Serves pictures: the merchant's own from `<dataDir>/media`, else generated ones from `<dataDir>/generated`, which are
- * generated on demand. A path other than letters, digits, dashes and a known size is 404 before any file access, so that no
+ * Serves pictures: uploaded ones from their store, the merchant's own from `<dataDir>/media`, else generated ones from
+ * `<dataDir>/generated`, which are generated on demand. A path other than letters, digits, dashes and a known size is 404 before any file access, so that no
  * traversal is possible. A picture that is still being generated is 503 and not cached.
  */
 export async function mountMedia(
   app: FastifyInstance,
-  dataDir: string,
-  wantPicture: WantPicture,
+  { config: { dataDir }, media, wantPicture }: Context,
 ): Promise<void> {
   const [own, generated] = [path.join(dataDir, 'media'), path.join(dataDir, 'generated')]
   for (const folder of [own, generated]) await mkdir(folder, { recursive: true })
@@ -36,6 +38,13 @@ export async function mountMedia(
     scope.get('/media/*', async (request, reply) => {
       const [, folder, size, format] = address.exec(request.url.split('?')[0]!) ?? []
       if (!folder) throw new DomainError('not_found')
+      const uploaded = uploadedKey.exec(folder)?.[1]
+      if (uploaded)
+        return sendUploaded(request, reply, media.store, {
+          key: uploaded,
+          size: Number(size),
+          format: format!,
+        })
       const file = `${folder}${size}.${format}`
       if (await exists(path.join(own, file))) return reply.sendFile(file, own)
       if (await exists(path.join(generated, file))) return reply.sendFile(file, generated)

@@ -2,21 +2,64 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const channel = 'tsiran_changed'
-const retryAfter = 1_000
+const retryAfterMs = 1_000
+/** Clearings happen once in so many milliseconds at most: an import announces a change with each of its batches. */
+const clearEveryMs = 250
+/** How often the connection is proved to be alive, and how long an answer may take. */
+const pingEveryMs = 5_000
+const pingTimeoutMs = 2_000
+
+/** What follows the changes. */
+export interface ChangeFollower {
+  /** Something changed, or may have while nobody listened. */
+  clear(): void
+  /** Whether changes are heard from now on; until the first call they are not. */
+  setListening(isListening: boolean): void
+}
+
+/** Calls `clear` for the first of many changes at once, and then once in `everyMs` at most, always after the last one. */
+export function debounced(clear: () => void, everyMs = clearEveryMs) {
+  let timer: NodeJS.Timeout | undefined
+  let isWaiting = false
+  const wait = () => {
+    timer = setTimeout(() => {
+      timer = undefined
+      if (!isWaiting) return
+      isWaiting = false
+      clear()
+      wait()
+    }, everyMs).unref()
+  }
+  return {
+    change(): void {
+      if (timer) {
+        isWaiting = true
+        return
+      }
+      clear()
+      wait()
+    },
+    stop(): void {
+      clearTimeout(timer)
+    },
+  }
+}
 
 /**
- * Listens for changes that other processes announce with `pg_notify('tsiran_changed', …)`, over a connection of its own.
- * `onChange` also runs after a reconnection, because changes may have been missed. Resolves after the first attempt,
- * successful or not, and keeps retrying. Returns a function that stops it.
+ * Listens for changes that any process announces with `pg_notify('tsiran_changed', …)`, over a connection of its own. `clear` also
+ * runs after a reconnection, because changes may have been missed. Resolves after the first attempt, successful or not, and keeps
+ * retrying. Returns a function that stops it.
  */
 export async function listenForChanges(
   url: string,
-  onChange: () => void,
+  { clear, setListening }: ChangeFollower,
   log: Logger,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
+  let retry: NodeJS.Timeout | undefined
+  let ping: NodeJS.Timeout | undefined
   let ended = false
+  const clearing = debounced(clear)
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -24,30 +67,45 @@ export async function listenForChanges(
       application_name: 'tsiran-listen',
       keepAlive: true,
       connectionTimeoutMillis: 2_000,
+      query_timeout: pingTimeoutMs,
     })
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
-    next.on('end', again)
-    next.on('notification', onChange)
+    next.on('end', () => lose(next))
+    next.on('notification', () => clearing.change())
     client = next
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
-      onChange()
+      if (ended) return
+      clear()
+      setListening(true)
+      ping = setInterval(() => void next.query('select 1').catch(() => drop(next)), pingEveryMs)
     } catch {
-      await next.end().catch(() => undefined)
+      drop(next)
     }
   }
 
-  function again(): void {
-    if (ended) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void connect(), retryAfter)
+  /** Ends a connection that does not answer, without waiting for it. */
+  function drop(lost: pg.Client): void {
+    void lost.end().catch(() => undefined)
+    lose(lost)
+  }
+
+  function lose(lost: pg.Client): void {
+    if (ended || lost !== client) return
+    client = undefined
+    clearInterval(ping)
+    setListening(false)
+    clearTimeout(retry)
+    retry = setTimeout(() => void connect(), retryAfterMs)
   }
 
   await connect()
   return async () => {
     ended = true
-    clearTimeout(timer)
+    clearTimeout(retry)
+    clearInterval(ping)
+    clearing.stop()
     await client?.end().catch(() => undefined)
   }
 }

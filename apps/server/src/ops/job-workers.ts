@@ -1,9 +1,16 @@
+import { archiveWorker } from '../media/archive-job.ts'
+import { runRefresh } from '@tsiran/domain/catalog/run-refresh'
+import { importWorker } from '../imports/import-worker.ts'
 import { runBulkJob } from '@tsiran/domain/products/bulk-edit'
 import { runRevertJob } from '@tsiran/domain/products/revert-change-set'
 import type { JobWorkers } from './run-jobs.ts'
 
 /** What each kind of background work does. */
 export const jobWorkers: JobWorkers = {
+  media_archive: archiveWorker,
+  refresh_listings: { run: ({ db }, job, signal) => runRefresh(db, job, signal) },
+  import_apply: importWorker('apply'),
+  import_check: importWorker('check'),
   bulk_edit: { run: ({ db }, job, signal) => runBulkJob(db, job, signal) },
   change_set_revert: { run: ({ db }, job, signal) => runRevertJob(db, job, signal) },
 }

@@ -13,6 +13,8 @@ export interface Metrics {
   timeRequests(app: FastifyInstance): void
   watchCache(name: string, cache: ResponseCache): void
   jobFailed(job: string): void
+  /** Whether this process hears of changes, which its caches depend on. */
+  setListening(isListening: boolean): void
   contentType: string
   read(): Promise<string>
 }
@@ -35,6 +37,11 @@ export async function createMetrics(db: Db): Promise<Metrics> {
     labelNames: ['job'],
     registers,
   })
+  const listening = new Gauge({
+    name: 'tsiran_listening',
+    help: '1 while this process hears of changes; its caches are passed by otherwise',
+    registers,
+  })
   const caches = new Map<string, ResponseCache>()
   watchCaches(caches, registry)
   watchPool(db, registry)
@@ -50,6 +57,7 @@ export async function createMetrics(db: Db): Promise<Metrics> {
     },
     watchCache: (name, cache) => void caches.set(name, cache),
     jobFailed: (job) => failures.inc({ job }),
+    setListening: (isListening) => listening.set(isListening ? 1 : 0),
     contentType: registry.contentType,
     async read() {
       await figures()

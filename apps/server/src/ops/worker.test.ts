@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { confirmNewsletterPath, homePath, resetPasswordPath } from '@tsiran/contract/shop-paths'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { deliverMail, takeDueMail, waitAfter } from '@tsiran/domain/mail/send-mails'
@@ -10,6 +11,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createMedia } from '../context.ts'
 import { readConfig } from '../config.ts'
 import { createOrderServices } from '../order-services.ts'
 import { startWorker } from './worker.ts'
@@ -81,6 +83,8 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     log,
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
+    media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture: async () => 'unknown' as const,
   })
 }

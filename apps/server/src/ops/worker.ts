@@ -6,16 +6,20 @@ import { endHold } from '@tsiran/domain/order-management/end-hold'
 import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
 import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
+import { searchCleanUps } from '@tsiran/domain/search-desk/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
 import { jobCleanUps } from '@tsiran/domain/shared/read-job'
+import { importCleanUps } from '@tsiran/domain/imports/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
 import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
 import { foldOrderDays } from '@tsiran/domain/orders/order-days'
 import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
+import { checkStockNightly } from '@tsiran/domain/stock/check-stock'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
+import { mediaJobs } from '../media/media-jobs.ts'
 import { jobWorkers } from './job-workers.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 import { backgroundJobs } from './run-jobs.ts'
@@ -26,18 +30,24 @@ const intervalMs = {
   payments: 5_000,
   stock: 5_000,
   orderDays: 10_000,
+  stockCheck: 10 * 60 * 1_000,
+  searchMisses: 10_000,
   cleanUp: 60 * 60 * 1_000,
 }
 const cleanUps = {
   ...customerCleanUps,
   ...staffCleanUps,
   ...jobCleanUps,
+  ...importCleanUps,
   ...mailCleanUps,
   ...contentCleanUps,
   ...draftCleanUps,
   ...productCleanUps,
   ...cartCleanUps,
+  ...searchCleanUps,
 }
+/** Variants that one line of the log names. */
+const maxLogged = 20
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
 const banksAtOnce = 6
 /** Milliseconds that the shutdown waits for running work; the launcher allows a little more. */
@@ -45,7 +55,8 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, does queued work, deletes expired data. Any number of processes may run them at once. Returns a function
+ * listings, adds orders to the sums of days, writes down vain searches, does queued work, deletes expired data. Any number of
+ * processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
 export function startWorker(
@@ -60,10 +71,16 @@ export function startWorker(
   }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
+  const searchMisses = repeat('searchMisses', intervalMs.searchMisses, () =>
+    context.misses.flush(context.db),
+  )
   const jobs = [
     cleanUpJob(context),
+    ...mediaJobs(context),
     stock,
     orderDays,
+    stockCheckJob(context),
+    searchMisses,
     ...paymentJobs(context),
     ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),
@@ -86,6 +103,17 @@ const cleanUpJob =
         if (!signal.aborted)
           await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
     })(signal, onFailure)
+
+/** A difference is a fault of the shop or of somebody who wrote to the database: a person has to look at it. */
+const stockCheckJob = ({ db, log }: Context): BackgroundJob =>
+  repeat('stockCheck', intervalMs.stockCheck, async () => {
+    const found = await checkStockNightly(db)
+    if (found.length > 0)
+      log.error(
+        { count: found.length, variants: found.slice(0, maxLogged) },
+        'the stock of variants is not the sum of their movements',
+      )
+  })
 
 /** Holds and polls are separate jobs: stock is restored in time, however many payments wait for their bank. */
 const paymentJobs = ({ db, services }: Context): BackgroundJob[] => [

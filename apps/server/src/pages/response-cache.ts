@@ -112,12 +112,13 @@ export interface ResponseCacheOptions {
 
 /**
  * Caches answers for guests by URL, of pages and of the API. Concurrent callers of one URL wait for one rendering. A rendering
- * that `clear` overtakes is sent, but not cached.
+ * that `clear` overtakes is sent, but not cached, and nobody who comes later waits for it. A paused cache has and takes nothing.
  */
 export class ResponseCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #pending = new Map<string, Promise<CachedPage | Page>>()
   #epoch = 0
+  #isPaused = false
   /** Lookups so far. */
   hits = 0
   misses = 0
@@ -145,7 +146,9 @@ export class ResponseCache {
     }
     const work = this.#render(key, render)
     this.#pending.set(key, work)
-    return work.finally(() => this.#pending.delete(key))
+    return work.finally(() => {
+      if (this.#pending.get(key) === work) this.#pending.delete(key)
+    })
   }
 
   async #render(
@@ -156,13 +159,20 @@ export class ResponseCache {
     const { page, shareable } = await render()
     if (!shareable) return page
     const cached = new CachedPage(page)
-    if (epoch === this.#epoch) this.#pages.set(key, cached)
+    if (epoch === this.#epoch && !this.#isPaused) this.#pages.set(key, cached)
     return cached
   }
 
   clear(): void {
     this.#epoch++
     this.#pages.clear()
+    this.#pending.clear()
+  }
+
+  /** While changes are not heard, nothing may be cached. */
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused
+    this.clear()
   }
 }
 

@@ -5,6 +5,7 @@ import { getConfigurableConfig } from '@tsiran/domain/catalog/get-configurable-c
 import { getFilters } from '@tsiran/domain/catalog/get-filters'
 import { listBrands } from '@tsiran/domain/catalog/list-brands'
 import { listCategories } from '@tsiran/domain/catalog/list-categories'
+import { isMiss } from '@tsiran/domain/search-desk/search-misses'
 import {
   compareProductsFor,
   getProductFor,
@@ -41,8 +42,9 @@ export const catalogOperations: readonly EndpointHandler[] = [
     return { ...page, links: pageLinks(contract.listProducts.path, query, page.meta) }
   }),
 
-  handler(contract.searchProducts, async ({ db }, { caller, query }) => {
+  handler(contract.searchProducts, async ({ db, misses }, { caller, query }) => {
     const page = await searchProductsFor(db, query, viewerOf(caller))
+    if (isMiss(query, page)) misses.note(query.search)
     return { ...page, links: pageLinks(contract.searchProducts.path, query, page.meta) }
   }),
 

@@ -103,7 +103,8 @@ describe('a page', () => {
 
 test('a saved page is announced to all processes', async () => {
   const listener = vi.fn()
-  const stop = await listenForChanges(database.url, listener, pino({ level: 'silent' }))
+  const follower = { clear: listener, setListening: vi.fn() }
+  const stop = await listenForChanges(database.url, follower, pino({ level: 'silent' }))
   listener.mockClear()
   const same = text('x', 'x', 'x')
   await savePage(database.db, {

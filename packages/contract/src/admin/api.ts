@@ -10,16 +10,21 @@ import * as companies from './companies.ts'
 import * as customers from './customers.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
+import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
 import * as me from './me.ts'
+import * as media from './media.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as pickers from './pickers.ts'
 import * as products from './products.ts'
 import * as search from './search.ts'
+import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as stock from './stock.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -61,6 +66,20 @@ export const adminEndpoints = [
   jobs.getJob,
   jobs.cancelJob,
   search.searchShop,
+  searchDesk.listSynonyms,
+  searchDesk.createSynonym,
+  searchDesk.changeSynonym,
+  searchDesk.deleteSynonym,
+  searchDesk.listPins,
+  searchDesk.createPin,
+  searchDesk.changePin,
+  searchDesk.deletePin,
+  searchDesk.listRedirects,
+  searchDesk.createRedirect,
+  searchDesk.changeRedirect,
+  searchDesk.deleteRedirect,
+  searchDesk.listMisses,
+  searchDesk.tryQuery,
   orders.listOrders,
   orders.exportOrdersCsv,
   orders.exportOrdersXlsx,
@@ -86,6 +105,14 @@ export const adminEndpoints = [
   products.deleteProduct,
   products.restoreProduct,
   products.copyProduct,
+  stock.listStock,
+  stock.getStock,
+  stock.changeStockPlace,
+  stock.listMovements,
+  stock.moveStock,
+  stock.listReceipts,
+  stock.getReceipt,
+  stock.receiveStock,
   pickers.pickProducts,
   pickers.pickBrands,
   pickers.pickCategories,
@@ -143,6 +170,23 @@ export const adminEndpoints = [
   messages.answerMessage,
   settings.getCheckoutSettings,
   settings.changeCheckoutSettings,
+  imports.listImports,
+  imports.uploadImport,
+  imports.getImport,
+  imports.mapImport,
+  imports.checkImport,
+  imports.applyImport,
+  imports.cancelImport,
+  imports.importErrorsCsv,
+  imports.importErrorsXlsx,
+  exports.exportProducts.csv,
+  exports.exportProducts.xlsx,
+  exports.exportPrices.csv,
+  exports.exportPrices.xlsx,
+  exports.exportStock.csv,
+  exports.exportStock.xlsx,
+  exports.exportCategories.csv,
+  exports.exportCategories.xlsx,
   documents.issueDocuments,
   documents.slipPdf,
   documents.invoicePdf,
@@ -150,6 +194,16 @@ export const adminEndpoints = [
   documents.printSlips,
   documents.printPickList,
   documents.printInvoices,
+  media.uploadMedia,
+  media.listMedia,
+  media.matchMedia,
+  media.attachMedia,
+  media.uploadArchive,
+  media.getMediaUsage,
+  media.getUncropped,
+  media.changeMedia,
+  media.deleteMedia,
+  media.restoreMedia,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]

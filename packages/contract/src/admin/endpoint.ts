@@ -21,7 +21,12 @@ export interface AdminEndpoint extends Endpoint {
   readonly created?: boolean
   /** Media type of an answer that is a file; `success` describes its text. Refusals stay JSON. */
   readonly file?: string
+  /** The body is `multipart/form-data` with so many files at most, each of so many bytes at most; it has no `body`. */
+  readonly upload?: { readonly files: number; readonly bytes: number }
 }
+
+/** The header of a call that no person has asked for: it does not keep an idle session alive. */
+export const backgroundHeader = 'x-background'
 
 const shared = { access: 'staff', cache: 'personal' } as const
 

@@ -61,8 +61,10 @@ export type OrderListRow = Static<typeof OrderListRow>
 
 export const OrderListMeta = Type.Object({
   ...PageMeta.properties,
-  /** Drams of all orders of the filter, canceled ones left out. */
-  sum: Drams,
+  /** Whether there are more orders than `total`, which counts no further. */
+  more: Type.Boolean(),
+  /** Drams of all orders of the filter, canceled ones left out; null where they are not all counted. */
+  sum: Nullable(Drams),
 })
 export type OrderListMeta = Static<typeof OrderListMeta>
 

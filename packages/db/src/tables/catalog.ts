@@ -80,13 +80,6 @@ export interface ProductsTable {
   allergens: Generated<string[]>
 }
 
-/** Addresses that products had. */
-export interface ProductUrlKeysTable {
-  url_key: string
-  product_id: number
-  created_at: Generated<Date>
-}
-
 /** Money in whole drams, quantities in pieces. */
 export interface VariantsTable {
   id: Generated<number>
@@ -189,6 +182,32 @@ export interface SearchSynonymsTable {
   typed: string
   meant: string
   both_ways: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface SearchPinsTable {
+  id: Generated<number>
+  version: Generated<number>
+  query: string
+  /** The query's words, lower case, a blank between them. */
+  key: string
+  product_ids: number[]
+}
+
+export interface SearchRedirectsTable {
+  id: Generated<number>
+  version: Generated<number>
+  query: string
+  key: string
+  /** A page of the shop without its language. */
+  path: string
+}
+
+export interface SearchMissesTable {
+  /** `YYYY-MM-DD`, in Yerevan. */
+  day: string
+  query: string
+  count: number
 }
 
 export interface SearchSynonymKeysTable {

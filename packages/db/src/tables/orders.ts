@@ -1,3 +1,4 @@
+import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Generated } from 'kysely'
@@ -75,6 +76,7 @@ export interface OrdersTable {
   holds_stock: Generated<boolean>
   created_at: Generated<Date>
   credit_settled: Generated<number>
+  paid: Generated<PaidState>
   version: Generated<number>
 }
 
@@ -129,6 +131,7 @@ export interface OrderDaysTable {
   payment_method: string
   orders: number
   sum: number
+  paid: PaidState
 }
 
 export interface OrderDayChangesTable {
@@ -138,4 +141,5 @@ export interface OrderDayChangesTable {
   payment_method: string
   orders: number
   sum: number
+  paid: PaidState
 }

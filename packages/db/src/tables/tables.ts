@@ -6,13 +6,16 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as drafts from './drafts.ts'
 import type * as documents from './documents.ts'
+import type * as imports from './imports.ts'
 import type * as jobs from './jobs.ts'
 import type * as mail from './mail.ts'
+import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as settings from './settings.ts'
 import type * as shoppingLists from './shopping-lists.ts'
 import type * as staff from './staff.ts'
+import type * as stock from './stock.ts'
 
 /** Every table of the database, by name. `tables.test.ts` compares it with the live schema. */
 export interface Tables {
@@ -35,7 +38,6 @@ export interface Tables {
   attributes: catalog.AttributesTable
   attribute_options: catalog.AttributeOptionsTable
   products: catalog.ProductsTable
-  product_url_keys: catalog.ProductUrlKeysTable
   variants: catalog.VariantsTable
   product_super_attributes: catalog.ProductSuperAttributesTable
   variant_options: catalog.VariantOptionsTable
@@ -50,6 +52,9 @@ export interface Tables {
   search_words: catalog.SearchWordsTable
   search_state: catalog.SearchStateTable
   search_synonyms: catalog.SearchSynonymsTable
+  search_pins: catalog.SearchPinsTable
+  search_redirects: catalog.SearchRedirectsTable
+  search_misses: catalog.SearchMissesTable
   search_synonym_keys: catalog.SearchSynonymKeysTable
   companies: customers.CompaniesTable
   cart_requests: companies.CartRequestsTable
@@ -66,6 +71,7 @@ export interface Tables {
   settings: settings.SettingsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable
+  media: media.MediaTable
   shipping_methods: orders.ShippingMethodsTable
   payment_methods: orders.PaymentMethodsTable
   carts: orders.CartsTable
@@ -85,6 +91,9 @@ export interface Tables {
   payment_refunds: payments.PaymentRefundsTable
   documents: documents.DocumentsTable
   document_counters: documents.DocumentCountersTable
+  imports: imports.ImportsTable
+  import_rows: imports.ImportRowsTable
+  import_mappings: imports.ImportMappingsTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable
@@ -96,4 +105,8 @@ export interface Tables {
   change_set_changes: jobs.ChangeSetChangesTable
   jobs: jobs.JobsTable
   audit_log: staff.AuditLogTable
+  stock_movements: stock.StockMovementsTable
+  stock_receipts: stock.StockReceiptsTable
+  stock_lots: stock.StockLotsTable
+  stock_checks: stock.StockChecksTable
 }

@@ -2,7 +2,6 @@ import type { AdminAttribute } from '@tsiran/contract/admin/attributes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog } from '../catalog/refresh-after.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -31,7 +30,6 @@ export const deleteAttribute = (db: Db, { id, version, by }: DeleteCall): Promis
         data: await nameUses(tx, sql`attribute_id = ${id}`, total),
       })
     await tx.deleteFrom('attributes').where('id', '=', id).execute()
-    await announceCatalog(tx)
     const { code, label, type } = before
     await writeAudit(tx, {
       by,

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog, refreshAfter } from '../catalog/refresh-after.ts'
+import { refreshAfter } from '../catalog/refresh-after.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -98,8 +98,7 @@ export const changeAttribute = (
     await sql`update attributes set ${sql.join(set)}, version = version + 1 where id = ${id}`.execute(
       tx,
     )
-    if (changed.includes('filterable')) await refreshAfter(tx, { attribute: id })
-    else await announceCatalog(tx)
+    if (changed.includes('filterable')) await refreshAfter(tx, { attribute: id }, by)
     await writeAudit(tx, {
       by,
       action: 'attribute.change',

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog, refreshAfter } from '../catalog/refresh-after.ts'
+import { refreshAfter } from '../catalog/refresh-after.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -86,7 +86,7 @@ export const changeOption = (
       .set({ label: JSON.stringify(label), swatch_value })
       .where('id', '=', optionId)
       .execute()
-    if (isRenamed) await refreshAfter(tx, { option: optionId })
+    if (isRenamed) await refreshAfter(tx, { option: optionId }, by)
     return finish(tx, before, {
       by,
       action: 'attribute.change_option',
@@ -104,14 +104,13 @@ export function optionOf({ options }: AdminAttribute, optionId: number) {
 
 type Entry = Pick<Parameters<typeof writeAudit>[1], 'by' | 'action' | 'before' | 'after'>
 
-/** Takes the attribute's next version, announces the change and logs it. */
+/** Takes the attribute's next version and logs the change. */
 export async function finish(
   tx: Tx,
   before: AdminAttribute,
   entry: Entry,
 ): Promise<AdminAttribute> {
   await bumpAttribute(tx, before.id)
-  await announceCatalog(tx)
   await writeAudit(tx, { ...entry, subject: attributeSubject(before) })
   return readAttribute(tx, before.id)
 }

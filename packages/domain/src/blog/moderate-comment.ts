@@ -73,7 +73,7 @@ async function lockComment(
 
 const subjectOf = ({ id, name }: AdminComment) => ({ type: 'comment', id, label: `${id}, ${name}` })
 
-/** Records a change, and empties what was rendered with the comment. */
+/** Records a change. */
 async function finish(
   tx: Tx,
   before: AdminComment,
@@ -88,6 +88,5 @@ async function finish(
     before: shown(before),
     after: shown(after),
   })
-  await sql`select pg_notify('tsiran_changed', 'content')`.execute(tx)
   return after
 }

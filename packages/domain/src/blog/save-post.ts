@@ -74,7 +74,6 @@ export async function savePost(db: Db, post: PostInput): Promise<number> {
       const tag_id = await markId(tx, 'blog_tags', tag)
       await tx.insertInto('blog_post_tags').values({ post_id: id, tag_id }).execute()
     }
-    await sql`select pg_notify('tsiran_changed', 'content')`.execute(tx)
     return id
   })
 }

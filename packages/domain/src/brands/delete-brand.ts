@@ -2,7 +2,6 @@ import type { InUse } from '@tsiran/contract/admin/catalog-shapes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog } from '../catalog/refresh-after.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -27,7 +26,6 @@ export const deleteBrand = (
       throw new DomainError('in_use', { data: { uses: rows, total: before.products } })
     }
     await tx.deleteFrom('brands').where('id', '=', id).execute()
-    await announceCatalog(tx)
     await writeAudit(tx, {
       by,
       action: 'brand.delete',

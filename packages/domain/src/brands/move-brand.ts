@@ -4,7 +4,6 @@ import type { Db } from '@tsiran/db/database'
 import { collationOf } from '@tsiran/db/languages'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog } from '../catalog/refresh-after.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { placeBefore } from '../shared/place-before.ts'
@@ -41,7 +40,6 @@ export const moveBrand = (db: Db, { id, version, beforeId, by }: MoveCall): Prom
     })
     if (!moved) return before
     await sql`update brands set version = version + 1 where id = ${id}`.execute(tx)
-    await announceCatalog(tx)
     const next = beforeId === null ? null : (await readBrand(tx, beforeId)).label.hy
     await writeAudit(tx, {
       by,

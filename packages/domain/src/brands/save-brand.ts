@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog, refreshAfter } from '../catalog/refresh-after.ts'
+import { refreshAfter } from '../catalog/refresh-after.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -33,7 +33,6 @@ export const createBrand = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await announceCatalog(tx)
     const after = await readBrand(tx, id)
     await writeAudit(tx, {
       by,
@@ -76,8 +75,7 @@ export const changeBrand = (db: Db, { id, version, change, by }: ChangeCall): Pr
     await sql`update brands set ${sql.join(set)}, version = version + 1 where id = ${id}`.execute(
       tx,
     )
-    if (changed.includes('label')) await refreshAfter(tx, { brand: id })
-    else await announceCatalog(tx)
+    if (changed.includes('label')) await refreshAfter(tx, { brand: id }, by)
     await writeAudit(tx, {
       by,
       action: 'brand.change',

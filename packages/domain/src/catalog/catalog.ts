@@ -37,9 +37,18 @@ export interface CardRow extends Offer {
   created_at: Date
 }
 
-export const toImage = ({ id, media }: { id: number; media: string }): ProductImage => ({
+export const toImage = ({
+  id,
+  media,
+  alt,
+}: {
+  id: number
+  media: string
+  alt?: string | null
+}): ProductImage => ({
   id,
   ...imageUrls(media),
+  ...(alt && { alt }),
 })
 
 /** Whether a text can be a slug or url_key; others never reach the database. */

@@ -1,11 +1,10 @@
-import { collationOf } from '@tsiran/db/languages'
-import { perLocale } from '@tsiran/contract/map-text'
 import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { CardRow, Offer } from './catalog.ts'
+import { inOwnOrder } from './own-order.ts'
 
 export interface CategoryRow {
   id: number
@@ -78,14 +77,6 @@ export async function selectBrands(db: Db, locale: Locale) {
   )
   return rows
 }
-
-/** Literals rather than parameters, to match the expressions of the name indexes. */
-const collations = perLocale((locale) => sql`collate ${sql.id(collationOf(locale))}`)
-const texts = perLocale((locale) => sql.lit(locale))
-
-/** A translated column with the language's collation, written so that the name indexes match. */
-export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) =>
-  sql`((${column} ->> ${texts[locale]}) ${collations[locale]})`
 
 /** Cards of the listed products among `ids`, in the order of `ids`. */
 export async function selectCards(
@@ -192,7 +183,7 @@ export interface DetailsRow {
   /** Its own and its categories', in no order. */
   allergens: Allergen[]
   variants: (Offer & { id: number; sku: string; options: Record<string, number> | null })[]
-  images: { id: number; media: string; variant_id: number | null }[]
+  images: { id: number; media: string; variant_id: number | null; alt: string | null }[]
   super_attributes: { id: number; code: string; label: string }[]
   /** Options of the variants. */
   options: { id: number; attribute_id: number; label: string; swatch_value: string | null }[]
@@ -218,9 +209,9 @@ export async function selectDetails(
           'price_per_kg', v.price_per_kg, 'barcode', v.barcode,
           'options', (select json_object_agg(attribute_id, option_id) from variant_options o where o.variant_id = v.id))
         order by v.position, v.id) from variants v where v.product_id = p.id and v.removed_at is null) as variants,
-      (select coalesce(json_agg(json_build_object('id', id, 'media', media, 'variant_id', variant_id)
-          order by position, id), '[]')
-        from product_images i where i.product_id = p.id) as images,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'media', i.media, 'variant_id', i.variant_id,
+          'alt', m.alt ->> ${locale}) order by i.position, i.id), '[]')
+        from product_images i left join media m on m.key = i.media where i.product_id = p.id) as images,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale})
           order by s.position, a.id), '[]')
         from product_super_attributes s join attributes a on a.id = s.attribute_id where s.product_id = p.id) as super_attributes,
@@ -281,14 +272,4 @@ export async function selectNeighbours(
       order by l.position, l.product_id limit ${count})
     limit ${count}`.execute(db)
   return rows.map(({ product_id }) => product_id)
-}
-
-/** The product that had an address before; undefined where none had it. */
-export async function selectFormerUrlKey(db: Db, urlKey: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('product_url_keys')
-    .select('product_id')
-    .where('url_key', '=', urlKey)
-    .executeTakeFirst()
-  return row?.product_id
 }

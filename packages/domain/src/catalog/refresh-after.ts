@@ -1,5 +1,7 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../shared/actor.ts'
+import { findWaitingJob, queueJob } from '../shared/jobs.ts'
 import { refreshListings } from './refresh-listings.ts'
 
 /** What changed: a category with everything below it, or what products have. */
@@ -9,24 +11,40 @@ export type Affected =
   | { option: number }
   | { attribute: number }
 
-/** Up to this many products are refreshed by themselves; more cost less with all lists rewritten. */
-const maxSingle = 5_000
-
-/** Makes caches forget the catalogue, on every server, once the transaction is committed. */
-export const announceCatalog = (tx: Tx) =>
-  sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
+/** Products that one transaction refreshes: others that write the lists wait for it. */
+export const refreshBatch = 500
 
 /**
- * Updates the lists and the search for the products of a changed category, brand, attribute or option, in its transaction. Caches
- * forget the catalogue even where there are none.
+ * Updates the lists and the search for the products of a changed category, brand, attribute or option: up to {@link refreshBatch}
+ * in its transaction, more by a job that begins once it is committed. The changed names themselves are shown at once.
  */
-export async function refreshAfter(tx: Tx, affected: Affected): Promise<void> {
+export async function refreshAfter(tx: Tx, affected: Affected, by: Actor): Promise<void> {
+  const ids = await selectAffected(tx, affected, { limit: refreshBatch + 1 })
+  if (ids.length === 0) return
+  if (ids.length <= refreshBatch) await refreshListings(tx, ids)
+  // A job that has not begun reads what this transaction writes: it is locked until the commit.
+  else if (!(await findWaitingJob(tx, { kind: 'refresh_listings', data: affected })))
+    await queueJob(tx, { kind: 'refresh_listings', data: affected, by })
+}
+
+/** Ids of the affected products above `after`, the lowest first. */
+export async function selectAffected(
+  tx: Tx,
+  affected: Affected,
+  { after = 0, limit }: { after?: number; limit: number },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct product_id as id from (${products(affected)}) p limit ${sql.lit(maxSingle + 1)}`.execute(
+    select distinct product_id as id from (${products(affected)}) p where product_id > ${after} order by product_id limit ${limit}`.execute(
     tx,
   )
-  await sql`set local statement_timeout = 0`.execute(tx)
-  await refreshListings(tx, rows.length > maxSingle ? 'all' : rows.map(({ id }) => id))
+  return rows.map(({ id }) => id)
+}
+
+/** How many products are affected. */
+export async function countAffected(tx: Tx, affected: Affected): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct product_id)::integer as count from (${products(affected)}) p`.execute(tx)
+  return rows[0]!.count
 }
 
 function products(affected: Affected): RawBuilder<unknown> {

@@ -28,8 +28,8 @@ export async function saveSynonyms(db: Db | Tx, synonyms: readonly SynonymInput[
   })
 }
 
-/** Rewrites the keys of synonyms with the current folding. */
-async function refreshSynonyms(tx: Tx, ids: readonly number[] | 'all'): Promise<void> {
+/** Rewrites the keys of synonyms with the current folding. Takes effect for searches that start afterwards. */
+export async function refreshSynonyms(tx: Tx, ids: readonly number[] | 'all'): Promise<void> {
   const { rows } = await sql<SynonymInput & { id: number }>`
     select id, typed, meant, both_ways from search_synonyms
     where ${ids === 'all' ? sql`true` : sql`id = any(${[...ids]}::int[])`} order by id`.execute(tx)

@@ -1,3 +1,4 @@
+import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { toCard } from './catalog.ts'
@@ -6,7 +7,14 @@ import { pageMeta } from '../shared/pagination.ts'
 import { findByText } from './find-match.ts'
 import type { ProductPage } from './list-products.ts'
 import { selectCards } from './queries.ts'
-import { selectFound } from './search-queries.ts'
+import { readDesk } from './search-desk.ts'
+import { matchesAmong, selectFound } from './search-queries.ts'
+
+/** A page of a search. */
+export interface SearchPage extends ProductPage {
+  /** A page of the shop without its language that the text leads to. */
+  redirect: string | null
+}
 
 export interface SearchQuery {
   search: string
@@ -19,25 +27,34 @@ const defaultLimit = 12
 
 /**
  * Searches products, best match first (R36): names in any language, brands, categories, options and skus. Accepts romanised
- * text, the wrong keyboard layout and typos. A category narrows the results, not the reading of the text. A text without
- * letters and digits finds nothing. Refuses with `not_found` on an unknown category.
+ * text, the wrong keyboard layout and typos. The products that are pinned to the text come before all others. A category narrows
+ * the results, not the reading of the text. A text without letters and digits finds nothing. Refuses with `not_found` on an
+ * unknown category.
  */
 export async function searchProducts(
   db: Db,
   query: SearchQuery,
   viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
-): Promise<ProductPage> {
-  const { search, category_id, page = 1, limit = defaultLimit } = query
+): Promise<SearchPage> {
+  const { search, category_id: categoryId, page = 1, limit = defaultLimit } = query
+  const { pinned, redirect } = await readDesk(db, search, categoryId)
+  // Where products are pinned the pages before count, too: they may hold what moves to the front.
+  const window = pinned.length > 0 ? { page: 1, limit: page * limit } : { page, limit }
   const found = await findByText(db, { text: search, locale: viewer.locale }, async (match) => {
-    const { ids, products, elsewhere } = await selectFound(db, match, {
-      categoryId: category_id,
-      page,
-      limit,
-    })
+    const { ids, products, elsewhere } = await selectFound(db, match, { categoryId, ...window })
     if (products === null) throw new DomainError('not_found')
-    return products > 0 || elsewhere ? { ids, products } : undefined
+    if (products === 0 && !elsewhere) return undefined
+    const among = pinned.length > 0 ? await matchesAmong(db, match, pinned) : 0
+    return { ids, products: products - among }
   })
   const { ids, products } = found ?? { ids: [], products: 0 }
-  const rows = await selectCards(db, ids, viewer.locale)
-  return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta({ page, limit }, products) }
+  const all = [...pinned, ...ids.filter((id) => !pinned.includes(id))]
+  const start = pinned.length > 0 ? (page - 1) * limit : 0
+  const rows = await selectCards(db, all.slice(start, start + limit), viewer.locale)
+  const total = Math.min(products + pinned.length, maxSearchResults)
+  return {
+    data: rows.map((row) => toCard(row, viewer)),
+    meta: pageMeta({ page, limit }, total),
+    redirect,
+  }
 }

@@ -163,6 +163,16 @@ export async function findsAnything(db: Db, match: Match): Promise<boolean> {
   return rows.length > 0
 }
 
+/** How many of some products a match finds. */
+export async function matchesAmong(db: Db, match: Match, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${prepared}
+    select count(*)::int as count from product_search s
+    where s.product_id = any(${[...ids]}::int[]) and s.terms @@ (select ${match.found}::tsquery)`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
 /** Upper bound of a word's product count. */
 export const maxCounted = 1000
 

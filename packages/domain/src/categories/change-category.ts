@@ -2,7 +2,7 @@ import type { AdminCategory, CategoryChange } from '@tsiran/contract/admin/categ
 import type { Db } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
-import { announceCatalog, refreshAfter } from '../catalog/refresh-after.ts'
+import { refreshAfter } from '../catalog/refresh-after.ts'
 import { keepOldKey } from '../catalog/url-redirects.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
@@ -63,8 +63,7 @@ export async function changeCategory(
         .execute()
       if (slug !== before.slug)
         await keepOldKey(tx, 'category', { id, from: before.slug, to: slug })
-      if (changed.some((field) => listed.includes(field))) await refreshAfter(tx, { under: id })
-      else await announceCatalog(tx)
+      if (changed.some((field) => listed.includes(field))) await refreshAfter(tx, { under: id }, by)
       await writeAudit(tx, {
         by,
         action: 'category.change',

@@ -4,7 +4,6 @@ import type { Db } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
-import { announceCatalog } from '../catalog/refresh-after.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -51,7 +50,6 @@ export async function createCategory(
         .returning('id')
         .executeTakeFirstOrThrow()
       await placeCategory(tx, { id, parentId: parent_id, beforeId: before_id })
-      await announceCatalog(tx)
       const after = await readCategory(tx, id)
       const { name: label, slug: address, hidden } = after
       await writeAudit(tx, {

@@ -2,7 +2,6 @@ import type { InUse } from '@tsiran/contract/admin/catalog-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog } from '../catalog/refresh-after.ts'
 import { forgetOldKeys } from '../catalog/url-redirects.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
@@ -29,7 +28,6 @@ export const deleteCategory = (
     if (data.total > 0) throw new DomainError('in_use', { data })
     await forgetOldKeys(tx, 'category', id)
     await tx.deleteFrom('categories').where('id', '=', id).execute()
-    await announceCatalog(tx)
     const { name, slug, parent_id } = before
     await writeAudit(tx, {
       by,

@@ -2,7 +2,7 @@ import type { AdminCategory } from '@tsiran/contract/admin/categories'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog, refreshAfter } from '../catalog/refresh-after.ts'
+import { refreshAfter } from '../catalog/refresh-after.ts'
 import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -39,8 +39,7 @@ export const moveCategory = (
     const moved = await placeCategory(tx, { id, parentId, beforeId })
     if (!elsewhere && !moved) return before
     await sql`update categories set version = version + 1 where id = ${id}`.execute(tx)
-    if (elsewhere) await refreshAfter(tx, { under: id })
-    else await announceCatalog(tx)
+    if (elsewhere) await refreshAfter(tx, { under: id }, by)
     await writeAudit(tx, {
       by,
       action: 'category.move',

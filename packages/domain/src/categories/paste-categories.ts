@@ -6,7 +6,6 @@ import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { announceCatalog } from '../catalog/refresh-after.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -47,7 +46,6 @@ export async function pasteCategories(
       const added = lines.filter(({ existing }) => !existing)
       if (added.length === 0) return 0
       await insert(tx, added)
-      await announceCatalog(tx)
       const subject = { type: 'category', id: paste.parentId ?? 0, label: added[0]!.name.hy }
       const names = added.map(({ name }) => name.hy)
       await writeAudit(tx, { by, action: 'category.paste', subject, after: { names } })

@@ -7,7 +7,6 @@ import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockActiveCart, rereadCart } from '../cart/lock-cart.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
 import { showCart } from '../cart/read-cart.ts'
-import { lockVariants, takeStock } from '../catalog/take-stock.ts'
 import { completeRequests } from '../companies/move-requests.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { refuseBlocked } from '../customers/blocked.ts'
@@ -22,6 +21,7 @@ import { chargeCredit } from './charge-credit.ts'
 import { mailNewOrder } from '../order-management/order-mails.ts'
 import { orderFields, orderLines } from './order-of-cart.ts'
 import { countOrder, type OrderSource } from './order-limits.ts'
+import { lockVariants, saleOf, takeStock } from '../stock/take-stock.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /** A call that places an order. */
@@ -98,7 +98,6 @@ export async function placeCart(
     differs(shown.total, total)
   )
     throw new DomainError('cart_changed')
-  if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
   // A total of 0 needs no payment.
   const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && total > 0
   const { id, grand_total } = await createOrder(tx, {
@@ -107,6 +106,8 @@ export async function placeCart(
     lines: orderLines(lines, cart.service, service),
     by,
   })
+  if (!(await takeStock(tx, lines.map(stockLine), saleOf(id, by))))
+    throw new DomainError('cart_changed')
   await closeCart(
     tx,
     cart.id,

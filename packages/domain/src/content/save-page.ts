@@ -47,7 +47,6 @@ export async function savePage(
       }))
       await tx.insertInto('page_logos').values(rows).execute()
     }
-    await sql`select pg_notify('tsiran_changed', 'pages')`.execute(tx)
     return saved.id
   })
 }

@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@tsiran/contract/admin/search'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { phoneDigits, searchWords, wordPattern } from '../shared/search-text.ts'
+import { phonePattern, wordPatterns } from '../shared/search-words.ts'
 
 /** The newest customers whose name, e-mail or phone has every word of a text. For the staff only. */
 export async function findCustomers(
@@ -9,12 +9,11 @@ export async function findCustomers(
   search: string,
   limit: number,
 ): Promise<FoundCustomer[]> {
-  const phone = phoneDigits(search.trim())
-  const patterns = phone === undefined ? searchWords(search).map(wordPattern) : [`%${phone}%`]
+  const phone = phonePattern(search)
+  const patterns = phone === undefined ? wordPatterns(search) : [phone]
   if (patterns.length === 0) return []
-  const text = sql`(' ' || lower(c.first_name || ' ' || c.last_name || ' ' || c.email) || ' ' || regexp_replace(c.phone, '\\D', '', 'g'))`
   const matches = sql.join(
-    patterns.map((pattern) => sql`${text} like ${pattern}`),
+    patterns.map((pattern) => sql`c.search like ${pattern}`),
     sql` and `,
   )
   const { rows } = await sql<FoundCustomer>`

@@ -4,7 +4,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { piecesLeft } from '../orders/order-lines.ts'
-import { readPrintedOrders, type PrintedOrder } from '../orders/printed-orders.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { readPrintedOrders } from '../orders/printed-orders.ts'
 import { describeLine, placeOf, readSeller, recipientOf } from './paper-texts.ts'
 
 interface PackedOrders {
@@ -16,10 +17,7 @@ interface PackedOrders {
  * Orders that people with these roles may pack, in the order of `ids`. Whoever sees assigned orders alone gets `not_found`: nobody is
  * assigned yet.
  */
-export async function readPackedOrders(
-  db: Db,
-  { ids, roles }: PackedOrders,
-): Promise<PrintedOrder[]> {
+export async function readPackedOrders(db: Db, { ids, roles }: PackedOrders): Promise<OrderRow[]> {
   if (!isAllowed(roles, 'slips.read')) throw new DomainError('not_found')
   return readPrintedOrders(db, ids)
 }
@@ -33,7 +31,7 @@ export async function readSlips(db: Db, packed: PackedOrders): Promise<Slip[]> {
   return orders.map((order) => slipOf(order, sellers.get(order.locale)!))
 }
 
-function slipOf(order: PrintedOrder, seller: Seller): Slip {
+function slipOf(order: OrderRow, seller: Seller): Slip {
   const { locale, shipping_address: to } = order
   return {
     order_id: order.id,

@@ -90,7 +90,7 @@ test('a guest’s order by phone has the shop’s prices, box, service line and 
   })
 })
 
-test('the history and the audit say which member of the staff placed it', async () => {
+test('the history, the audit and the stock’s ledger say which member of the staff placed it', async () => {
   const { db } = database
   const { variantId } = await createGoods()
   const order = await place(await readyDraft(db, variantId, 1, writer))
@@ -101,6 +101,15 @@ test('the history and the audit say which member of the staff placed it', async 
     .where('order_id', '=', order.id)
     .execute()
   expect(change).toEqual({ staff_id: writer.by.id })
+  const movements = await db
+    .selectFrom('stock_movements')
+    .select(['reason', 'delta', 'reference', 'staff_id'])
+    .where('variant_id', '=', variantId)
+    .where('reason', '<>', 'opening')
+    .execute()
+  expect(movements).toEqual([
+    { reason: 'sale', delta: -1, reference: String(order.id), staff_id: writer.by.id },
+  ])
   const audit = await db
     .selectFrom('audit_log')
     .selectAll()

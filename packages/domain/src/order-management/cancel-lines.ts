@@ -1,5 +1,4 @@
 import type { Tx } from '@tsiran/db/database'
-import { lockVariants, returnStock } from '../catalog/take-stock.ts'
 import { returnCredit } from '../companies/credit.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { changeLines } from '../orders/change-lines.ts'
@@ -11,6 +10,7 @@ import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { changeableStatuses } from '../orders/order-status.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
+import { cancelOf, lockVariants, returnStock } from '../stock/take-stock.ts'
 import { auditOrder } from './order-call.ts'
 import { mailEdit } from './order-mails.ts'
 import type { OrderServices } from './order-services.ts'
@@ -79,7 +79,7 @@ export async function cancelLines(
     tx,
     stock.map(({ variantId }) => variantId),
   )
-  await returnStock(tx, stock)
+  await returnStock(tx, stock, cancelOf(order.id, by))
   await changeLines(tx, order, { changed })
   const now = await lockOrder(tx, order.id)
   const less = order.grand_total - now.grand_total

@@ -75,7 +75,7 @@ async function cancelWhole(
     staffId,
   })
   if (status === 'pending_payment') await returnCart(tx, order)
-  await restoreStock(tx, order)
+  await restoreStock(tx, order, by)
   if (isOnCredit(order)) await returnCredit(tx, order.company_id, grand_total)
   const after = { status: 'canceled', reason: note, ...(refund > 0 && { refund_due: refund }) }
   await auditOrder(tx, order, { by, action: 'order.cancel', before: { status }, after })

@@ -5,7 +5,6 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { findVariants } from '../cart/find-variants.ts'
 import { fullName } from '../cart/orderable-variant.ts'
-import { lockVariants, returnStock, takeStock } from '../catalog/take-stock.ts'
 import { DomainError } from '../errors.ts'
 import { changeLines } from '../orders/change-lines.ts'
 import { checkVersion, lockOrder, lockOrderAt } from '../orders/lock-order.ts'
@@ -16,6 +15,7 @@ import { changeableStatuses } from '../orders/order-status.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 import { staffIdOf } from '../shared/actor.ts'
+import { cancelOf, lockVariants, returnStock, saleOf, takeStock } from '../stock/take-stock.ts'
 import { moveEditMoney, readEditMoney } from './edit-money.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
 import { mailEdit } from './order-mails.ts'
@@ -84,9 +84,9 @@ export const editOrder = (
     if (plan.grand_total !== expectedTotal || plan.lines.some(({ problem }) => problem))
       throw new DomainError('cart_changed', { data: await viewPlan(tx, { order, plan, edit }) })
     const { take, give, changed, added } = lineChanges(plan)
-    if (!(await takeStock(tx, take)))
+    if (!(await takeStock(tx, take, saleOf(id, by))))
       throw new Error(`The stock of order ${id} changed under its lock`)
-    await returnStock(tx, give)
+    await returnStock(tx, give, cancelOf(id, by))
     await changeLines(tx, order, { changed, added })
     if (isMoved)
       await tx

@@ -2,10 +2,10 @@ import { perLocale } from '@tsiran/contract/map-text'
 import { lineTotal, unitPrice } from '../cart/cart.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { optionsText } from '../cart/orderable-variant.ts'
-import type { StockLine } from '../catalog/take-stock.ts'
 import { fieldError } from '../errors.ts'
 import { linesLeft, priceOfPieces } from '../orders/order-lines.ts'
 import type { NewOrderLine, OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import type { StockLine } from '../stock/take-stock.ts'
 
 /** A variant of the order as it is to be. */
 export interface WantedLine {

@@ -1,18 +1,19 @@
 import type { Tx } from '@tsiran/db/database'
-import { lockVariants, returnStock, takeStock } from '../catalog/take-stock.ts'
 import { stockOf } from '../orders/lock-order.ts'
 import { markStock } from '../orders/holds.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import type { Actor } from '../shared/actor.ts'
+import { cancelOf, lockVariants, returnStock, saleOf, takeStock } from '../stock/take-stock.ts'
 
 /** Returns a locked order's pieces to the stock, once however often it is called. */
-export async function restoreStock(tx: Tx, order: OrderRow): Promise<void> {
+export async function restoreStock(tx: Tx, order: OrderRow, by?: Actor): Promise<void> {
   if (!(await markStock(tx, order.id, false))) return
   const lines = stockOf(order)
   await lockVariants(
     tx,
     lines.map(({ variantId }) => variantId),
   )
-  await returnStock(tx, lines)
+  await returnStock(tx, lines, cancelOf(order.id, by))
 }
 
 /** Takes a locked order's pieces from the stock again. False where too few are left: the caller then throws to roll back. */
@@ -23,5 +24,5 @@ export async function retakeStock(tx: Tx, order: OrderRow): Promise<boolean> {
     tx,
     lines.map(({ variantId }) => variantId),
   )
-  return takeStock(tx, lines)
+  return takeStock(tx, lines, saleOf(order.id))
 }

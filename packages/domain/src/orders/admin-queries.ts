@@ -31,9 +31,6 @@ export async function selectAdminOrder(db: Db, id: number): Promise<AdminOrderRo
   return rows[0]
 }
 
-/** Condition of payments `p`: drams of it are due, or requested and not returned yet. */
-export const hasOpenRefund = sql<boolean>`exists (select from payment_refunds f where f.payment_id = p.id and f.state in ('due', 'refunding'))`
-
 export interface AdminPaymentRow extends PaymentWithRefunds {
   id: number
   provider: OnlineMethod

@@ -10,7 +10,6 @@ import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { selectListRows, selectOlderIds, selectTotals, type ListRow } from './list-queries.ts'
 import { checkFilter, type OrderFilter } from './order-filter.ts'
-import { paidState } from './paid-state.ts'
 import { maskAddress, maskName, seesPeople } from './people-mask.ts'
 
 /** Orders read by one statement. */
@@ -101,7 +100,7 @@ function viewExported(row: ListRow, locale: Locale, people: boolean): ExportedOr
     street: address.address1.join(', '),
     delivery: row.shipping_title[locale],
     payment: row.payment_title[locale],
-    paid: paidState(row),
+    paid: row.paid,
     lines: row.lines,
     shipping_amount: row.shipping_amount,
     grand_total: row.grand_total,

@@ -1,7 +1,8 @@
 import type { FoundOrder } from '@tsiran/contract/admin/search'
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Db } from '@tsiran/db/database'
-import { selectListIds, selectListRows } from './list-queries.ts'
+import { selectPage } from './list-pages.ts'
+import { selectListRows } from './list-queries.ts'
 import { viewRow } from './list-admin-orders.ts'
 import { readSearch } from './order-search.ts'
 import { seesPeople } from './people-mask.ts'
@@ -19,10 +20,13 @@ export async function findOrders(
   if (!isAllowed(roles, 'orders.read') || (number === undefined && phone === undefined)) return []
   const people = seesPeople(roles)
   const sort = { by: 'created_at', descending: true } as const
-  const rows = await selectListRows(
-    db,
-    await selectListIds(db, { filter: { search }, people, sort, range: { page: 1, limit } }),
-  )
+  const { ids } = await selectPage(db, {
+    filter: { search },
+    people,
+    sort,
+    range: { page: 1, limit },
+  })
+  const rows = await selectListRows(db, ids)
   return rows.map((row) => {
     const { id, created_at, status, grand_total, name, company } = viewRow(row, 'hy', people)
     return { id, created_at, status, grand_total, name: company?.name ?? name }

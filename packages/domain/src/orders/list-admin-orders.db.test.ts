@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestCompany } from '../testing/fixtures.ts'
 import { createListedOrder, type ListedOrder } from '../testing/list-orders.ts'
 import { listAdminOrders, type AdminListQuery } from './list-admin-orders.ts'
+import { selectPage, type ListPage } from './list-pages.ts'
 
 const database = testDatabase()
 const reader = { locale: 'en', roles: ['orders'] } as const
@@ -46,6 +47,14 @@ beforeAll(async () => {
   }
   for (const [name, order] of Object.entries(orders)) made[name] = await place(order)
 })
+const addressOf = async (id: number) =>
+  (
+    await database.db
+      .selectFrom('orders')
+      .select('shipping_address')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).shipping_address
 const numbers = (...names: string[]) => names.map((name) => made[name])
 
 test('the newest order comes first, with the count and the sum of what was not canceled', async () => {
@@ -58,6 +67,7 @@ test('the newest order comes first, with the count and the sum of what was not c
     from: 3,
     to: 4,
     total: 4,
+    more: false,
     sum: 1300,
   })
   expect((await list({ sort: 'grand_total' })).data.map(({ grand_total }) => grand_total)).toEqual([
@@ -83,6 +93,7 @@ test('filters narrow together', async () => {
   expect(await idsOf({ company_id: company })).toEqual(numbers('after'))
   expect(await idsOf({ buyer: 'company' })).toEqual(numbers('after'))
   expect(await idsOf({ buyer: 'person' })).toEqual(numbers('night', 'midnight', 'eve'))
+  expect((await list({ buyer: 'company' })).meta).toMatchObject({ total: 1, sum: 800 })
   expect(await idsOf({ sum_from: 200, sum_to: 400 })).toEqual(numbers('night', 'midnight'))
   for (const [paid, name] of Object.entries({
     at_the_door: 'eve',
@@ -126,6 +137,27 @@ describe('a search finds', () => {
     expect(await idsOf({ search: 'nobody here' })).toEqual([])
   })
 
+  test('an e-mail by its beginning, wherever an order has it', async () => {
+    for (const search of ['boxb@', 'BOXB@example', 'boxb@example.am'])
+      expect(await idsOf({ search }), search).toEqual(numbers('night'))
+    expect(await idsOf({ search: 'ani boxb@' })).toEqual(numbers('night'))
+    expect(await idsOf({ search: 'xb@example.am' })).toEqual([])
+    const address = { ...(await addressOf(made.eve!)), email: 'gift@example.am' }
+    for (const column of ['billing_address', 'shipping_address'] as const) {
+      await database.db
+        .updateTable('orders')
+        .set({ [column]: JSON.stringify(address) })
+        .where('id', '=', made.eve!)
+        .execute()
+      expect(await idsOf({ search: 'gift@example' }), column).toEqual(numbers('eve'))
+      await database.db
+        .updateTable('orders')
+        .set({ [column]: JSON.stringify({ ...address, email: 'ani@example.am' }) })
+        .where('id', '=', made.eve!)
+        .execute()
+    }
+  })
+
   test('signs of patterns as themselves', async () => {
     expect(await idsOf({ search: 'bo_b' })).toEqual(numbers('midnight'))
     for (const search of ['%', '__', String.raw`\ `, "' or 1=1 --", '%%%', '\0\0\0%'])
@@ -144,6 +176,29 @@ test('what no list has is refused', async () => {
     await expect(list(query), JSON.stringify(query)).rejects.toMatchObject({
       code: 'validation_failed',
     })
+})
+
+test('where more orders pass than are counted, the page is the same and the rest is left open', async () => {
+  const page = (filter: ListPage['filter'], sort: ListPage['sort']) =>
+    ({ filter, people: true, sort, range: { page: 1, limit: 3 } }) as const
+  for (const filter of [
+    { sum_from: 1 },
+    { search: 'sargsyan' },
+    { search: 'sargsyan', buyer: 'person' },
+    { search: 'b@e' },
+    { search: '37499' },
+    { search: String(made.night), sum_from: 1 },
+  ] as const)
+    for (const by of ['created_at', 'id', 'grand_total'] as const)
+      for (const descending of [true, false]) {
+        const wanted = page(filter, { by, descending })
+        const whole = await selectPage(database.db, wanted)
+        const capped = await selectPage(database.db, wanted, 1)
+        expect(capped.ids, JSON.stringify(wanted)).toEqual(whole.ids)
+        expect(whole.sum).not.toBeNull()
+        if (whole.orders > 1) expect(capped).toMatchObject({ orders: 1, more: true, sum: null })
+        else expect(capped).toEqual(whole)
+      }
 })
 
 test('a viewer finds by number and company alone, and sees nobody', async () => {

@@ -4,17 +4,10 @@ import { fullName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { fieldError } from '../errors.ts'
-import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
+import { pageMeta, type PageRange } from '../shared/pagination.ts'
 import { checkFilter, type OrderFilter } from './order-filter.ts'
-import {
-  orderSorts,
-  selectListIds,
-  selectListRows,
-  selectTotals,
-  type ListRow,
-  type OrderSort,
-} from './list-queries.ts'
-import { paidState } from './paid-state.ts'
+import { orderSorts, selectPage, type OrderSort } from './list-pages.ts'
+import { selectListRows, type ListRow } from './list-queries.ts'
 import { maskName, seesPeople } from './people-mask.ts'
 
 export interface AdminListQuery extends OrderFilter, Partial<PageRange> {
@@ -36,7 +29,8 @@ export function readSort(sort = '-created_at'): OrderSort {
 }
 
 /**
- * A page of the shop's orders, with how many pass the filter and what they sum up to in drams, canceled ones left out of the sum.
+ * A page of the shop's orders, with how many pass the filter and what they sum up to in drams, canceled ones left out of the sum;
+ * where `more` pass than are counted, there is no sum.
  * Whoever may not see people gets masked names and no phones or e-mails, and finds by number or company. Whoever sees assigned
  * orders alone gets none: orders are not assigned yet. Refuses an unknown status, sort or day with `validation_failed`.
  */
@@ -46,17 +40,20 @@ export async function listAdminOrders(
   { locale, roles }: ListReader,
 ): Promise<{ data: OrderListRow[]; meta: OrderListMeta }> {
   const range = { page, limit }
-  if (!isAllowed(roles, 'orders.read')) return { data: [], meta: { ...pageMeta(range, 0), sum: 0 } }
+  if (!isAllowed(roles, 'orders.read'))
+    return { data: [], meta: { ...pageMeta(range, 0), more: false, sum: 0 } }
   const people = seesPeople(roles)
   checkFilter(filter)
-  const order = readSort(sort)
-  const totals = await selectTotals(db, filter, people)
-  const isBeyond = offsetOf(range) >= totals.orders
-  const ids = isBeyond ? [] : await selectListIds(db, { filter, people, sort: order, range })
+  const { ids, orders, more, sum } = await selectPage(db, {
+    filter,
+    people,
+    sort: readSort(sort),
+    range,
+  })
   const rows = await selectListRows(db, ids)
   return {
     data: rows.map((row) => viewRow(row, locale, people)),
-    meta: { ...pageMeta(range, totals.orders), sum: totals.sum },
+    meta: { ...pageMeta(range, orders), more, sum },
   }
 }
 
@@ -78,7 +75,7 @@ export function viewRow(row: ListRow, locale: Locale, people: boolean): OrderLis
     company: company_id === null ? null : { id: company_id, name: row.company_name ?? '' },
     payment_method: row.payment_method,
     payment_title: row.payment_title[locale],
-    paid: paidState(row),
+    paid: row.paid,
     shipping_title: row.shipping_title[locale],
     lines: row.lines,
     grand_total: row.grand_total,

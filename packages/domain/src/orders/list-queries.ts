@@ -1,75 +1,16 @@
-import { orderStatuses } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
-import { sql, type RawBuilder } from 'kysely'
-import { offsetOf, type PageRange } from '../shared/pagination.ts'
-import { daysOf, deepStart } from './order-days.ts'
-import { passes, statusesOf, type OrderFilter } from './order-filter.ts'
+import { sql } from 'kysely'
+import { daysOf } from './order-days.ts'
+import { passes, type OrderFilter } from './order-filter.ts'
 import type { OrderRow } from './order-rows.ts'
-import { readSearch } from './order-search.ts'
-import type { OrderMoney } from './paid-state.ts'
-import { hasOpenRefund } from './admin-queries.ts'
 
-export const orderSorts = ['created_at', 'id', 'grand_total'] as const
-export interface OrderSort {
-  by: (typeof orderSorts)[number]
-  descending: boolean
-}
-
-/** The order of a list; the number decides between equal rows. */
-const orderBy = ({ by, descending }: OrderSort): RawBuilder<unknown> => {
-  const direction = sql.raw(descending ? 'desc' : 'asc')
-  return by === 'id'
-    ? sql`o.id ${direction}`
-    : sql`${sql.ref(`o.${by}`)} ${direction}, o.id ${direction}`
-}
-
-interface ListPage {
-  filter: OrderFilter
-  /** Whether the caller may search by what tells about people. */
-  people: boolean
-  sort: OrderSort
-  range: PageRange
-}
-
-/** From this row on a page is found by the sums of days. */
-const deepFrom = 500
-
-/** Numbers of the orders on a page of a list; the order whose number was searched comes first. */
-export async function selectListIds(
-  db: Db,
-  { filter, people, sort, range }: ListPage,
-): Promise<number[]> {
-  const { number } = readSearch(filter.search ?? '')
-  const offset = offsetOf(range)
-  const days = sort.by === 'created_at' && offset >= deepFrom ? daysOf(filter) : undefined
-  const start = days && deepStart(days, offset, sort.descending)
-  const skip = start?.skip ?? sql`${offset}::bigint`
-  const ordered =
-    number === undefined ? orderBy(sort) : sql`o.id = ${number} desc, ${orderBy(sort)}`
-  const statuses = statusesOf(filter)
-  const where = (of: OrderFilter) =>
-    start ? sql`${passes(of, people)} and ${start.condition}` : passes(of, people)
-  // One walk of the index per status: a walk over several would sort all of their orders.
-  const from =
-    sort.by !== 'created_at' || statuses.length === orderStatuses.length
-      ? sql`orders o where ${where(filter)}`
-      : sql`unnest(${[...statuses]}::text[]) s (status) cross join lateral (
-          select o.id, o.created_at from orders o where o.status = s.status and ${where({ ...filter, status: undefined })}
-          order by ${ordered} limit ${range.limit}::bigint + ${skip}) o`
-  const { rows } = await sql<{ id: number }>`
-    ${start?.clause ?? sql``} select o.id from ${from} order by ${ordered} limit ${range.limit} offset ${skip}`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
-
-interface Totals {
+export interface Totals {
   orders: number
   /** Drams, canceled orders left out. */
   sum: number
 }
 
-/** How many orders pass a filter, and what they sum up to. */
+/** How many orders pass a filter, and what they sum up to; counted one by one where the sums of days do not tell. */
 export async function selectTotals(db: Db, filter: OrderFilter, people: boolean): Promise<Totals> {
   const days = daysOf(filter)
   const { rows } = await sql<Totals>`${
@@ -82,21 +23,22 @@ export async function selectTotals(db: Db, filter: OrderFilter, people: boolean)
 }
 
 /** An order as lists and exports read it. */
-export interface ListRow
-  extends
-    OrderMoney,
-    Pick<
-      OrderRow,
-      | 'id'
-      | 'created_at'
-      | 'email'
-      | 'customer_id'
-      | 'company_id'
-      | 'shipping_address'
-      | 'payment_title'
-      | 'shipping_title'
-      | 'shipping_amount'
-    > {
+export interface ListRow extends Pick<
+  OrderRow,
+  | 'id'
+  | 'created_at'
+  | 'status'
+  | 'paid'
+  | 'payment_method'
+  | 'grand_total'
+  | 'email'
+  | 'customer_id'
+  | 'company_id'
+  | 'shipping_address'
+  | 'payment_title'
+  | 'shipping_title'
+  | 'shipping_amount'
+> {
   customer_name: string | null
   company_name: string | null
   /** Without the service line. */
@@ -109,14 +51,11 @@ export interface ListRow
 /** Reads orders for a list, in the order of `ids`. */
 export async function selectListRows(db: Db, ids: readonly number[]): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
-    select o.id, to_json(o.created_at) as created_at, o.status, o.email, o.customer_id, o.company_id, o.shipping_address, o.payment_method,
+    select o.id, to_json(o.created_at) as created_at, o.status, o.paid, o.email, o.customer_id, o.company_id, o.shipping_address, o.payment_method,
       o.payment_title, o.shipping_title, o.shipping_amount, o.grand_total, o.version,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted,
-      o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note,
-      (select coalesce(json_agg(json_build_object('state', p.state, 'amount', p.amount,
-        'refund_total', p.refund_total, 'refund_open', ${hasOpenRefund})), '[]')
-        from payments p where p.order_id = o.id) as payments
+      o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id
     cross join lateral (

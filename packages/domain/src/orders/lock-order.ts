@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
-import type { StockLine } from '../catalog/take-stock.ts'
 import { DomainError } from '../errors.ts'
 import { versionConflict } from '../shared/versions.ts'
+import type { StockLine } from '../stock/take-stock.ts'
 import { linesLeft } from './order-lines.ts'
 import { lockRow, selectOrders } from './queries.ts'
 import type { OrderRow } from './order-rows.ts'

@@ -19,7 +19,7 @@ const foldAll = async () => {
 async function readAll() {
   const rows = await database.db
     .selectFrom('orders')
-    .select(['id', 'created_at', 'status', 'payment_method', 'grand_total'])
+    .select(['id', 'created_at', 'status', 'payment_method', 'paid', 'grand_total'])
     .execute()
   return rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id)
 }
@@ -30,6 +30,10 @@ const queries: AdminListQuery[] = [
   { status: 'canceled' },
   { status: 'pending,completed', sort: 'created_at' },
   { payment_method: 'ameriabank' },
+  { payment_method: 'idram' },
+  { paid: 'paid' },
+  { paid: 'unpaid', sort: 'created_at' },
+  { paid: 'refunded', status: 'canceled,closed', date_to: '2026-03-03' },
   { date_from: '2026-03-02', date_to: '2026-03-03' },
   { date_from: '2026-03-02', status: 'completed,canceled', sort: 'created_at' },
 ]
@@ -52,8 +56,9 @@ test('pages and totals are the same as by reading every order, at any depth, add
     for (const query of queries) {
       const statuses = query.status?.split(',')
       const expected = all.filter(
-        ({ status, payment_method, created_at }) =>
+        ({ status, payment_method, paid, created_at }) =>
           (!statuses || statuses.includes(status)) &&
+          (!query.paid || query.paid === paid) &&
           (!query.payment_method || payment_method === query.payment_method) &&
           (!query.date_from || dayOf(created_at) >= query.date_from) &&
           (!query.date_to || dayOf(created_at) <= query.date_to),

@@ -15,23 +15,23 @@ export async function foldOrderDays(db: Db): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
     with taken as materialized (
       delete from order_day_changes where id in (select id from order_day_changes order by id limit ${batchSize} for update skip locked)
-      returning day, status, payment_method, orders, sum
+      returning day, status, payment_method, paid, orders, sum
     ), added as (
-      insert into order_days as d (day, status, payment_method, orders, sum)
-      select day, status, payment_method, sum(orders), sum(sum) from taken group by 1, 2, 3 order by 1, 2, 3
-      on conflict (day, status, payment_method) do update set orders = d.orders + excluded.orders, sum = d.sum + excluded.sum
+      insert into order_days as d (day, status, payment_method, paid, orders, sum)
+      select day, status, payment_method, paid, sum(orders), sum(sum) from taken group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (day, status, payment_method, paid) do update set orders = d.orders + excluded.orders, sum = d.sum + excluded.sum
     )
     select count(*)::integer as changes from taken`.execute(db)
   return rows[0]!.changes
 }
 
-/** Sums by day, status and method of the orders that pass a filter; undefined where it asks for more than the sums tell. */
+/** Sums by day and status of the orders that pass a filter; undefined where it asks for more than the sums tell. */
 export function daysOf(filter: OrderFilter): RawBuilder<unknown> | undefined {
-  const { search = '', payment_method, date_from, date_to } = filter
+  const { search = '', payment_method, paid, date_from, date_to } = filter
   const others = [
-    filter.paid,
     filter.customer_id,
     filter.company_id,
+    filter.buyer,
     filter.sum_from,
     filter.sum_to,
   ]
@@ -40,6 +40,7 @@ export function daysOf(filter: OrderFilter): RawBuilder<unknown> | undefined {
   const all: RawBuilder<unknown>[] = [sql`true`]
   if (statuses.length < orderStatuses.length) all.push(sql`status = any(${[...statuses]}::text[])`)
   if (payment_method !== undefined) all.push(sql`payment_method = ${payment_method}`)
+  if (paid !== undefined) all.push(sql`paid = ${paid}`)
   if (date_from !== undefined) all.push(sql`day >= ${date_from}::date`)
   if (date_to !== undefined) all.push(sql`day <= ${date_to}::date`)
   const where = sql.join(all, sql` and `)

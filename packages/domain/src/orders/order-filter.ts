@@ -4,8 +4,7 @@ import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { isDay } from '../shared/history-range.ts'
-import { matches, readSearch } from './order-search.ts'
-import { hasOpenRefund } from './admin-queries.ts'
+import { matchedIds, readSearch } from './order-search.ts'
 
 /** What narrows a list of orders, as the API takes it. Days are in Yerevan, `YYYY-MM-DD`, both included; sums in drams. */
 export interface OrderFilter {
@@ -29,27 +28,6 @@ export function statusesOf({ status }: OrderFilter): readonly OrderStatus[] {
   const known = orderStatuses.filter((name) => names.includes(name))
   if (known.length !== new Set(names).size) throw fieldError('status', 'invalid')
   return known.length === 0 ? orderStatuses : known
-}
-
-const hasPayment = (condition: RawBuilder<unknown>) =>
-  sql`exists (select from payments p where p.order_id = o.id and ${condition})`
-const returning = hasPayment(sql`(p.state in ('refund_due', 'refunding') or ${hasOpenRefund})`)
-const returned = hasPayment(sql`p.state = 'refunded'`)
-const paidOnline = hasPayment(sql`p.state = 'paid'`)
-const partReturned = hasPayment(sql`p.state = 'paid' and p.refund_total > 0`)
-/** No bank has, or had, money for it. */
-const withoutMoney = sql`not ${hasPayment(sql`p.state in ('paid', 'refund_due', 'refunding', 'refunded')`)}`
-
-/** The rules of `paidState` as conditions of orders `o`. */
-const paidConditions: Readonly<Record<PaidState, RawBuilder<unknown>>> = {
-  refund_due: returning,
-  part_refunded: sql`${partReturned} and not ${returning}`,
-  refunded: sql`${returned} and not ${returning} and not ${paidOnline}`,
-  credit: sql`o.payment_method = 'credit' and o.status not in ('canceled', 'closed') and ${withoutMoney}`,
-  at_the_door: sql`o.payment_method = 'cashondelivery' and o.status not in ('canceled', 'completed', 'closed') and ${withoutMoney}`,
-  paid: sql`(${paidOnline} and not ${partReturned} and not ${returning}) or (${withoutMoney} and (
-    o.payment_method = 'credit' and o.status = 'closed' or o.payment_method = 'cashondelivery' and o.status in ('completed', 'closed')))`,
-  unpaid: sql`(o.status = 'canceled' or o.payment_method not in ('cashondelivery', 'credit')) and ${withoutMoney}`,
 }
 
 /** Refuses an unknown status and days that there are not with `validation_failed`. */
@@ -79,7 +57,7 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
   if (statuses.length < orderStatuses.length)
     all.push(sql`o.status = any(${[...statuses]}::text[])`)
   if (payment_method !== undefined) all.push(sql`o.payment_method = ${payment_method}`)
-  if (paid !== undefined) all.push(sql`(${paidConditions[paid]})`)
+  if (paid !== undefined) all.push(sql`o.paid = ${paid}`)
   if (customer_id !== undefined) all.push(sql`o.customer_id = ${customer_id}`)
   if (company_id !== undefined) all.push(sql`o.company_id = ${company_id}`)
   if (buyer !== undefined)
@@ -90,6 +68,6 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
     all.push(sql`o.created_at < (${date_to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (sum_from !== undefined) all.push(sql`o.grand_total >= ${sum_from}`)
   if (sum_to !== undefined) all.push(sql`o.grand_total <= ${sum_to}`)
-  if (search.trim() !== '') all.push(matches(readSearch(search), people))
+  if (search.trim() !== '') all.push(sql`o.id in (${matchedIds(readSearch(search), people)})`)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }

@@ -1,3 +1,4 @@
+import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
@@ -50,6 +51,8 @@ export interface OrderRow extends OrderFields {
   /** Whether its pieces are taken from the stock. */
   holds_stock: boolean
   created_at: string
+  /** How its money stands; the database keeps it with every move of the order, its payments and refunds. */
+  paid: PaidState
   /** Drams that the company has paid of an order on credit. */
   credit_settled: number
   /** Counts the order's changes. */

@@ -20,7 +20,6 @@ import {
   type HistoryRow,
 } from './admin-queries.ts'
 import { actionsOf } from './order-actions.ts'
-import { paidState } from './paid-state.ts'
 import { maskAddress, maskName, seesPeople } from './people-mask.ts'
 
 interface AdminReader {
@@ -43,11 +42,7 @@ export async function readAdminOrder(
   const people = seesPeople(roles)
   const payments = await selectPayments(db, id)
   const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
-  const paid = paidState({
-    ...order,
-    payments: payments.map((payment) => ({ ...payment, refund_open: isOpen(payment) })),
-  })
-  const isPaidByHand = payments.length === 0 && paid === 'paid'
+  const isPaidByHand = payments.length === 0 && order.paid === 'paid'
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
   const customerName = order.customer_name ?? ''
   return {
@@ -70,7 +65,7 @@ export async function readAdminOrder(
     pickup: order.pickup,
     payment_method: order.payment_method,
     payment_title: order.payment_title[locale],
-    paid,
+    paid: order.paid,
     received: isPaidByHand
       ? order.grand_total
       : payments.reduce((sum, payment) => sum + heldDrams(payment), 0),
@@ -104,9 +99,6 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   stocked: line.stocked,
   in_stock: line.in_stock,
 })
-
-const isOpen = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
-  refunds.some(({ state }) => state === 'due' || state === 'refunding')
 
 /** Drams of a payment that went back, or are on their way. */
 const returnedDrams = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>

@@ -14,13 +14,18 @@ interface CreateCall {
   by: Actor
   /** Language of the answer. */
   locale: Locale
+  /** The change of many products that this one is a part of. */
+  changeSetId?: number
 }
 
 /**
  * The staff adds a product, hidden unless it says otherwise. Refuses with `validation_failed`, and `conflict` where a code was taken
  * at the same moment.
  */
-export const createProduct = (db: Db, { product, by, locale }: CreateCall): Promise<AdminProduct> =>
+export const createProduct = (
+  db: Db,
+  { product, by, locale, changeSetId }: CreateCall,
+): Promise<AdminProduct> =>
   inTransaction(db, async (tx) => {
     const id = await writeProduct(tx, applyChange(undefined, product))
     const after = await readProduct(tx, id, locale)
@@ -29,6 +34,7 @@ export const createProduct = (db: Db, { product, by, locale }: CreateCall): Prom
       action: 'product.create',
       subject: auditSubject(after),
       after: auditFields(after),
+      ...(changeSetId !== undefined && { changeSetId }),
     })
     return after
   })

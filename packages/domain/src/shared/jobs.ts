@@ -65,6 +65,21 @@ export async function queueJob(
   return rows[0]!.id
 }
 
+/**
+ * Finds a job of a kind with the same data that nobody has begun, and keeps it from beginning until the transaction ends: it then
+ * reads what the transaction wrote.
+ */
+export async function findWaitingJob(
+  tx: Tx,
+  { kind, data }: { kind: JobKind; data: unknown },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from jobs
+    where kind = ${kind} and state = 'queued' and started_at is null and not cancel_requested and data = ${JSON.stringify(data)}::jsonb
+    order by id limit 1 for update skip locked`.execute(tx)
+  return rows[0]?.id
+}
+
 type Row = Omit<LeasedJob, 'by'> & { staff_id: number | null; staff_name: string | null }
 
 /**

@@ -4,6 +4,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 /** The words of a typed text as `like` patterns, lower case; at most six. */
 export const wordPatterns = (typed: string): string[] =>
   typed
+    .replaceAll('\0', '')
     .normalize('NFC')
     .toLowerCase()
     .split(/\s+/)

@@ -21,6 +21,30 @@ export const orderSums: Record<string, string> = {
   'the shop keeps nothing of a canceled order': `
     select o.id from orders o join payments p on p.order_id = o.id
     where o.status = 'canceled' and p.state = 'paid' and p.refund_total < p.amount`,
+  'an order tells how its money stands': `
+    select o.id, o.paid from orders o cross join lateral (
+      select count(*) filter (where state = 'paid') as paid, count(*) filter (where state = 'refunded') as refunded,
+        count(*) filter (where state = 'paid' and refund_total > 0) as part,
+        count(*) filter (where state in ('refund_due', 'refunding') or exists (
+          select from payment_refunds r where r.payment_id = p.id and r.state in ('due', 'refunding'))) as due
+      from payments p where p.order_id = o.id) n
+    where o.paid is distinct from case
+      when n.due > 0 then 'refund_due'
+      when n.part > 0 then 'part_refunded'
+      when n.paid > 0 then 'paid'
+      when n.refunded > 0 then 'refunded'
+      when o.status = 'canceled' then 'unpaid'
+      when o.payment_method = 'credit' and o.status = 'closed' then 'paid'
+      when o.payment_method = 'credit' then 'credit'
+      when o.payment_method = 'cashondelivery' and o.status in ('completed', 'closed') then 'paid'
+      when o.payment_method = 'cashondelivery' then 'at_the_door'
+      else 'unpaid' end`,
+  'the sums of days are the sums of their orders': `
+    select day, status, payment_method, paid from (
+      select order_day(created_at) as day, status, payment_method, paid, 1 as orders, grand_total as sum from orders
+      union all select day, status, payment_method, paid, -orders, -sum from order_days
+      union all select day, status, payment_method, paid, -orders, -sum from order_day_changes) d
+    group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(sum) <> 0`,
   'every change of an order by the staff is in the audit log, once': `
     select o.id from orders o
     where (select count(*) from order_changes c where c.order_id = o.id and c.staff_id is not null and c.note <> 'refunded')

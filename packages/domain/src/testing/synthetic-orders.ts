@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
 /** Orders inserted by one statement. */
-const batchSize = 10_000
+const batchSize = 500
 
 export interface SyntheticOrders {
   count: number

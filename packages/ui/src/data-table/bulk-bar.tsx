@@ -8,8 +8,8 @@ interface BulkBarProps {
   control: SelectionControl
   /** Rows on this page. */
   onPage: number
-  /** Rows that match, on all pages. */
-  total: number
+  /** Rows that match, on all pages; undefined where they are not all counted. */
+  total: number | undefined
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface BulkBarProps {
 export function BulkBar({ control, onPage, total, children }: BulkBarProps) {
   const { table: texts } = useBlockTexts()
   const { selection, selectAllThatMatch, clear } = control
-  const wholePage = selection.kind === 'ids' && selection.count >= onPage && total > selection.count
+  const wholePage = selection.kind === 'ids' && selection.count >= onPage
   return (
     <div
       role="region"
@@ -25,7 +25,7 @@ export function BulkBar({ control, onPage, total, children }: BulkBarProps) {
       className="sticky bottom-[calc(var(--bars,0px)+0.75rem)] z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-card p-1.5 pl-4 shadow-lg shadow-shade/15 md:bottom-3"
     >
       <strong className="tabular-nums">{texts.selected(selection.count)}</strong>
-      {wholePage && (
+      {wholePage && total !== undefined && total > selection.count && (
         <button
           type="button"
           onClick={selectAllThatMatch}

@@ -24,6 +24,8 @@ export interface DataTableProps<Row extends object> {
   rows: readonly Row[] | undefined
   /** How many rows match, on all pages. */
   total: number | undefined
+  /** Whether more rows match than `total`: nobody counted further, and they cannot be selected all at once. */
+  more?: boolean | undefined
   rowId: (row: Row) => string
   /** A row's name, for its checkbox: “order 100231”. */
   rowLabel: (row: Row) => string
@@ -56,6 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columns,
     rows,
     total = 0,
+    more = false,
     rowId,
     rowHref,
     table,
@@ -98,10 +101,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <CardList {...parts} />
       )}
       {rows && rows.length > 0 && !error && (
-        <TableFooter table={table} rows={rows.length} total={total} />
+        <TableFooter table={table} rows={rows.length} total={total} more={more} />
       )}
       {bulkActions && selection.selection.count > 0 && (
-        <BulkBar control={selection} onPage={ids.length} total={total}>
+        <BulkBar control={selection} onPage={ids.length} total={more ? undefined : total}>
           {bulkActions(selection.selection, selection.clear)}
         </BulkBar>
       )}

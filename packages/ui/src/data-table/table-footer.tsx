@@ -12,17 +12,23 @@ interface TableFooterProps {
   /** Rows on this page. */
   rows: number
   total: number
+  /** Whether there are more rows than `total`. */
+  more: boolean
 }
 
 /** Which rows of how many are shown, how many stand on a page, and the pages beside this one. */
-export function TableFooter({ table, rows, total }: TableFooterProps) {
+export function TableFooter({ table, rows, total, more }: TableFooterProps) {
   const { table: texts, number } = useBlockTexts()
   const { page, limit } = table.state
   const first = (page - 1) * limit + 1
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <p className="tabular-nums">
-        {texts.range(number(first), number(first + rows - 1), number(total))}
+        {(more ? texts.rangeOfMore : texts.range)(
+          number(first),
+          number(first + rows - 1),
+          number(total),
+        )}
       </p>
       <div className="flex items-center gap-4">
         <label className="flex items-center gap-2 text-muted">

@@ -11,7 +11,9 @@ export function BulkEditButton({ selection }: { selection: Selection }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('bulk.title')}</Button>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('bulk.title')}
+      </Button>
       {open && (
         <Suspense>
           <BulkDialog selection={selection} onClose={() => setOpen(false)} />

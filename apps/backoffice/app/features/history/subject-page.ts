@@ -1,5 +1,8 @@
 /** The page of each kind of thing that the change log names. A kind without a page has no row. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
+  attribute: (id) => `/attributes/${id}`,
+  brand: (id) => `/brands/${id}`,
+  category: (id) => (id === '0' ? '/categories' : `/categories/${id}`),
   draft: (id) => `/orders/new/${id}`,
   customer: (id) => `/customers/${id}`,
   company: (id) => `/companies/${id}`,
@@ -7,7 +10,12 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   comment: () => '/comments',
   settings: (id) => `/settings/${id}`,
   product: (id) => `/products/${id}`,
+  variant: (id) => `/stock/${id}`,
+  receipt: (id) => `/stock/receipts/${id}`,
   order: (id) => `/orders/${id}`,
+  synonym: () => '/search?tab=synonyms',
+  search_pin: () => '/search?tab=pins',
+  search_redirect: () => '/search?tab=redirects',
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',
 }

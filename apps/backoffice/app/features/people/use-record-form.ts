@@ -1,6 +1,7 @@
 import { changedFields } from '@tsiran/ui/save-bar/changes'
 import type { SaveBarProps } from '@tsiran/ui/save-bar/save-bar'
 import { useState } from 'react'
+import { text3Errors } from '../../platform/api/text3-errors.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
@@ -86,6 +87,8 @@ export function useRecordForm<T extends { version: number }, V extends object>(
     },
     /** The server's first message of a field. */
     errorOf: (name: keyof V & string): string | undefined => errors[name]?.[0],
+    /** The server's messages of a text by language. */
+    errorsOf: (name: keyof V & string) => text3Errors(name, errors),
     bar,
   }
 }

@@ -1,13 +1,18 @@
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+import IconTrademark from '@tabler/icons-react/dist/esm/icons/IconTrademark.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 
@@ -26,6 +31,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
   ],
+  [{ to: '/stock', title: 'stock.title', icon: IconPackages, permission: 'stock.read' }],
   [
     {
       to: '/products',
@@ -33,6 +39,17 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
       icon: IconPackage,
       permission: 'catalogue.read',
     },
+  ],
+  [
+    {
+      to: '/categories',
+      title: 'categories.title',
+      icon: IconCategory,
+      permission: 'catalogue.read',
+    },
+    { to: '/brands', title: 'brands.title', icon: IconTrademark, permission: 'catalogue.read' },
+    { to: '/attributes', title: 'attributes.title', icon: IconTags, permission: 'catalogue.read' },
+    { to: '/search', title: 'searchDesk.title', icon: IconZoomQuestion, permission: 'search.read' },
   ],
   [
     {

@@ -42,6 +42,7 @@ export function blockWords(t: AdminTranslator): BlockTextValues {
       perPage: t('blocks.table.perPage'),
       previousPage: t('blocks.table.previousPage'),
       range: (from, to, total) => t('blocks.table.range', { from, to, total }),
+      rangeOfMore: (from, to, total) => t('blocks.table.rangeOfMore', { from, to, total }),
       retry: t('blocks.table.retry'),
       saveView: t('blocks.table.saveView'),
       search: t('blocks.table.search'),

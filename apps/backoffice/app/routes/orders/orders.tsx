@@ -67,6 +67,7 @@ function OrderList() {
           columns={columns}
           rows={rows}
           total={list.data?.meta.total}
+          more={list.data?.meta.more}
           rowId={rowId}
           rowLabel={({ id }) => t('orders.name', { number: id })}
           rowHref={rowHref}
@@ -85,7 +86,7 @@ function OrderList() {
           dense={dense}
         />
       </div>
-      {sum !== undefined && rows && rows.length > 0 && (
+      {typeof sum === 'number' && rows && rows.length > 0 && (
         <p className="mt-3 text-right">
           {t('orders.sumOfFilter')} <b className="tabular-nums">{formatMoney(sum)}</b>
         </p>

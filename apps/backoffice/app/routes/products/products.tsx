@@ -7,6 +7,7 @@ import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useEffect } from 'react'
 import { BulkEditButton } from '../../features/bulk/bulk-edit-button.tsx'
+import { BulkActions } from '../../features/products/list/bulk-actions.tsx'
 import { useProductColumns } from '../../features/products/list/product-columns.tsx'
 import { productTrail } from '../../features/products/list/product-trail.ts'
 import {
@@ -74,8 +75,15 @@ function ProductList() {
         error={list.isError && !rows ? failureText(list.error) : null}
         onRetry={() => void list.refetch()}
         empty={{ title: t('products.emptyTitle'), note: t('products.emptyNote') }}
+        {...(mayWrite && {
+          bulkActions: (selection, clear) => (
+            <>
+              <BulkActions selection={selection} clear={clear} />
+              <BulkEditButton selection={selection} />
+            </>
+          ),
+        })}
         dense={dense}
-        bulkActions={mayWrite ? (selection) => <BulkEditButton selection={selection} /> : undefined}
         tools={<ListLinks filter={table.filter} />}
       />
       {meta?.more && (

@@ -1,12 +1,11 @@
+import { escapeCell } from '@tsiran/domain/imports/escaped-cell'
+
 /** Excel reads a file as UTF-8 by this mark alone. */
 export const byteOrderMark = '\u{FEFF}'
 
-/** Excel would compute a text that begins like this. */
-const formula = /^\s*[=+\-@]|^[\t\r\n]/
-
-/** A cell of a CSV file with semicolons. A text that begins like a formula gets an apostrophe before it. */
+/** A cell of a CSV file with semicolons. A text that a spreadsheet would compute gets an apostrophe before it. */
 function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : formula.test(value) ? `'${value}` : value
+  const text = typeof value === 'number' ? String(value) : escapeCell(value)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

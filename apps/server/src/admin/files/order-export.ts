@@ -84,5 +84,5 @@ export async function ordersXlsx(orders: Orders, locale: Locale): Promise<Buffer
 }
 
 /** The name of an export made now: `orders-2026-05-10.csv`. */
-export const exportName = (extension: string): string =>
-  `orders-${day.format(new Date())}.${extension}`
+export const exportName = (extension: string, what = 'orders'): string =>
+  `${what}-${day.format(new Date())}.${extension}`

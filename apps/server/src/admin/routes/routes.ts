@@ -6,20 +6,25 @@ import { brandHandlers } from './brands.ts'
 import { categoryHandlers } from './categories.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
+import { exportHandlers } from './exports.ts'
+import { importHandlers } from './imports.ts'
 import { jobHandlers } from './jobs.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
+import { mediaHandlers } from './media.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { pickerHandlers } from './pickers.ts'
 import { productHandlers } from './products.ts'
+import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
+import { stockHandlers } from './stock.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -30,6 +35,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...bulkHandlers,
   ...jobHandlers,
   ...searchHandlers,
+  ...searchDeskHandlers,
   ...categoryHandlers,
   ...brandHandlers,
   ...attributeHandlers,
@@ -42,6 +48,10 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderChangeHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...importHandlers,
+  ...exportHandlers,
   ...productHandlers,
   ...pickerHandlers,
+  ...mediaHandlers,
+  ...stockHandlers,
 ]

@@ -18,6 +18,8 @@ export interface SampleInput {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: object
+  /** A form with files, in place of the body. */
+  form?: { payload: Buffer; headers: Record<string, string> }
   /** Who calls; the sample's owner where it says nothing, nobody at all for null. */
   as?: TestStaff | null
 }

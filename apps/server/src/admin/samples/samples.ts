@@ -3,12 +3,16 @@ import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
+import { importSamples } from './imports.ts'
 import { jobSamples } from './jobs.ts'
+import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import { productSamples } from './products.ts'
 import type { Sample } from './sample.ts'
+import { searchDeskSamples } from './search-desk.ts'
 import { staffSamples } from './staff.ts'
+import { stockSamples } from './stock.ts'
 
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
 export const samples: Partial<Record<AdminKey, Sample>> = {
@@ -16,9 +20,13 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...catalogueSamples,
   ...documentSamples,
   ...draftSamples,
+  ...importSamples,
   ...jobSamples,
+  ...mediaSamples,
   ...orderSamples,
   ...peopleSamples,
   ...productSamples,
+  ...searchDeskSamples,
   ...staffSamples,
+  ...stockSamples,
 }

@@ -58,7 +58,7 @@ export function ProductGallery({
             <li key={image.id} id={`picture-${image.id}`} className="w-full shrink-0 snap-center">
               <Picture
                 urls={image}
-                alt={place === 0 ? name : `${name}, ${place + 1}`}
+                alt={image.alt ?? (place === 0 ? name : `${name}, ${place + 1}`)}
                 sizes={sizes}
                 first={place === 0}
               />

@@ -1,5 +1,5 @@
 import { maxSearchResults } from '@tsiran/contract/limits'
-import { catalogPath } from '@tsiran/contract/shop-paths'
+import { catalogPath, inLanguage } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
@@ -29,7 +29,12 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const { search, page } = readListingParams(url.searchParams)
   if (!search) return { search: '', page: null }
   const query = { search, locale, page, limit: listingPageSize }
-  const { data, meta } = await orNotFound(context.get(clientContext)('GET /api/search', { query }))
+  const {
+    data,
+    meta,
+    redirect: path,
+  } = await orNotFound(context.get(clientContext)('GET /api/search', { query }))
+  if (path !== null && page === 1) throw redirect(inLanguage(locale, path))
   if (page > meta.last_page && meta.total > 0)
     throw redirect(pageLink(url.pathname, search, meta.last_page))
   return { search, page: { data: data.map(cardOf), meta } }

@@ -2,11 +2,11 @@ import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { refreshListings } from '../catalog/refresh-listings.ts'
+import { saveProducts } from '../catalog/save-product.ts'
+import { applyStockChanges } from '../catalog/stock-changes.ts'
 import { createShop, productInput } from '../testing/shop.ts'
-import { refreshListings } from './refresh-listings.ts'
-import { saveProducts } from './save-product.ts'
-import { applyStockChanges } from './stock-changes.ts'
-import { returnStock, takeStock, type StockLine } from './take-stock.ts'
+import { cancelOf, returnStock, saleOf, takeStock, type StockLine } from './take-stock.ts'
 
 const database = testDatabase()
 let lastPiece: StockLine[]
@@ -20,8 +20,10 @@ const variant = async (sku: string, quantity: number): Promise<StockLine[]> => {
     .executeTakeFirstOrThrow()
   return [{ variantId: id, quantity }]
 }
-const take = (lines: StockLine[]) => inTransaction(database.db, (tx) => takeStock(tx, lines))
-const giveBack = (lines: StockLine[]) => inTransaction(database.db, (tx) => returnStock(tx, lines))
+const take = (lines: StockLine[]) =>
+  inTransaction(database.db, (tx) => takeStock(tx, lines, saleOf(1)))
+const giveBack = (lines: StockLine[]) =>
+  inTransaction(database.db, (tx) => returnStock(tx, lines, cancelOf(1)))
 
 async function listedStock(): Promise<Record<string, boolean>> {
   const { rows } = await sql<{ sku: string; in_stock: boolean }>`
@@ -69,7 +71,7 @@ test('a stock change that commits after the lists were rewritten is not lost', a
   })
   await rewritten.promise
   await inTransaction(database.db, async (selling) => {
-    await takeStock(selling, lastPiece)
+    await takeStock(selling, lastPiece, saleOf(1))
     sold.resolve()
     await rewriting
     await applyStockChanges(database.db)

@@ -1,0 +1,31 @@
+import type { Text3 } from '@tsiran/contract/admin/schema'
+import { locales } from '@tsiran/contract/locale'
+import { perLocale } from '@tsiran/contract/map-text'
+
+interface PastedOption {
+  label: Text3
+  swatch_value: string | null
+}
+
+const colour = /\s*(#[0-9a-f]{6})\s*$/i
+
+/**
+ * Reads a pasted list: an option a line, its labels in the shop's languages with `|` or tabs between them, a colour at the end where it
+ * has one. A language without a label takes the first one.
+ */
+export const readOptions = (text: string): PastedOption[] =>
+  text.split(/\r\n?|\n/).flatMap((line) => {
+    const swatch = colour.exec(line)?.[1]?.toLowerCase() ?? null
+    const labels = line
+      .replace(colour, '')
+      .split(/[|\t]/)
+      .map((label) => label.trim())
+    const first = labels.find((label) => label !== '')
+    if (first === undefined) return []
+    return [
+      {
+        label: perLocale((locale) => labels[locales.indexOf(locale)] || first),
+        swatch_value: swatch,
+      },
+    ]
+  })

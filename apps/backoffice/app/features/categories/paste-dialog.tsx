@@ -1,0 +1,122 @@
+import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
+import type { PastedCategory } from '@tsiran/contract/admin/categories'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Button } from '@tsiran/ui/button'
+import { Dialog } from '@tsiran/ui/dialog'
+import { TextArea } from '@tsiran/ui/field'
+import { useState } from 'react'
+import { api } from '../../platform/api/admin-client.ts'
+import { useAct } from '../../platform/api/use-act.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { CategoryPicker } from './category-picker.tsx'
+import { treeChanged } from './category-queries.ts'
+import type { Tree } from './tree.ts'
+
+/** Adds many categories from an indented list: first what it would add, then the adding. */
+export function PasteDialog({ tree, onClose }: { tree: Tree; onClose: () => void }) {
+  const t = useMessages()
+  const [text, setText] = useState('')
+  const [parentId, setParentId] = useState<number | null>(null)
+  const body = { text, parent_id: parentId }
+  const preview = useAct(() => api('POST /api/admin/categories/paste/preview', { body }), {
+    quiet: true,
+  })
+  const paste = useAct(() => api('POST /api/admin/categories/paste', { body }), {
+    done: t('categories.pasted'),
+    refresh: treeChanged,
+    onDone: onClose,
+  })
+  const rows = preview.data?.data
+  const added = rows?.filter(({ existing }) => !existing).length ?? 0
+  const error =
+    isApiError(preview.error) && (preview.error.fields['text']?.[0] ?? preview.error.message)
+  return (
+    <Dialog open onClose={onClose} title={t('categories.paste')} wide>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (rows) paste.mutate()
+          else preview.mutate()
+        }}
+      >
+        <CategoryPicker
+          label={t('categories.under')}
+          tree={tree}
+          value={parentId}
+          onChange={(id) => {
+            setParentId(id)
+            preview.reset()
+          }}
+        />
+        {rows ? (
+          <PastePreview rows={rows} added={added} />
+        ) : (
+          <TextArea
+            label={t('categories.pasteLabel')}
+            hint={t('categories.pasteHint')}
+            placeholder={t('categories.pasteExample')}
+            error={error || undefined}
+            rows={10}
+            value={text}
+            maxLength={maxCatalogTexts.paste}
+            spellCheck={false}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Tab' || event.shiftKey || event.ctrlKey) return
+              const { selectionStart: start, selectionEnd: end, value } = event.currentTarget
+              // Within a line Tab goes on to the next field; at its beginning it indents.
+              if (!/(?:^|\n)[ \t]*$/.test(value.slice(0, start))) return
+              event.preventDefault()
+              event.currentTarget.setRangeText('  ', start, end, 'end')
+              setText(event.currentTarget.value)
+            }}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {rows && (
+            <Button variant="secondary" onClick={() => preview.reset()}>
+              {t('categories.pasteBack')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            loading={preview.isPending || paste.isPending}
+            disabled={rows ? added === 0 : text.trim() === ''}
+          >
+            {rows ? t('categories.pasteAdd', { count: added }) : t('categories.pastePreview')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function PastePreview({ rows, added }: { rows: readonly PastedCategory[]; added: number }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <div>
+      <p role="status" className="mb-2 font-semibold">
+        {t('categories.pasteCount', { count: added })}
+      </p>
+      <ul
+        aria-label={t('categories.pastePreview')}
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto rounded-control border border-line bg-card py-1"
+      >
+        {rows.map(({ line, depth, name, slug, existing }) => (
+          <li
+            key={line}
+            className="flex flex-wrap items-baseline gap-x-3 py-1 pr-3 pl-[calc(0.75rem+var(--depth)*1.25rem)]"
+            style={{ '--depth': depth } as React.CSSProperties}
+          >
+            <span className={existing ? 'text-muted' : 'font-semibold'}>{name[locale]}</span>
+            <span className="text-sm text-muted">{existing ? t('categories.existing') : slug}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { SearchPin } from '@tsiran/contract/admin/search-desk'
+import { maxPins } from '@tsiran/contract/admin/search-desk'
+import { maxLengths } from '@tsiran/contract/limits'
+import { Field } from '@tsiran/ui/field'
+import { Picker } from '@tsiran/ui/picker/picker'
+import { useState } from 'react'
+import { api } from '../../platform/api/admin-client.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { OrderedList } from '../ordering/ordered-list.tsx'
+import { DeskDialog } from './desk-dialog.tsx'
+
+interface PinDialogProps {
+  /** The row to change; a new one without. */
+  pin?: SearchPin | undefined
+  /** What a new one begins with. */
+  query?: string | undefined
+  onClose: () => void
+}
+
+type Pinned = Pick<SearchPin['products'][number], 'id' | 'sku' | 'name' | 'image'>
+
+/** Pins products to a query, in an order. */
+export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
+  const t = useMessages()
+  const [query, setQuery] = useState(pin?.query ?? first)
+  const [products, setProducts] = useState<readonly Pinned[]>(pin?.products ?? [])
+  const body = { query, product_ids: products.map(({ id }) => id) }
+  const find = async (q: string, signal: AbortSignal) => {
+    if (q.trim() === '') return []
+    const { data } = await api('GET /api/admin/search', { query: { q }, signal })
+    return data.products.map((product) => ({ ...product, label: product.name, note: product.sku }))
+  }
+  return (
+    <DeskDialog
+      title={t(pin ? 'searchDesk.editPin' : 'searchDesk.newPin')}
+      onClose={onClose}
+      save={() =>
+        pin
+          ? api('PUT /api/admin/search/pins/:id', {
+              params: { id: pin.id },
+              body: { ...body, version: pin.version },
+            })
+          : api('POST /api/admin/search/pins', { body })
+      }
+    >
+      {(errors) => (
+        <>
+          <Field
+            label={t('searchDesk.query')}
+            value={query}
+            maxLength={maxLengths.search}
+            error={errors['query']?.[0]}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          {products.length < maxPins && (
+            <Picker
+              // Empty again after each choice.
+              key={products.length}
+              label={t('searchDesk.addProduct')}
+              placeholder={t('searchDesk.productHint')}
+              error={errors['product_ids']?.[0]}
+              value={null}
+              search={find}
+              onChange={(option) => {
+                if (option && !products.some(({ id }) => id === option.id))
+                  setProducts([...products, option])
+              }}
+            />
+          )}
+          {products.length > 0 && (
+            <OrderedList
+              label={t('searchDesk.pinned')}
+              kind="pinned product"
+              enabled
+              onMove={(id, beforeId) => setProducts(reordered(products, id, beforeId))}
+              items={products.map((product) => ({
+                id: product.id,
+                name: product.name,
+                content: <PinnedLine product={product} />,
+                acts: [
+                  {
+                    label: t('common.remove'),
+                    run: () => setProducts(products.filter(({ id }) => id !== product.id)),
+                  },
+                ],
+              }))}
+            />
+          )}
+        </>
+      )}
+    </DeskDialog>
+  )
+}
+
+function reordered(products: readonly Pinned[], id: number, beforeId: number | null): Pinned[] {
+  const rest = products.filter((product) => product.id !== id)
+  const place = beforeId === null ? rest.length : rest.findIndex((other) => other.id === beforeId)
+  return rest.toSpliced(place, 0, ...products.filter((product) => product.id === id))
+}
+
+function PinnedLine({ product: { name, sku, image } }: { product: Pinned }) {
+  return (
+    <>
+      <img
+        src={image}
+        alt=""
+        width={36}
+        height={36}
+        className="size-9 rounded-md border border-line object-cover"
+      />
+      <span className="min-w-0 flex-1 break-words">
+        {name} <span className="block text-sm text-muted">{sku}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SearchPin, SearchRedirect, Synonym } from '@tsiran/contract/admin/search-desk'
+
+/** What a window of the desk is open for: a row to change, or a new one that begins with a text. */
+export type Asked =
+  | { kind: 'synonym'; row?: Synonym; text?: string }
+  | { kind: 'pin'; row?: SearchPin; text?: string }
+  | { kind: 'redirect'; row?: SearchRedirect; text?: string }
+
+/** What each list of the desk gets. */
+export interface DeskListProps {
+  mayWrite: boolean
+  ask: (asked: Asked) => void
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TableColumn } from '@tsiran/ui/data-table/columns'
+import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { useMemo } from 'react'
+import { RowMenu, type RowAct } from '../../features/ordering/row-menu.tsx'
+import { deskChanged, deskList } from '../../features/search-desk/desk-queries.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useAct } from '../../platform/api/use-act.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+type ListKey = Parameters<typeof deskList>[0]
+
+interface DeskTableProps<Row extends object> {
+  list: ListKey
+  label: string
+  columns: readonly TableColumn<Row>[]
+  /** Names a row. */
+  nameOf: (row: Row) => string
+  /** What can be done with a row; none for those who only read. */
+  actsOf: (row: Row) => readonly RowAct[]
+  empty: { title: string; note: string }
+}
+
+const tableOptions = { filters: [] }
+
+/** One of the desk's lists. */
+export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
+  const { list: key, label, nameOf, actsOf, empty } = props
+  const t = useMessages()
+  const failureText = useFailureText()
+  const table = useTableState(tableOptions)
+  const list = useQuery(deskList(key, table.query))
+  const columns = useMemo(
+    (): TableColumn<Row>[] => [
+      ...props.columns,
+      {
+        id: 'acts',
+        header: t('brands.acts'),
+        align: 'end',
+        width: 'w-24',
+        cell: (row) => {
+          const acts = actsOf(row)
+          return (
+            acts.length > 0 && (
+              <RowMenu label={t('categories.actsOf', { name: nameOf(row) })} acts={acts} />
+            )
+          )
+        },
+      },
+    ],
+    [props.columns, nameOf, actsOf, t],
+  )
+  return (
+    <DataTable<Row>
+      label={label}
+      columns={columns}
+      rows={list.data?.data as unknown as readonly Row[] | undefined}
+      total={list.data?.meta.total}
+      rowId={nameOf}
+      rowLabel={nameOf}
+      table={table}
+      searchHint={t('searchDesk.searchHint')}
+      busy={list.isPlaceholderData}
+      error={list.isError && !list.data ? failureText(list.error) : null}
+      onRetry={() => void list.refetch()}
+      empty={empty}
+    />
+  )
+}
+
+/** Deletes a row of the desk. */
+export const useRemove = (call: (row: { id: number; version: number }) => Promise<unknown>) => {
+  const t = useMessages()
+  return useAct(call, { done: t('categories.deleted'), refresh: deskChanged }).mutate
+}

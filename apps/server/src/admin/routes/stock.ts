@@ -1,0 +1,48 @@
+import * as contract from '@tsiran/contract/admin/stock'
+import { adjustStock } from '@tsiran/domain/stock/adjust-stock'
+import { changePlace } from '@tsiran/domain/stock/change-place'
+import { listMovements } from '@tsiran/domain/stock/list-movements'
+import { listReceipts, readReceipt } from '@tsiran/domain/stock/list-receipts'
+import { listStock, readStock } from '@tsiran/domain/stock/list-stock'
+import { receiveStock } from '@tsiran/domain/stock/receive-stock'
+import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { answerPage, pageOf } from './page-of.ts'
+
+/** The stock ledger. */
+export const stockHandlers: readonly AdminHandler[] = [
+  adminHandler(contract.listStock, async ({ db }, { query }) => {
+    const { search, low, sort } = query
+    const page = await listStock(db, { ...pageOf(query), search, low, sort })
+    return answerPage(contract.listStock, query, page)
+  }),
+  adminHandler(contract.getStock, async ({ db }, { params }) => ({
+    data: await readStock(db, params.id),
+  })),
+  adminHandler(contract.changeStockPlace, async ({ db }, { params, body, staff: { by } }) => {
+    const { version, shelf_place: shelfPlace, low_mark: lowMark } = body
+    return {
+      data: await changePlace(db, { variantId: params.id, version, shelfPlace, lowMark, by }),
+    }
+  }),
+  adminHandler(contract.listMovements, async ({ db }, { query }) => {
+    const { variant_id: variantId, reason } = query
+    const page = await listMovements(db, { ...pageOf(query), variantId, reason })
+    return answerPage(contract.listMovements, query, page)
+  }),
+  adminHandler(contract.moveStock, async ({ db }, { body, staff: { by } }) => {
+    const { variant_id: variantId, delta, set, expected, reason, note, reference } = body
+    const adjustment = { variantId, delta, set, expected, reason, note, reference, by }
+    return { data: await adjustStock(db, adjustment) }
+  }),
+  adminHandler(contract.listReceipts, async ({ db }, { query }) => {
+    const page = await listReceipts(db, { ...pageOf(query), search: query.search })
+    return answerPage(contract.listReceipts, query, page)
+  }),
+  adminHandler(contract.getReceipt, async ({ db }, { params }) => ({
+    data: await readReceipt(db, params.id),
+  })),
+  adminHandler(contract.receiveStock, async ({ db }, { body, staff: { by } }) => {
+    const { supplier, reference, lines } = body
+    return { data: await receiveStock(db, { supplier, reference, lines, by }) }
+  }),
+]

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { AdminEndpoint } from '@tsiran/contract/admin/endpoint'
+import { maxLengths } from '@tsiran/contract/limits'
+import { DomainError } from '@tsiran/domain/errors'
+import type { FastifyRequest } from 'fastify'
+
+/** A file that a call uploaded, until the call is answered. */
+export interface UploadedFile {
+  /** The sender's name of it, without folders; for people alone. */
+  name: string
+  /** Where it is on this machine. */
+  path: string
+  bytes: number
+  /** Its digest, in hexadecimal digits. */
+  sha256: string
+  /** True where it was longer than the endpoint takes: the rest was left out. */
+  tooLarge: boolean
+}
+
+/** Folder of files that are being received or worked on; what a killed process leaves there is cleaned up. */
+export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'incoming')
+
+/** Milliseconds that a client may take to send its files: phones upload slowly. */
+const uploadTimeoutMs = 15 * 60_000
+/** Servers that receive files: how many calls, and the usual timeout. */
+const receiving = new WeakMap<object, { calls: number; usualMs: number }>()
+
+/**
+ * Lets the clients of a server send longer while files are received. Node has one such timeout for all connections; a client that
+ * sends nothing at all is closed as usual. Returns the function that ends it.
+ */
+function allowTime(http: { requestTimeout: number }): () => void {
+  const state = receiving.get(http) ?? { calls: 0, usualMs: http.requestTimeout }
+  receiving.set(http, state)
+  state.calls++
+  http.requestTimeout = Math.max(state.usualMs, uploadTimeoutMs)
+  return () => {
+    if (--state.calls > 0) return
+    http.requestTimeout = state.usualMs
+    receiving.delete(http)
+  }
+}
+
+/**
+ * Runs `use` with the files of a call, and deletes them afterwards. They are written to the disk as they arrive. Refuses with
+ * `unsupported_media_type` a body that is no form, and with `payload_too_large` more files than the endpoint takes.
+ */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  { files: maxFiles, bytes }: NonNullable<AdminEndpoint['upload']>,
+  dataDir: string,
+  use: (files: UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type')
+  const folder = path.join(incomingFolder(dataDir), randomUUID())
+  const files: UploadedFile[] = []
+  const endTime = allowTime(request.server.server)
+  try {
+    await mkdir(folder, { recursive: true })
+    const limits = { files: maxFiles, fileSize: bytes, fields: 20, parts: maxFiles + 20 }
+    const parts = request.files({ limits, throwFileSizeLimit: false })
+    for await (const { filename, file } of parts) {
+      const digest = createHash('sha256')
+      let length = 0
+      const measured = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          digest.update(chunk)
+          length += chunk.length
+          done(null, chunk)
+        },
+      })
+      const target = path.join(folder, String(files.length))
+      await pipeline(file, measured, createWriteStream(target))
+      files.push({
+        name: plainName(filename),
+        path: target,
+        bytes: length,
+        sha256: digest.digest('hex'),
+        tooLarge: file.truncated,
+      })
+    }
+    return await use(files)
+  } finally {
+    endTime()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file's name without folders and characters that no line of text has. */
+function plainName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  return last.replace(/\p{C}/gu, '').trim().slice(0, maxLengths.mediaName).toWellFormed() || 'file'
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { maxPictureBytes, type ArchiveResult } from '@tsiran/contract/admin/media'
+import { maxLengths, maxMediaKeys } from '@tsiran/contract/limits'
+import { attachMedia } from '@tsiran/domain/media-library/attach-media'
+import { matchMedia } from '@tsiran/domain/media-library/match-media'
+import { PictureError } from '@tsiran/domain/media-library/picture-maker'
+import { storePicture, type NewPicture } from '@tsiran/domain/media-library/store-picture'
+import type { Actor } from '@tsiran/domain/shared/actor'
+import { incomingFolder } from '../admin/uploads.ts'
+import type { Context } from '../context.ts'
+import { openEntry, readZipFile, type ZipEntry } from './zip-file.ts'
+
+interface AttachOptions {
+  by: Actor
+  /** Files that an earlier run is through with. */
+  from?: { done: number; result: ArchiveResult } | undefined
+  /** Called after each batch; may throw to end the work. */
+  onProgress?: (progress: { done: number; total: number; result: ArchiveResult }) => Promise<void>
+}
+
+/** Bytes that all files of a zip may come to. */
+const maxUnpackedBytes = 4 * 1024 * 1024 * 1024
+/** Names that a result lists at most. */
+const maxNamed = 500
+
+const emptyResult = (): ArchiveResult => ({ stored: 0, attached: 0, refused: [], unmatched: [] })
+
+/** Folders, and what macOS and others add of their own. */
+const isPicture = ({ name }: ZipEntry) =>
+  !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/.test(name)
+
+/**
+ * Stores the pictures of a zip on this machine, and adds each to the product whose sku it is named by. Files are unpacked one after
+ * the other, each of 25 MB at most. What is no picture is named in the result. Throws ZipError where the zip cannot be read.
+ */
+export async function attachPicturesFromZip(
+  context: Context,
+  file: string,
+  { by, from, onProgress }: AttachOptions,
+): Promise<ArchiveResult> {
+  const entries = (await readZipFile(file)).filter(isPicture)
+  const result = from?.result ?? emptyResult()
+  const folder = path.join(incomingFolder(context.config.dataDir), randomUUID())
+  await mkdir(folder, { recursive: true })
+  let unpacked = 0
+  try {
+    for (let at = from?.done ?? 0; at < entries.length; at += batchSize) {
+      const keys = new Map<string, string>()
+      for (const entry of entries.slice(at, at + batchSize)) {
+        const name = nameOf(entry)
+        try {
+          const picture = await unpack(file, entry, path.join(folder, 'picture'))
+          unpacked += picture.bytes
+          if (unpacked > maxUnpackedBytes) throw new PictureError('pictureTooLarge')
+          const { key } = await storePicture(context.db, context.media, { picture, by })
+          keys.set(key, name)
+          result.stored++
+        } catch (error) {
+          if (!(error instanceof PictureError)) throw error
+          if (result.refused.length < maxNamed)
+            result.refused.push({ name, problem: error.problem })
+        }
+      }
+      await attach(context, [...keys.keys()], by, result)
+      const done = Math.min(at + batchSize, entries.length)
+      await onProgress?.({ done, total: entries.length, result })
+    }
+    return result
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const batchSize = Math.min(20, maxMediaKeys)
+
+async function attach({ db }: Context, keys: string[], by: Actor, result: ArchiveResult) {
+  if (keys.length === 0) return
+  for (const { product, name } of await matchMedia(db, keys, 'hy'))
+    if (!product && result.unmatched.length < maxNamed) result.unmatched.push(name)
+  result.attached += (await attachMedia(db, { keys, by })).attached
+}
+
+const nameOf = ({ name }: ZipEntry): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\p{C}/gu, '')
+    .slice(0, maxLengths.mediaName)
+    .toWellFormed() || 'file'
+
+/** Unpacks one file, and no more of it than a picture may have. */
+async function unpack(zip: string, entry: ZipEntry, target: string): Promise<NewPicture> {
+  if (entry.length === 0) throw new PictureError('pictureEmpty')
+  const digest = createHash('sha256')
+  let bytes = 0
+  try {
+    await pipeline(
+      openEntry(zip, entry),
+      async function* measure(source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          bytes += chunk.length
+          if (bytes > maxPictureBytes) throw new PictureError('pictureTooLarge')
+          digest.update(chunk)
+          yield chunk
+        }
+      },
+      createWriteStream(target),
+    )
+  } catch (error) {
+    if (error instanceof PictureError) throw error
+    throw new PictureError('pictureBroken')
+  }
+  return { name: nameOf(entry), path: target, bytes, sha256: digest.digest('hex') }
+}

@@ -1,0 +1,84 @@
+/** The process that `picture-maker.ts` starts: decodes pictures one after the other, and ends with its parent. */
+import { setPriority } from 'node:os'
+import {
+  maxPixels,
+  PictureError,
+  type WantedFile,
+} from '@tsiran/domain/media-library/picture-maker'
+import sharp, { type Sharp } from 'sharp'
+import type { MakeAnswer, MakeRequest } from './picture-maker.ts'
+
+const lowPriority = 10
+/** Seconds that libvips may take for one file. */
+const timeoutSeconds = 30
+
+setPriority(lowPriority)
+sharp.cache(false)
+sharp.concurrency(1)
+// What else the library reads is never asked of it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+  ],
+})
+
+/** Decodes upright; metadata is left out of what is made, and colours become sRGB. */
+const open = (file: string): Sharp =>
+  sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .timeout({ seconds: timeoutSeconds })
+
+function shape(image: Sharp, { side, square }: WantedFile, longest: number): Sharp {
+  const edge = Math.min(side, longest)
+  const sized = image.resize(edge, edge, {
+    fit: square ? 'contain' : 'inside',
+    background: '#ffffff',
+  })
+  return sized.flatten({ background: '#ffffff' })
+}
+
+async function make({ file, wanted, crop }: MakeRequest) {
+  const { autoOrient, format } = await sharp(file, { limitInputPixels: maxPixels }).metadata()
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) throw new PictureError('pictureType')
+  const { width, height } = autoOrient
+  if (crop && (crop.x + crop.width > width || crop.y + crop.height > height))
+    throw new RangeError('the crop is outside the picture')
+  const longest = crop ? Math.max(crop.width, crop.height) : Math.max(width, height)
+  const files: Uint8Array[] = []
+  for (const one of wanted) {
+    const image = open(file)
+    if (crop) image.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+    const shaped = shape(image, one, longest)
+    files.push(
+      await (
+        one.format === 'avif'
+          ? shaped.avif({ quality: 60, effort: 2, chromaSubsampling: '4:2:0' })
+          : shaped.webp({ quality: 82, effort: 3 })
+      ).toBuffer(),
+    )
+  }
+  return { width, height, files }
+}
+
+const problemOf = (error: unknown) => {
+  if (error instanceof PictureError) return error.problem
+  return error instanceof Error && /pixel limit/.test(error.message)
+    ? 'picturePixels'
+    : 'pictureBroken'
+}
+
+let last: Promise<unknown> = Promise.resolve()
+process.on('disconnect', () => process.exit())
+process.on('message', (request: MakeRequest) => {
+  last = last.then(async () => {
+    const answer: MakeAnswer = await make(request).then(
+      (made) => ({ id: request.id, made }),
+      (error: unknown) => ({ id: request.id, problem: problemOf(error) }),
+    )
+    process.send?.(answer)
+  })
+})

@@ -1,0 +1,138 @@
+import Type from 'typebox'
+import { maxLengths, maxLines, maxPieces } from '../limits.ts'
+import { Id, IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
+import { adminEndpoint } from './endpoint.ts'
+import { ListQuery, one, OneOf, Version } from './schema.ts'
+import {
+  adjustReasons,
+  Day,
+  Receipt,
+  ReceiptRow,
+  stockReasons,
+  StockMovement,
+  StockOfVariant,
+  StockRow,
+} from './stock-shapes.ts'
+
+const stock = { tag: 'stock' } as const
+const read = { ...stock, permission: 'stock.read', method: 'GET' } as const
+const write = { ...stock, permission: 'stock.write' } as const
+
+export const stockSorts = ['sku', '-sku'] as const
+const Pieces = Type.Integer({ minimum: 0, maximum: maxPieces })
+
+export const listStock = adminEndpoint({
+  ...read,
+  path: '/api/admin/stock',
+  summary:
+    'Stock of variants, with what open orders hold; the one with the searched sku or barcode is first',
+  query: Type.Object({
+    ...ListQuery,
+    sort: Type.Optional(OneOf(stockSorts)),
+    /** True for variants at or below their low mark alone. */
+    low: Type.Optional(Type.Boolean()),
+  }),
+  success: Type.Object(paged(StockRow)),
+  errors: [],
+})
+export const getStock = adminEndpoint({
+  ...read,
+  path: '/api/admin/stock/:id',
+  summary: 'A variant’s stock and lots',
+  params: IdParams,
+  query: Type.Object(LocaleQuery),
+  success: one(StockOfVariant),
+  errors: ['not_found'],
+})
+export const changeStockPlace = adminEndpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/admin/stock/:id',
+  summary: 'Changes where a variant lies and when it is reordered; a field that is left out stays',
+  params: IdParams,
+  body: Type.Object({
+    ...LocaleQuery,
+    version: Version,
+    shelf_place: Type.Optional(PlainText(maxLengths.shelfPlace)),
+    low_mark: Type.Optional(Nullable(Pieces)),
+  }),
+  success: one(StockOfVariant),
+  errors: ['not_found', 'version_conflict'],
+})
+export const listMovements = adminEndpoint({
+  ...read,
+  path: '/api/admin/stock/movements',
+  summary: 'Movements of one variant or of all, newest first',
+  query: Type.Object({
+    ...LocaleQuery,
+    page: ListQuery.page,
+    limit: ListQuery.limit,
+    variant_id: Type.Optional(Id),
+    reason: Type.Optional(OneOf(stockReasons)),
+  }),
+  success: Type.Object(paged(StockMovement)),
+  errors: [],
+})
+export const moveStock = adminEndpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/stock/movements',
+  summary:
+    'Adds or takes pieces (`delta`), or sets what was counted (`set`) against the number that was seen (`expected`); `stock_changed` carries the present one',
+  body: Type.Object({
+    ...LocaleQuery,
+    variant_id: Id,
+    delta: Type.Optional(Type.Integer({ minimum: -maxPieces, maximum: maxPieces })),
+    set: Type.Optional(Pieces),
+    expected: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+    reason: OneOf(adjustReasons),
+    note: Type.Optional(PlainText(maxLengths.staffNote)),
+    /** A paper of the merchant's own. */
+    reference: Type.Optional(PlainText(maxLengths.reference)),
+  }),
+  success: one(Type.Object({ qty: Type.Integer(), movement_id: Type.Integer() })),
+  errors: ['not_found', 'stock_changed'],
+})
+export const listReceipts = adminEndpoint({
+  ...read,
+  path: '/api/admin/stock/receipts',
+  summary: 'Deliveries of suppliers, newest first',
+  query: Type.Object({
+    ...LocaleQuery,
+    page: ListQuery.page,
+    limit: ListQuery.limit,
+    search: ListQuery.search,
+  }),
+  success: Type.Object(paged(ReceiptRow)),
+  errors: [],
+})
+export const getReceipt = adminEndpoint({
+  ...read,
+  path: '/api/admin/stock/receipts/:id',
+  summary: 'A delivery with its lots',
+  params: IdParams,
+  query: Type.Object(LocaleQuery),
+  success: one(Receipt),
+  errors: ['not_found'],
+})
+export const receiveStock = adminEndpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/stock/receipts',
+  summary: 'Takes a delivery in: each line becomes a lot, each variant gets one movement',
+  body: Type.Object({
+    ...LocaleQuery,
+    supplier: PlainText(maxLengths.supplier),
+    reference: Type.Optional(PlainText(maxLengths.reference)),
+    lines: Type.Array(
+      Type.Object({
+        variant_id: Id,
+        qty: Type.Integer({ minimum: 1, maximum: maxPieces }),
+        expires_on: Type.Optional(Nullable(Day)),
+      }),
+      { minItems: 1, maxItems: maxLines },
+    ),
+  }),
+  success: one(Receipt),
+  errors: ['not_found'],
+})

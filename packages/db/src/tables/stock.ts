@@ -1,0 +1,42 @@
+import type { StockReason, StockReferenceType } from '@tsiran/contract/admin/stock-shapes'
+import type { Generated } from 'kysely'
+
+/** Append-only. Quantities in pieces. */
+export interface StockMovementsTable {
+  id: Generated<number>
+  variant_id: number
+  delta: number
+  /** The stock that the movement left. */
+  after: number
+  reason: StockReason
+  reference_type: StockReferenceType | null
+  reference: string | null
+  staff_id: number | null
+  note: Generated<string>
+  at: Generated<Date>
+}
+
+export interface StockReceiptsTable {
+  id: Generated<number>
+  supplier: string
+  reference: Generated<string>
+  staff_id: number | null
+  at: Generated<Date>
+}
+
+export interface StockLotsTable {
+  id: Generated<number>
+  receipt_id: number
+  variant_id: number
+  qty: number
+  /** `YYYY-MM-DD`; read it as text. */
+  expires_on: string | null
+}
+
+/** One row. */
+export interface StockChecksTable {
+  id: Generated<number>
+  due_at: Generated<Date>
+  checked_at: Date | null
+  differing: Generated<number>
+}

@@ -1,0 +1,129 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { isUniqueViolation } from '@tsiran/db/errors'
+import type { ImportResult } from '@tsiran/db/tables/imports'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
+import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
+import {
+  nextPosition,
+  readLayout,
+  selectThings,
+  writeResults,
+  type Position,
+} from './check-import.ts'
+import type { ImportLayout, Plan, ThingRows } from './kind.ts'
+import { kinds } from './kinds.ts'
+
+/**
+ * The work of an application: writes what the check found, some two hundred rows in each transaction, and what became of them in the
+ * same one. What changed since the check is left as it is and named. Another process goes on after the last step.
+ */
+export async function applyImport(
+  db: Db,
+  job: LeasedJob,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const layout = await readLayout(db, (job.data as { import_id: number }).import_id)
+  const { change_set_id } = await db
+    .selectFrom('imports')
+    .select('change_set_id')
+    .where('id', '=', layout.id)
+    .executeTakeFirstOrThrow()
+  const call = { by: job.by, changeSetId: change_set_id! }
+  let position = (job.position as Position | null) ?? { after: 0, done: 0 }
+  for (;;) {
+    const due = sql`result in ('create', 'update')`
+    const things = await selectThings(db, layout, position.after, due)
+    if (things.length === 0) break
+    const step = { layout, call, job, before: position }
+    try {
+      await inTransaction(db, (tx) => applyThings(tx, step, things))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await applyOneByOne(db, step, things)
+    }
+    position = nextPosition(position, things)
+    await pause()
+  }
+  await db
+    .updateTable('imports')
+    .set({ state: 'applied', version: sql`version + 1` })
+    .where('id', '=', layout.id)
+    .where('job_id', '=', job.id)
+    .where('state', '=', 'applying')
+    .execute()
+}
+
+const isRefusal = (error: unknown) => error instanceof DomainError || isUniqueViolation(error)
+
+interface Step {
+  layout: ImportLayout
+  call: { by: LeasedJob['by']; changeSetId: number }
+  job: LeasedJob
+  before: Position
+}
+
+async function applyThings(
+  tx: Tx,
+  { layout, call, job, before }: Step,
+  things: readonly ThingRows[],
+): Promise<void> {
+  const kind = kinds[layout.kind]
+  const seen = await selectSeen(tx, layout.id, things)
+  const plans = await kind.plan(tx, things, true)
+  const results = plans.map((plan) => ({ plan, result: fateOf(plan, seen.get(plan.thing)) }))
+  const due = results.filter(({ result, plan }) => result === 'applied' && plan.change !== null)
+  if (due.length > 0)
+    await kind.write(
+      tx,
+      due.map(({ plan }) => plan),
+      call,
+    )
+  await writeResults(
+    tx,
+    layout.id,
+    results.flatMap(({ plan, result }) => plan.rows.map((row) => ({ plan, row, result }))),
+  )
+  const position = nextPosition(before, things)
+  await reportProgress(tx, job, { done: position.done, position })
+}
+
+/** A batch that is refused as a whole is written thing by thing, so that the refused one alone is left out. */
+async function applyOneByOne(db: Db, batch: Step, things: readonly ThingRows[]): Promise<void> {
+  let { before } = batch
+  for (const thing of things) {
+    const step = { ...batch, before }
+    before = nextPosition(before, [thing])
+    try {
+      await inTransaction(db, (tx) => applyThings(tx, step, [thing]))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      for (const row of thing.rows) row.refuse(null, 'refusedByShop')
+      const plan = { ...thing, isNew: false, change: null, seen: '' }
+      await inTransaction(db, (tx) =>
+        writeResults(
+          tx,
+          step.layout.id,
+          thing.rows.map((row) => ({ plan, row, result: 'refused' as const })),
+        ),
+      )
+    }
+  }
+}
+
+function fateOf(plan: Plan<unknown>, seen: string | undefined): ImportResult {
+  const isStale = plan.seen !== seen
+  if (isStale) for (const row of plan.rows) row.refuse(null, 'changedMeanwhile')
+  if (isStale) return 'stale'
+  return plan.rows.some(({ errors }) => errors.length > 0) ? 'refused' : 'applied'
+}
+
+async function selectSeen(tx: Tx, id: number, things: readonly ThingRows[]) {
+  const { rows } = await sql<{ thing: number; seen: string }>`
+    select distinct on (thing) thing, seen from import_rows
+    where import_id = ${id} and thing = any(${things.map(({ thing }) => thing)}::integer[]) order by thing, row`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ thing, seen }) => [thing, seen]))
+}

@@ -1,0 +1,115 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
+import { sql } from 'kysely'
+import { CellProblem } from './cell-values.ts'
+
+interface AttributeRow {
+  id: number
+  code: string
+  type: 'select' | 'multiselect' | 'text'
+  options: { id: number; code: string; label: Text }[]
+}
+
+/** What names in a sheet mean. Each of them throws CellProblem `unknown` or `ambiguous`. */
+export interface Lookups {
+  /** A category by its path of slugs, or of names in one language. */
+  category(path: string): number
+  /** A brand by its slug, or its name in any language. */
+  brand(name: string): number
+  attribute(code: string): AttributeRow
+  /** An option by its code, or its label in any language. */
+  option(attribute: AttributeRow, name: string): number
+}
+
+interface CategoryRow {
+  id: number
+  parent_id: number | null
+  slug: string
+  name: Text
+}
+
+/** Reads categories, brands and attributes, which are few beside products. */
+export async function readLookups(db: Db | Tx): Promise<Lookups> {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'slug', 'name'])
+    .execute()
+  const brands = await db.selectFrom('brands').select(['id', 'slug', 'label']).execute()
+  const { rows: attributes } = await sql<AttributeRow>`
+    select a.id, a.code, a.type, (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'label', o.label)), '[]')
+      from attribute_options o where o.attribute_id = a.id) as options
+    from attributes a`.execute(db)
+  const paths = categoryNames(categories)
+  const makers = new Names()
+  for (const { id, slug, label } of brands) makers.add(id, [[slug], Object.values(label)])
+  const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]))
+  const optionNames = new Map<number, Names>()
+  return {
+    category: (path) => paths.find(path),
+    brand: (name) => makers.find(name),
+    attribute(code) {
+      const attribute = byCode.get(code)
+      if (!attribute) throw new CellProblem('unknown')
+      return attribute
+    },
+    option({ id, options }, name) {
+      let names = optionNames.get(id)
+      if (!names) {
+        optionNames.set(id, (names = new Names()))
+        for (const option of options)
+          names.add(option.id, [[option.code], Object.values(option.label)])
+      }
+      return names.find(name)
+    },
+  }
+}
+
+/** In capitals or not; blanks beside a slash do not count. */
+const folded = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\/\s*/g, '/')
+    .trim()
+
+/** Things by their names, the first kind of which goes before the others. */
+class Names {
+  readonly #kinds: Map<string, Set<number>>[] = []
+
+  add(id: number, kinds: readonly (readonly string[])[]): void {
+    for (const [index, names] of kinds.entries()) {
+      const known = (this.#kinds[index] ??= new Map())
+      for (const name of names)
+        known.set(folded(name), (known.get(folded(name)) ?? new Set()).add(id))
+    }
+  }
+
+  find(name: string): number {
+    for (const known of this.#kinds) {
+      const found = known.get(folded(name))
+      if (found && found.size > 1) throw new CellProblem('ambiguous')
+      if (found) return [...found][0]!
+    }
+    throw new CellProblem('unknown')
+  }
+}
+
+/** Categories by their paths of slugs, paths of names in each language, and last names alone. */
+function categoryNames(categories: readonly CategoryRow[]): Names {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const names = new Names()
+  const pathOf = (category: CategoryRow, name: (one: CategoryRow) => string): string => {
+    const parent = category.parent_id === null ? undefined : byId.get(category.parent_id)
+    return (parent ? `${pathOf(parent, name)}/` : '') + name(category)
+  }
+  for (const category of categories) {
+    const languages = Object.keys(category.name) as (keyof Text)[]
+    names.add(category.id, [
+      [pathOf(category, ({ slug }) => slug), category.slug],
+      languages.map((language) => pathOf(category, ({ name }) => name[language])),
+      Object.values(category.name),
+    ])
+  }
+  return names
+}

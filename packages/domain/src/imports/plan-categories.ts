@@ -1,0 +1,129 @@
+import { locales } from '@tsiran/contract/locale'
+import type { Db, Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
+import { flagOf, textOf } from './cell-values.ts'
+import type { ImportedRow, Plan, ThingRows } from './kind.ts'
+import { seenOf } from './seen.ts'
+
+/** Characters of a name in one language. */
+const maxName = 200
+
+export interface SheetCategory {
+  id: number
+  version: number
+  /** Slugs from the root down, with slashes between them. */
+  path: string
+  name: Text
+  in_menu: boolean
+  hidden: boolean
+}
+
+/** What a row does to a category: changed fields of a stored one, all of a new one. */
+export interface CategoryWrite {
+  category: SheetCategory | undefined
+  path: string
+  change: { name?: Text; in_menu?: boolean; hidden?: boolean }
+}
+
+/** Every category, each after the ones above it. */
+export async function selectSheetCategories(db: Db | Tx): Promise<SheetCategory[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'slug', 'version', 'name', 'in_menu', 'hidden'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const below = Map.groupBy(rows, ({ parent_id }) => parent_id)
+  const sheet = (parent: number | null, before: string): SheetCategory[] =>
+    (below.get(parent) ?? []).flatMap(({ parent_id: _, slug, ...rest }) => [
+      { ...rest, path: before + slug },
+      ...sheet(rest.id, `${before}${slug}/`),
+    ])
+  return sheet(null, '')
+}
+
+/** A category's cells by field. */
+export const categoryCells = ({ path, name, in_menu, hidden }: SheetCategory) =>
+  new Map<string, string>([
+    ['path', path],
+    ...locales.map((locale) => [`name_${locale}`, name[locale]] as const),
+    ['in_menu', in_menu ? 'yes' : 'no'],
+    ['hidden', hidden ? 'yes' : 'no'],
+  ])
+
+/** Plans rows that each name a category by its path of slugs; one whose last slug is new is created below the others. */
+export async function planCategories(
+  db: Db | Tx,
+  things: readonly ThingRows[],
+): Promise<Plan<CategoryWrite>[]> {
+  const byPath = new Map((await selectSheetCategories(db)).map((one) => [one.path, one]))
+  const slugs = new Set([...byPath.keys()].map(lastOf))
+  /** Paths that rows before make. */
+  const coming = new Set<string>()
+  return things.map(({ thing, rows }) => {
+    const [row, ...others] = rows as [ImportedRow, ...ImportedRow[]]
+    for (const other of others) other.refuse('path', 'sameThing', { row: row.number })
+    const path = row
+      .cell('path')!
+      .trim()
+      .toLowerCase()
+      .replace(/\s*\/\s*/g, '/')
+    const category = byPath.get(path)
+    if (!category) checkPath(row, path, { known: new Set([...byPath.keys(), ...coming]), slugs })
+    coming.add(path)
+    slugs.add(lastOf(path))
+    const change = readChange(row, category)
+    const isEmpty = category && Object.keys(change).length === 0
+    const cells = category && categoryCells(category)
+    return {
+      thing,
+      rows,
+      isNew: !category,
+      change: isEmpty ? null : { category, path, change },
+      seen: cells ? seenOf(row.fields.map((field) => cells.get(field))) : '',
+    }
+  })
+}
+
+/** The slug of the category itself. */
+export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+/** The path of the category above; empty for a root. */
+export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
+function checkPath(
+  row: ImportedRow,
+  path: string,
+  { known, slugs }: { known: ReadonlySet<string>; slugs: ReadonlySet<string> },
+): void {
+  if (path === '') row.refuse('path', 'required')
+  else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path))
+    row.refuse('path', 'notSlugs')
+  else if (parentOf(path) !== '' && !known.has(parentOf(path)))
+    row.refuse('path', 'unknownParentPath', { path: parentOf(path) })
+  else if (slugs.has(lastOf(path))) row.refuse('path', 'slugTaken', { slug: lastOf(path) })
+}
+
+function readChange(row: ImportedRow, now: SheetCategory | undefined): CategoryWrite['change'] {
+  const change: CategoryWrite['change'] = {}
+  const name = { ...(now?.name ?? { hy: '', ru: '', en: '' }) }
+  for (const locale of locales) {
+    const cell = row.cell(`name_${locale}`)
+    const text =
+      cell === undefined ? undefined : row.read(`name_${locale}`, () => textOf(cell, maxName))
+    if (text !== undefined && text !== textOf(name[locale], maxName)) {
+      name[locale] = text
+      change.name = name
+    }
+  }
+  if (change.name || !now)
+    for (const locale of locales)
+      if (name[locale] === '')
+        row.refuse(row.fields.includes(`name_${locale}`) ? `name_${locale}` : null, 'namesRequired')
+  for (const field of ['in_menu', 'hidden'] as const) {
+    const cell = row.cell(field)
+    if (cell === undefined || cell.trim() === '') continue
+    const flag = row.read(field, () => flagOf(cell))
+    if (flag !== undefined && flag !== (now?.[field] ?? field === 'in_menu')) change[field] = flag
+  }
+  return change
+}

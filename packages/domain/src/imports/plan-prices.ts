@@ -1,0 +1,116 @@
+import { maxPrice } from '@tsiran/contract/admin/product-shapes'
+import { maxPieces } from '@tsiran/contract/limits'
+import type { Db, Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { wholeOf, wholeOrNone } from './cell-values.ts'
+import type { ImportedRow, Plan, ThingRows } from './kind.ts'
+import { seenOf } from './seen.ts'
+
+/** Drams and pieces of a variant. */
+export interface Offer {
+  price: number
+  old_price: number | null
+  company_price: number | null
+  min_qty: number
+  box_qty: number | null
+  box_price: number | null
+}
+type OfferField = keyof Offer
+
+const money = { min: 1, max: maxPrice }
+const pieces = { min: 1, max: maxPieces }
+const boxes = { min: 2, max: maxPieces }
+
+/** How a cell of each field is read; an empty one clears what may be empty. */
+export const offerReaders: { [F in OfferField]: (cell: string) => Offer[F] } = {
+  price: (cell) => wholeOf(cell, money),
+  old_price: (cell) => wholeOrNone(cell, money),
+  company_price: (cell) => wholeOrNone(cell, money),
+  min_qty: (cell) => wholeOf(cell, pieces),
+  box_qty: (cell) => wholeOrNone(cell, boxes),
+  box_price: (cell) => wholeOrNone(cell, money),
+}
+export const offerFields = Object.keys(offerReaders) as OfferField[]
+/** Fields that a variant always has: an empty cell leaves them. */
+const needed: readonly OfferField[] = ['price', 'min_qty']
+
+/** The row's prices and packs that differ from an offer; what is wrong with them is recorded in the row. */
+export function readOffer(row: ImportedRow, now: Offer | undefined): Partial<Offer> {
+  const change: { [F in OfferField]?: number | null } = {}
+  for (const field of offerFields) {
+    const cell = row.cell(field)
+    if (cell === undefined || (cell.trim() === '' && needed.includes(field))) continue
+    const value = row.read(field, () => offerReaders[field](cell))
+    if (value !== undefined && value !== now?.[field]) change[field] = value
+  }
+  const read = change as Partial<Offer>
+  checkOffer(row, { ...now, ...read })
+  return read
+}
+
+/** A saving is one (R5); a box has a price and whole packs (R4, R6). */
+function checkOffer(row: ImportedRow, offer: Partial<Offer>): void {
+  const { price = 0, old_price, box_qty, box_price, min_qty = 1 } = offer
+  if (old_price && old_price <= price) row.refuse('old_price', 'oldPrice')
+  if ((box_qty ?? null) === null && (box_price ?? null) !== null)
+    row.refuse('box_price', 'boxInPart')
+  else if ((box_qty ?? null) !== null && (box_price ?? null) === null)
+    row.refuse('box_qty', 'boxInPart')
+  else if (box_qty && box_qty % min_qty !== 0) row.refuse('box_qty', 'boxOfPacks')
+}
+
+interface VariantRow extends Offer {
+  id: number
+  sku: string
+  product_id: number
+  version: number
+  qty: number
+}
+/** What a row of prices or stock changes. */
+export interface VariantChange {
+  variant: VariantRow
+  values: Partial<Offer> & { qty?: number }
+}
+
+/** Plans rows that each name a variant by its sku; `read` finds what a row changes. */
+export const planVariants =
+  (read: (row: ImportedRow, variant: VariantRow) => VariantChange['values']) =>
+  async (
+    db: Db | Tx,
+    things: readonly ThingRows[],
+    lock: boolean,
+  ): Promise<Plan<VariantChange>[]> => {
+    const skus = things.flatMap(({ rows }) => rows.map((row) => row.cell('sku')?.trim() ?? ''))
+    const { rows: found } = await sql<VariantRow>`
+      select id, sku, product_id, version, qty, price, old_price, company_price, min_qty, box_qty, box_price
+      from variants where sku = any(${skus}::text[]) and removed_at is null order by id ${lock ? sql`for update` : sql``}`.execute(
+      db,
+    )
+    const bySku = new Map(found.map((variant) => [variant.sku, variant]))
+    return things.map(({ thing, rows }) => {
+      const [row, ...others] = rows as [ImportedRow, ...ImportedRow[]]
+      for (const other of others) other.refuse('sku', 'sameThing', { row: row.number })
+      const sku = row.cell('sku')?.trim() ?? ''
+      const variant = bySku.get(sku)
+      if (!variant) row.refuse('sku', sku === '' ? 'required' : 'unknown')
+      const values = variant ? read(row, variant) : {}
+      const now = variant && row.fields.map((field) => String(variant[field as 'qty'] ?? ''))
+      return {
+        thing,
+        rows,
+        isNew: false,
+        change: variant && Object.keys(values).length > 0 ? { variant, values } : null,
+        seen: seenOf(now ?? []),
+      }
+    })
+  }
+
+export const planPrices = planVariants(readOffer)
+
+/** Stock as it is counted: pieces. */
+export const planStock = planVariants((row, { qty }) => {
+  const cell = row.cell('qty') ?? ''
+  if (cell.trim() === '') return {}
+  const counted = row.read('qty', () => wholeOf(cell, { max: maxPieces }))
+  return counted === undefined || counted === qty ? {} : { qty: counted }
+})

@@ -1,0 +1,183 @@
+import { paidStates } from '@tsiran/contract/admin/order-shapes'
+import { orderStatuses } from '@tsiran/contract/orders'
+import type { Db } from '@tsiran/db/database'
+import { sql, type RawBuilder } from 'kysely'
+import { offsetOf, type PageRange } from '../shared/pagination.ts'
+import { selectTotals, type Totals } from './list-queries.ts'
+import { daysOf, deepStart } from './order-days.ts'
+import { passes, statusesOf, type OrderFilter } from './order-filter.ts'
+import { matchedIds, matches, readSearch } from './order-search.ts'
+
+export const orderSorts = ['created_at', 'id', 'grand_total'] as const
+export interface OrderSort {
+  by: (typeof orderSorts)[number]
+  descending: boolean
+}
+
+export interface ListPage {
+  filter: OrderFilter
+  /** Whether the caller may search by what tells about people. */
+  people: boolean
+  sort: OrderSort
+  range: PageRange
+}
+
+/** A page of a list: numbers of its orders, and what all pages have. */
+interface FoundPage extends Omit<Totals, 'sum'> {
+  ids: number[]
+  /** Whether there are more than `orders`. */
+  more: boolean
+  /** Drams, canceled orders left out; null where there are too many orders to read each. */
+  sum: number | null
+}
+
+/** Orders that are counted one by one, and sorted in memory, at most. */
+export const maxCounted = 10_000
+
+/** The order of a list; the number decides between equal rows. An order whose number was searched comes first. */
+function orderBy({ by, descending }: OrderSort, { search = '' }: OrderFilter): RawBuilder<unknown> {
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  const { number } = readSearch(search)
+  const parts = [sql`o.id ${direction}`]
+  if (by !== 'id') parts.unshift(sql`${sql.ref(`o.${by}`)} ${direction}`)
+  if (number !== undefined) parts.unshift(sql`o.id = ${number} desc`)
+  return sql.join(parts)
+}
+
+/**
+ * Finds a page of a list. The sums of days tell how many orders pass where they can; else at most `counted` are counted.
+ * What a search finds is sorted by number instead of by time, which is the same
+ * but for orders of one moment: the time is not where the search looks.
+ */
+export async function selectPage(
+  db: Db,
+  { sort, ...wanted }: ListPage,
+  counted = maxCounted,
+): Promise<FoundPage> {
+  const isSearch = searchOf(wanted.filter) !== undefined
+  const page = {
+    ...wanted,
+    sort: isSearch && sort.by === 'created_at' ? { ...sort, by: 'id' as const } : sort,
+  }
+  if (daysOf(page.filter)) {
+    const totals = await selectTotals(db, page.filter, page.people)
+    const ids =
+      offsetOf(page.range) >= totals.orders
+        ? []
+        : (walksFar(page) &&
+            totals.orders <= counted &&
+            (await selectFew(db, page, counted))?.ids) ||
+          (await walk(db, page))
+    return { ...totals, ids, more: false }
+  }
+  const few = await selectFew(db, page, counted)
+  if (few) return few
+  const ids = offsetOf(page.range) >= counted ? [] : await walk(db, page)
+  return { ids, orders: counted, more: true, sum: null }
+}
+
+/** Whether a walk along the order of a list may pass many orders that the filter leaves out. */
+const walksFar = ({ filter, sort }: ListPage) =>
+  sort.by !== 'created_at' || filter.payment_method !== undefined
+
+interface FewRow {
+  matched: number
+  orders: number
+  sum: number | null
+  ids: number[]
+}
+
+const searchOf = ({ search = '' }: OrderFilter) =>
+  search.trim() === '' ? undefined : readSearch(search)
+
+/** Orders whose sum is made up from a search, at most: each is read for it. */
+const maxSummed = 1000
+
+/** Finds all orders of a filter at once, and sorts them; undefined where there are more than `counted`. */
+async function selectFew(
+  db: Db,
+  { filter, people, sort, range }: ListPage,
+  counted: number,
+): Promise<FoundPage | undefined> {
+  const search = searchOf(filter)
+  const rest = { ...filter, search: undefined }
+  const isNarrow = Object.values(rest).some((value) => value !== undefined && value !== '')
+  const found = !search
+    ? sql`select o.id from orders o where ${passes(rest, people)} limit ${counted + 1}`
+    : isNarrow
+      ? sql`select o.id from matched join orders o using (id) where ${passes(rest, people)}`
+      : sql`select id from matched`
+  // Numbers alone are sorted without a look at their orders.
+  const sorted = search && sort.by === 'id' ? sql`found` : sql`few`
+  const read = search && sort.by === 'id' ? Math.min(counted, maxSummed) : counted
+  const { rows } = await sql<FewRow>`
+    with matched as materialized (${search ? matchedIds(search, people, counted + 1) : sql`select null::bigint as id where false`}),
+    found as materialized (${found}),
+    few as materialized (
+      select o.id, o.created_at, o.grand_total, o.status from found join orders o using (id)
+      where (select count(*) from found) <= ${read} and (select count(*) from matched) <= ${counted}
+    )
+    select (select count(*) from matched) as matched, (select count(*) from found) as orders,
+      (select coalesce(sum(grand_total) filter (where status <> 'canceled'), 0)::bigint from few) as sum,
+      to_json(array(select o.id from ${sorted} o order by ${orderBy(sort, filter)} limit ${range.limit} offset ${offsetOf(range)}::bigint)) as ids`.execute(
+    db,
+  )
+  const { matched, sum, ...few } = rows[0]!
+  if (few.orders > counted) return undefined
+  if (matched > counted) return selectSome(db, { filter, people, sort, range }, counted)
+  return { ...few, more: false, sum: few.orders <= read ? sum : null }
+}
+
+/** The same where the search alone finds too many: they are sought among the orders that pass the rest of the filter. */
+async function selectSome(
+  db: Db,
+  { filter, people, sort, range }: ListPage,
+  counted: number,
+): Promise<FoundPage | undefined> {
+  const { rows } = await sql<Omit<FewRow, 'matched'>>`
+    with few as materialized (
+      select o.id, o.created_at, o.grand_total, o.status from orders o where ${passesEach(filter, people)} limit ${counted + 1}
+    )
+    select (select count(*) from few) as orders,
+      (select coalesce(sum(grand_total) filter (where status <> 'canceled'), 0)::bigint from few) as sum,
+      to_json(array(select o.id from few o order by ${orderBy(sort, filter)} limit ${range.limit} offset ${offsetOf(range)}::bigint)) as ids`.execute(
+    db,
+  )
+  return rows[0]!.orders > counted ? undefined : { ...rows[0]!, more: false }
+}
+
+/** The condition that an order passes a filter, for orders that are looked at one after another. */
+const passesEach = ({ search = '', ...rest }: OrderFilter, people: boolean) =>
+  search.trim() === ''
+    ? passes(rest, people)
+    : sql`${passes(rest, people)} and ${matches(readSearch(search), people)}`
+
+/** From this row on a page is found by the sums of days. */
+const deepFrom = 500
+
+/** Finds a page by walking along the order of the list. */
+async function walk(db: Db, { filter, people, sort, range }: ListPage): Promise<number[]> {
+  const offset = offsetOf(range)
+  const days = sort.by === 'created_at' && offset >= deepFrom ? daysOf(filter) : undefined
+  const start = days && deepStart(days, offset, sort.descending)
+  const skip = start?.skip ?? sql`${offset}::bigint`
+  const ordered = orderBy(sort, filter)
+  const statuses = statusesOf(filter)
+  const where = (of: OrderFilter) =>
+    start ? sql`${passesEach(of, people)} and ${start.condition}` : passesEach(of, people)
+  const isNarrow = statuses.length < orderStatuses.length || filter.paid !== undefined
+  // One walk of the index per status and way of payment: a walk over several would sort all of their orders.
+  const from =
+    sort.by !== 'created_at' || !isNarrow
+      ? sql`orders o where ${where(filter)}`
+      : sql`unnest(${[...statuses]}::text[]) s (status) cross join unnest(${filter.paid ? [filter.paid] : [...paidStates]}::text[]) m (paid)
+          cross join lateral (
+            select o.id, o.created_at from orders o
+            where o.status = s.status and o.paid = m.paid and ${where({ ...filter, status: undefined, paid: undefined })}
+            order by ${ordered} limit ${range.limit}::bigint + ${skip}) o`
+  const { rows } = await sql<{ id: number }>`
+    ${start?.clause ?? sql``} select o.id from ${from} order by ${ordered} limit ${range.limit} offset ${skip}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

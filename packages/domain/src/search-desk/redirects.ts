@@ -1,0 +1,62 @@
+import type { SearchRedirect } from '@tsiran/contract/admin/search-desk'
+import { locales } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { fieldError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { PageRange } from '../shared/pagination.ts'
+import { changeRow, createRow, listRows, type DeskRow } from './desk-rows.ts'
+
+const table = 'search_redirects'
+const toRedirect = ({ id, version, query, path = '/' }: DeskRow): SearchRedirect => ({
+  id,
+  version,
+  query,
+  path,
+})
+
+/** A page of the redirects, and their total number. */
+export async function listRedirects(db: Db, query: PageRange & { search?: string | undefined }) {
+  const { rows, meta } = await listRows(db, table, query)
+  return { data: rows.map(toRedirect), meta }
+}
+
+interface RedirectInput {
+  query: string
+  /** A page of the shop, with or without its language and its host. */
+  path: string
+}
+
+/** Leads a query to a page of the shop. Refuses with `validation_failed`, also for a page of another host. */
+export async function createRedirect(
+  db: Db,
+  { query, path }: RedirectInput,
+  { by, origin }: { by: Actor; origin: string },
+): Promise<SearchRedirect> {
+  const decision = { path: shopPath(path, origin) }
+  return toRedirect(await createRow(db, { table, query, decision, by }))
+}
+
+/** Changes a redirect. Refuses with `not_found`, `validation_failed` and `version_conflict`. */
+export async function changeRedirect(
+  db: Db,
+  { id, version, query, path }: RedirectInput & { id: number; version: number },
+  { by, origin }: { by: Actor; origin: string },
+): Promise<SearchRedirect> {
+  const decision = { path: shopPath(path, origin) }
+  return toRedirect(await changeRow(db, { table, id, version, query, decision, by }))
+}
+
+const inLanguage = new RegExp(`^/(?:${locales.join('|')})(?=/|$|\\?)`)
+
+/** A pasted address as a path of the shop without its language. */
+export function shopPath(typed: string, origin: string): string {
+  const text = typed.trim()
+  const url = text.startsWith('/') || text.startsWith(origin) ? URL.parse(text, origin) : null
+  if (!url || url.origin !== new URL(origin).origin) throw fieldError('path', 'shopPath')
+  const path = (url.pathname + url.search).replace(inLanguage, '')
+  // What is left must not read as another host.
+  const own = path.startsWith('/') ? path : `/${path}`
+  if (/^\/[/\\]/.test(own) || own.startsWith('/api/') || own.startsWith('/admin'))
+    throw fieldError('path', 'shopPath')
+  return own
+}

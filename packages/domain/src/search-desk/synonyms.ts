@@ -1,0 +1,142 @@
+import { maxDeskTexts, type Synonym } from '@tsiran/contract/admin/search-desk'
+import type { Db, Tx } from '@tsiran/db/database'
+import { isUniqueViolation } from '@tsiran/db/errors'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { refreshSynonyms } from '../catalog/save-synonyms.ts'
+import { noProduct } from '../catalog/search-synonyms.ts'
+import { wordsOf } from '../catalog/search-words.ts'
+import { DomainError, fieldError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import { writeAudit } from '../shared/audit.ts'
+import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
+import { wordPatterns } from '../shared/search-words.ts'
+import { tidy } from '../shared/text.ts'
+import { versionConflict } from '../shared/versions.ts'
+
+interface SynonymChange {
+  typed: string
+  /** Null for a thing that the shop does not sell. */
+  meant: string | null
+  both_ways: boolean
+}
+
+const columns = sql`id, version, typed, nullif(meant, ${noProduct}) as meant, both_ways`
+
+/** A page of the synonyms, and their total number. */
+export async function listSynonyms(
+  db: Db,
+  { search = '', ...range }: PageRange & { search?: string | undefined },
+) {
+  const words = wordPatterns(search).map(
+    (pattern) => sql`lower(typed || ' ' || meant) like ${pattern}`,
+  )
+  const where = words.length === 0 ? sql`true` : sql.join(words, sql` and `)
+  const [{ rows }, counted] = await Promise.all([
+    sql<Synonym>`
+      select ${columns} from search_synonyms where ${where}
+      order by typed, meant, id limit ${range.limit} offset ${offsetOf(range)}`.execute(db),
+    sql<{
+      total: number
+    }>`select count(*)::int as total from search_synonyms where ${where}`.execute(db),
+  ])
+  return { data: rows, meta: pageMeta(range, counted.rows[0]!.total) }
+}
+
+async function readSynonym(tx: Tx, id: number): Promise<Synonym> {
+  const { rows } =
+    await sql<Synonym>`select ${columns} from search_synonyms where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new DomainError('not_found')
+  return rows[0]
+}
+
+const subjectOf = ({ id, typed }: Synonym) => ({ type: 'synonym', id, label: typed })
+
+/** Adds a synonym; searches that begin afterwards use it. Refuses with `validation_failed`. */
+export const createSynonym = (
+  db: Db,
+  input: SynonymChange,
+  { by }: { by: Actor },
+): Promise<Synonym> =>
+  write(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('search_synonyms')
+      .values(checked(input))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await refreshSynonyms(tx, [id])
+    const after = await readSynonym(tx, id)
+    await writeAudit(tx, {
+      by,
+      action: 'synonym.create',
+      subject: subjectOf(after),
+      after: { ...input },
+    })
+    return after
+  })
+
+interface SynonymCall {
+  id: number
+  version: number
+  by: Actor
+}
+
+/** Changes a synonym. Refuses with `not_found`, `validation_failed` and `version_conflict`. */
+export const changeSynonym = (
+  db: Db,
+  { id, version, change, by }: SynonymCall & { change: SynonymChange },
+): Promise<Synonym> =>
+  write(db, async (tx) => {
+    const row = checked(change)
+    const before = await lock(tx, { id, version, sent: { ...change } })
+    await tx
+      .updateTable('search_synonyms')
+      .set((set) => ({ ...row, version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await refreshSynonyms(tx, [id])
+    const after = await readSynonym(tx, id)
+    const subject = subjectOf(after)
+    await writeAudit(tx, { by, action: 'synonym.change', subject, before, after })
+    return after
+  })
+
+/** Deletes a synonym. Refuses with `not_found` and `version_conflict`. */
+export const deleteSynonym = (db: Db, { id, version, by }: SynonymCall): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const before = await lock(tx, { id, version, sent: {} })
+    await tx.deleteFrom('search_synonyms').where('id', '=', id).execute()
+    await writeAudit(tx, { by, action: 'synonym.delete', subject: subjectOf(before), before })
+  })
+
+async function lock(
+  tx: Tx,
+  { id, version, sent }: { id: number; version: number; sent: Record<string, unknown> },
+): Promise<Synonym> {
+  await sql`select 1 from search_synonyms where id = ${id} for update`.execute(tx)
+  const current = await readSynonym(tx, id)
+  if (current.version !== version)
+    throw await versionConflict(tx, { subject: subjectOf(current), current, sent })
+  return current
+}
+
+async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw fieldError('typed', 'taken')
+    throw error
+  }
+}
+
+/** A synonym as its row holds it. Refuses texts without words with `validation_failed`. */
+function checked({ typed, meant, both_ways }: SynonymChange) {
+  const row = {
+    typed: tidy(typed).slice(0, maxDeskTexts.synonym),
+    meant: meant === null ? noProduct : tidy(meant).slice(0, maxDeskTexts.synonym),
+    both_ways: both_ways && meant !== null,
+  }
+  if (wordsOf(row.typed).length === 0) throw fieldError('typed', 'required')
+  if (meant !== null && wordsOf(row.meant).length === 0) throw fieldError('meant', 'required')
+  return row
+}

@@ -1,0 +1,87 @@
+import type { AdjustReason } from '@tsiran/contract/admin/stock-shapes'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError, fieldError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import { writeAudit } from '../shared/audit.ts'
+import { checkFields } from '../shared/fields.ts'
+import { announceStock, moveStock, type StockCause } from './take-stock.ts'
+
+export interface Adjustment {
+  variantId: number
+  /** Pieces that came, or went where negative. */
+  delta?: number | undefined
+  /** Pieces that were counted, and the stock that was seen before. */
+  set?: number | undefined
+  expected?: number | undefined
+  reason: AdjustReason
+  note?: string | undefined
+  /** A paper of the merchant's own. */
+  reference?: string | undefined
+  by: Actor
+}
+
+/**
+ * Changes a variant's stock by pieces, or to what was counted, and tells the page caches. Returns the new stock and the movement.
+ * Refuses with `not_found`, with `validation_failed` for a stock below zero and for fields that the reason does not take, and a
+ * count with `stock_changed` and the present stock where it is not the one that was seen.
+ */
+export const adjustStock = (
+  db: Db | Tx,
+  adjustment: Adjustment,
+): Promise<{ qty: number; movement_id: number }> =>
+  inTransaction(db, async (tx) => {
+    checkShape(adjustment)
+    const { variantId, delta, set, expected, reason, by } = adjustment
+    const { sku, qty } = await lockVariant(tx, variantId)
+    if (expected !== undefined && expected !== qty)
+      throw new DomainError('stock_changed', { data: { qty } })
+    const quantity = set === undefined ? delta! : set - qty
+    const [movement] = await moveStock(tx, [{ variantId, quantity }], causeOf(adjustment))
+    if (!movement)
+      throw qty + quantity < 0
+        ? fieldError('delta', 'quantityStock', { stock: qty })
+        : fieldError(set === undefined ? 'delta' : 'set', 'invalid')
+    await announceStock(tx)
+    const { note, reference } = adjustment
+    await writeAudit(tx, {
+      by,
+      action: set === undefined ? 'stock.adjust' : 'stock.count',
+      subject: { type: 'variant', id: variantId, label: sku },
+      before: { qty },
+      after: {
+        qty: movement.after,
+        reason,
+        ...(note && { note }),
+        ...(reference && { reference }),
+      },
+    })
+    return { qty: movement.after, movement_id: movement.id }
+  })
+
+/** A count sets the stock against the one that was seen; everything else moves pieces. */
+function checkShape({ delta, set, expected, reason }: Adjustment): void {
+  const isCount = reason === 'count'
+  const wrongField = (value: number | undefined, isWanted: boolean) =>
+    isWanted === (value !== undefined) ? undefined : isWanted ? 'required' : 'invalid'
+  checkFields({
+    delta: delta === 0 ? 'invalid' : wrongField(delta, !isCount),
+    set: wrongField(set, isCount),
+    expected: wrongField(expected, isCount),
+  })
+}
+
+const causeOf = ({ reason, by, note, reference }: Adjustment): StockCause => ({
+  reason,
+  by,
+  note: note?.trim(),
+  reference: reference?.trim() ? { type: 'paper', id: reference.trim() } : undefined,
+})
+
+async function lockVariant(tx: Tx, id: number): Promise<{ sku: string; qty: number }> {
+  const { rows } = await sql<{ sku: string; qty: number }>`
+    select sku, qty from variants where id = ${id} for update`.execute(tx)
+  if (!rows[0]) throw new DomainError('not_found')
+  return rows[0]
+}

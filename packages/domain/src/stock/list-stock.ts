@@ -1,0 +1,101 @@
+import type { stockSorts } from '@tsiran/contract/admin/stock'
+import type { StockLot, StockOfVariant, StockRow } from '@tsiran/contract/admin/stock-shapes'
+import type { Db, Tx } from '@tsiran/db/database'
+import { sql, type RawBuilder } from 'kysely'
+import { DomainError } from '../errors.ts'
+import { imageUrl } from '../media/media.ts'
+import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
+import { escapeLike } from '../shared/search-text.ts'
+import { wordPatterns } from '../shared/search-words.ts'
+import { namedColumns, withOptions, type NamedVariant } from './queries.ts'
+
+export interface StockQuery extends PageRange {
+  /** A sku, a barcode, or words of a name in any language. */
+  search?: string | undefined
+  /** Whether to list those at or below their low mark alone. */
+  low?: boolean | undefined
+  sort?: (typeof stockSorts)[number] | undefined
+}
+
+type Row = Omit<StockRow, 'options' | 'image'> & NamedVariant & { media: string | null }
+
+/** Newest lots that one variant shows. */
+const maxLots = 20
+
+/** The statuses of orders whose pieces are still in the house. */
+const openStatuses = sql`('pending_payment', 'pending', 'processing')`
+
+const sold = sql`v.removed_at is null
+  and v.product_id not in (select id from products where deleted_at is not null union all select id from products where status = 'service')`
+const isLow = sql`v.low_mark is not null and v.qty <= v.low_mark`
+
+function searched(text: string): RawBuilder<unknown> {
+  const words = wordPatterns(text).map(
+    (pattern) =>
+      sql`lower(p.sku || ' ' || (select string_agg(value, ' ') from jsonb_each_text(p.name))) like ${pattern}`,
+  )
+  return sql`v.id in (
+    select v.id from products p join variants v on v.product_id = p.id where ${sql.join(words, sql` and `)}
+    union select id from variants where lower(sku) like ${`${escapeLike(text.toLowerCase())}%`}
+    union select id from variants where barcode = ${text})`
+}
+
+const isNamed = (text: string) => sql`lower(v.sku) = ${text.toLowerCase()} or v.barcode = ${text}`
+
+function condition(text: string, low: boolean | undefined): RawBuilder<unknown> {
+  const parts = [sql`${sold}`]
+  if (text !== '') parts.push(sql`${searched(text)}`)
+  if (low !== undefined) parts.push(low ? sql`(${isLow})` : sql`not (${isLow})`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Rows of `page`, a table of variants' ids with their `place`. */
+const rowsOf = (page: RawBuilder<unknown>) => sql`
+  with page as materialized (${page}),
+  held as (
+    select i.variant_id, sum(i.quantity - i.canceled)::integer as pieces
+    from order_items i join orders o on o.id = i.order_id
+    where i.variant_id in (select id from page) and i.stocked and o.holds_stock and o.status in ${openStatuses}
+    group by i.variant_id)
+  select ${namedColumns}, v.version, v.barcode, v.shelf_place, v.qty, coalesce(held.pieces, 0) as held, v.low_mark,
+    (${isLow}) as low,
+    (select json_build_object('at', m.at, 'reason', m.reason, 'delta', m.delta)
+      from stock_movements m where m.variant_id = v.id order by m.id desc limit 1) as last_movement,
+    coalesce(
+      (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
+      (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1)) as media
+  from page join variants v on v.id = page.id join products p on p.id = v.product_id left join held on held.variant_id = v.id
+  order by page.place`
+
+const toStock = ({ media, ...row }: Row): StockRow => ({
+  ...withOptions(row),
+  image: imageUrl(media, 'small'),
+})
+
+/** A page of the variants that are sold, and their total number. The one with the searched sku or barcode is first. */
+export async function listStock(db: Db, query: StockQuery) {
+  const text = (query.search ?? '').replaceAll('\0', '').trim()
+  const where = condition(text, query.low)
+  const order = sql`${text === '' ? sql`` : sql`(${isNamed(text)}) is true desc,`} v.sku ${query.sort === '-sku' ? sql`desc` : sql``}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`${rowsOf(sql`
+      select v.id, row_number() over (order by ${order}) as place from variants v where ${where}
+      order by ${order} limit ${query.limit} offset ${offsetOf(query)}`)}`.execute(db),
+    sql<{
+      total: number
+    }>`select count(*)::integer as total from variants v where ${where}`.execute(db),
+  ])
+  return { data: rows.map(toStock), meta: pageMeta(query, counted.rows[0]!.total) }
+}
+
+/** A variant's stock and newest lots. Refuses with `not_found`. */
+export async function readStock(db: Db | Tx, variantId: number): Promise<StockOfVariant> {
+  const { rows } =
+    await sql<Row>`${rowsOf(sql`select ${variantId}::integer as id, 1 as place`)}`.execute(db)
+  if (!rows[0]) throw new DomainError('not_found')
+  const lots = await sql<StockLot>`
+    select l.id, l.receipt_id, r.supplier, l.qty, l.expires_on::text as expires_on, to_json(r.at) as at
+    from stock_lots l join stock_receipts r on r.id = l.receipt_id where l.variant_id = ${variantId}
+    order by l.id desc limit ${maxLots}`.execute(db)
+  return { ...toStock(rows[0]), lots: lots.rows }
+}

@@ -1,0 +1,104 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProduct } from '../testing/fixtures.ts'
+import { adjustStock } from './adjust-stock.ts'
+import { checkStock } from './check-stock.ts'
+import { receiveStock } from './receive-stock.ts'
+import { lockVariants, saleOf, takeStock } from './take-stock.ts'
+
+const database = testDatabase({ connections: 20 })
+const by = { kind: 'system', name: 'script' } as const
+let products = 0
+let variantId: number
+beforeEach(async () => {
+  const product = await createProduct(database.db, {
+    sku: `RACE-${++products}`,
+    offers: [{ qty: 20 }],
+  })
+  variantId = product.variantId
+})
+afterEach(async () => expect(await checkStock(database.db)).toEqual([]))
+
+const stock = async () =>
+  (
+    await database.db
+      .selectFrom('variants')
+      .select('qty')
+      .where('id', '=', variantId)
+      .executeTakeFirstOrThrow()
+  ).qty
+/** Takes pieces as an order does; false where too few are left. */
+const sell = (quantity: number) =>
+  inTransaction(database.db, async (tx) => {
+    await lockVariants(tx, [variantId])
+    if (!(await takeStock(tx, [{ variantId, quantity }], saleOf(1)))) throw new Error('sold out')
+  }).then(
+    () => true,
+    () => false,
+  )
+const adjust = (delta: number) =>
+  adjustStock(database.db, { variantId, delta, reason: 'correction', by }).then(
+    () => true,
+    () => false,
+  )
+const count = (set: number, expected: number) =>
+  adjustStock(database.db, { variantId, set, expected, reason: 'count', by }).then(
+    () => true,
+    ({ code }) => code,
+  )
+const receive = (qty: number) =>
+  receiveStock(database.db, { supplier: 'Ararat', lines: [{ variant_id: variantId, qty }], by })
+const many = <T>(length: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length }, (_, index) => act(index)))
+/** The stock after each movement follows from the one before. */
+async function expectChain() {
+  const rows = await database.db
+    .selectFrom('stock_movements')
+    .select(['delta', 'after'])
+    .where('variant_id', '=', variantId)
+    .orderBy('id')
+    .execute()
+  rows.reduce((before, { delta, after }) => {
+    expect(after).toBe(before + delta)
+    return after
+  }, 0)
+}
+
+test('adjustments at once are all counted, and none takes more than there is', async () => {
+  const done = await many(30, (index) => adjust(index % 3 === 0 ? 1 : -2))
+  const ups = done.filter((ok, index) => ok && index % 3 === 0).length
+  const downs = done.filter((ok, index) => ok && index % 3 !== 0).length
+  expect(ups).toBe(10)
+  expect(await stock()).toBe(20 + ups - 2 * downs)
+  await expectChain()
+})
+
+test('of two counts on the same number one wins, and the other learns the present stock', async () => {
+  const answers = await many(8, (index) => count(30 + index, 20))
+  expect(answers.filter((answer) => answer === true)).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'stock_changed')).toHaveLength(7)
+})
+
+test('a count never swallows a sale that it has not seen', async () => {
+  for (let round = 0; round < 10; round++) {
+    const before = await stock()
+    const [sold, counted] = await Promise.all([sell(1), count(before + 5, before)])
+    expect(sold).toBe(true)
+    expect(await stock()).toBe(counted === true ? before + 4 : before - 1)
+  }
+  await expectChain()
+})
+
+test('sales at once sell exactly what is there', async () => {
+  const sold = await many(50, () => sell(1))
+  expect(sold.filter(Boolean)).toHaveLength(20)
+  expect(await stock()).toBe(0)
+  await expectChain()
+})
+
+test('deliveries and sales at once lose no piece', async () => {
+  const [sold] = await Promise.all([many(40, () => sell(1)), many(10, () => receive(2))])
+  expect(await stock()).toBe(20 + 20 - sold.filter(Boolean).length)
+  await expectChain()
+})
