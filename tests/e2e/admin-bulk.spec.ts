@@ -57,6 +57,8 @@ async function open(page: Page, role: 'catalogue' | 'owner' | 'viewer', path: st
     await route.fulfill({ response, json })
   })
   await openAs(page, role, path, 'en')
+  // The answer to the sign-in has the person's own language.
+  await page.goto(`/admin${path}`)
 }
 
 test.use({ viewport: { width: 1440, height: 900 } })
