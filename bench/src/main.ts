@@ -3,6 +3,7 @@ import { migrate } from '@tsiran/db/migrate'
 import { openDatabase } from '@tsiran/db/database'
 import { seedDemo } from '@tsiran/demo/seed'
 import { seedSynthetic } from '@tsiran/demo/synthetic'
+import { benchBulk } from './bulk.ts'
 import { benchCarts } from './carts.ts'
 import { benchCatalog } from './catalog.ts'
 import { printGrowth } from './growth.ts'
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])]
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
-/** Runs the benchmarks (`--only pages,carts,orders,seen,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside the baseline of the same run. */
+/** Runs the benchmarks (`--only pages,carts,orders,seen,bulk,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside the baseline of the same run. */
 const database = await startDatabase()
 try {
   await migrate(database.url)
@@ -34,6 +35,10 @@ try {
   if (wanted('orders'))
     print(await benchOrders(db, database.url, values.large ? 1_000_000 : 100_000))
   if (wanted('seen')) print(await benchSeen(db, database.url))
+  if (wanted('bulk')) {
+    await seedSynthetic(db, 10_000)
+    print(await benchBulk(db, database.url))
+  }
   if (wanted('memory')) print(await benchMemory(db, database.url))
   if (['catalog', 'search', 'quick-order', 'plans'].some(wanted)) {
     const measured = new Map<number, Row[]>()

@@ -48,13 +48,26 @@ const cellOf = (page: Page, sku: string, column: number) =>
     .getByRole('gridcell')
     .nth(column)
 
+/** Opens a page whose language stays English, whatever the person has chosen, also when it is loaded again. */
+async function open(page: Page, role: 'catalogue' | 'owner' | 'viewer', path: string) {
+  await page.route('**/api/admin/me?*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { staff: { locale: string } | null } }
+    if (json.data?.staff) json.data.staff.locale = 'en'
+    await route.fulfill({ response, json })
+  })
+  await openAs(page, role, path, 'en')
+  // The answer to the sign-in has the person's own language.
+  await page.goto(`/admin${path}`)
+}
+
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('prices of chosen products are raised together after a preview, and taken back', async ({
   page,
 }) => {
   test.slow()
-  await openAs(page, 'catalogue', '/products', 'en')
+  await open(page, 'catalogue', '/products')
   const { code, products } = await addProducts(page, [505, 1000])
   await page.goto(`/admin/products?search=${code}`)
   for (const { sku } of products)
@@ -91,7 +104,7 @@ test('an edit of all that match is refused where it would not fit, and is a chan
   page,
 }) => {
   test.slow()
-  await openAs(page, 'owner', '/products', 'en')
+  await open(page, 'owner', '/products')
   const { code, products } = await addProducts(page, [800, 900])
   const { id } = products[0]!
   const { change_set_id } = (
@@ -129,7 +142,7 @@ test('the grid is moved through, typed into, filled, pasted on, undone and appli
 }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAs(page, 'catalogue', '/products', 'en')
+  await open(page, 'catalogue', '/products')
   const { code, products } = await addProducts(page, [100, 200, 300])
   const skus = products.map(({ sku }) => sku)
   await page.goto(`/admin/products/grid?search=${code}`)
@@ -195,7 +208,7 @@ test('the grid is moved through, typed into, filled, pasted on, undone and appli
 
 test('on a phone the grid shows what fits, and a viewer changes nothing', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openAs(page, 'viewer', '/products/grid', 'en')
+  await open(page, 'viewer', '/products/grid')
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
     t('products.sku'),

@@ -4,7 +4,7 @@ import { openDatabase, type Db } from '@tsiran/db/database'
 import { applyImport } from '@tsiran/domain/imports/apply-import'
 import { checkImport } from '@tsiran/domain/imports/check-import'
 import { beginImport, dropImport, stageRows } from '@tsiran/domain/imports/stage-rows'
-import { JobEnded } from '@tsiran/domain/shared/jobs'
+import { JobEndedError } from '@tsiran/domain/shared/jobs'
 import { readTable, type SheetRow } from './readers/read-rows.ts'
 import { UnreadableFileError } from './readers/unreadable-file.ts'
 import type { ThreadInput, ThreadOutput, ThreadTask } from './run-import-thread.ts'
@@ -19,7 +19,7 @@ const output = await run(task)
   .catch((error: unknown): ThreadOutput => {
     if (error instanceof UnreadableFileError)
       return { unreadable: { problem: error.problem, values: error.values } }
-    if (error instanceof JobEnded) return { ended: error.reason }
+    if (error instanceof JobEndedError) return { ended: error.reason }
     throw error
   })
   .finally(() => db.destroy())

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
 import type { Actor } from '@tsiran/domain/shared/actor'
-import { JobEnded, type LeasedJob } from '@tsiran/domain/shared/jobs'
+import { JobEndedError, type LeasedJob } from '@tsiran/domain/shared/jobs'
 import { UnreadableFileError, type FileProblem } from './readers/unreadable-file.ts'
 
 export type ThreadTask =
@@ -15,14 +15,14 @@ export interface ThreadInput {
 export type ThreadOutput =
   | { id: number }
   | { unreadable: { problem: FileProblem; values: Record<string, string | number> } }
-  | { ended: JobEnded['reason'] }
+  | { ended: JobEndedError['reason'] }
 
 /** Megabytes of the thread's own heap: the server's is not touched. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 /**
  * Does an import's work in a thread with a heap and a database connection of its own, so that shoppers' calls never wait for it. Returns
- * the import's id. Throws {@link UnreadableFileError}, also for a file that needs more memory than the thread has, JobEnded, and the
+ * the import's id. Throws {@link UnreadableFileError}, also for a file that needs more memory than the thread has, JobEndedError, and the
  * signal's reason once it is aborted, which ends the thread.
  */
 export async function runImportThread(input: ThreadInput, signal: AbortSignal): Promise<number> {
@@ -59,6 +59,6 @@ const outputOf = (thread: Worker, signal: AbortSignal) =>
 function readOutput(output: ThreadOutput): number {
   if ('unreadable' in output)
     throw new UnreadableFileError(output.unreadable.problem, output.unreadable.values)
-  if ('ended' in output) throw new JobEnded(output.ended)
+  if ('ended' in output) throw new JobEndedError(output.ended)
   return output.id
 }

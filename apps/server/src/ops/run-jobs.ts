@@ -2,7 +2,7 @@ import type { JobKind } from '@tsiran/contract/admin/jobs'
 import {
   failJob,
   finishJob,
-  JobEnded,
+  JobEndedError,
   leaseJob,
   renewLease,
   returnJob,
@@ -54,7 +54,7 @@ export async function runJob(
     // A database that is away for a moment ends no work: its lease lasts longer.
     () =>
       renewLease(db, job).catch(
-        (error: unknown) => error instanceof JobEnded && ended.abort(error),
+        (error: unknown) => error instanceof JobEndedError && ended.abort(error),
       ),
     renewalMs,
   )
@@ -62,7 +62,7 @@ export async function runJob(
     const result = await worker.run(context, job, AbortSignal.any([ended.signal, stopped]))
     await finishJob(db, job, { result })
   } catch (error) {
-    if (error instanceof JobEnded) {
+    if (error instanceof JobEndedError) {
       if (error.reason === 'canceled') await finishJob(db, job, { state: 'canceled' })
     } else if (stopped.aborted) await returnJob(db, job)
     else {

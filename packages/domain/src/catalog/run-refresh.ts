@@ -6,7 +6,7 @@ import { refreshListings } from './refresh-listings.ts'
 
 /**
  * Does the job that {@link refreshAfter} queued, batch by batch, each in its own transaction, so that other writers of the lists
- * wait for one batch at most. Goes on after `job.position`, the last product's id. Throws {@link JobEnded} and `signal`'s reason.
+ * wait for one batch at most. Goes on after `job.position`, the last product's id. Throws {@link JobEndedError} and `signal`'s reason.
  */
 export async function runRefresh(
   db: Db,

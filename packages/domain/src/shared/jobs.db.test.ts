@@ -74,7 +74,7 @@ test('the job of a process that died goes on where it was, and the dead one writ
   const job = (await lease())!
   expect(job).toMatchObject({ id, done: 3, total: 10, position: { after: 7 } })
   for (const write of [() => reportProgress(db, dead, { done: 4 }), () => renewLease(db, dead)])
-    await expect(write()).rejects.toMatchObject({ name: 'JobEnded', reason: 'lost' })
+    await expect(write()).rejects.toMatchObject({ name: 'JobEndedError', reason: 'lost' })
   await finishJob(db, dead, { result: 'of the dead' })
   await returnJob(db, dead)
   await failJob(db, dead, new Error('dead'))

@@ -33,8 +33,8 @@ export interface Progress {
 }
 
 /** The work must stop: it was canceled, or another process has the job. Its transaction rolls back. */
-export class JobEnded extends Error {
-  override readonly name = 'JobEnded'
+export class JobEndedError extends Error {
+  override readonly name = 'JobEndedError'
   readonly reason: 'canceled' | 'lost'
 
   constructor(reason: 'canceled' | 'lost') {
@@ -125,7 +125,7 @@ const own = ({ id, lease }: LeasedJob) => sql`id = ${id} and lease = ${lease} an
 
 /**
  * Writes how far the work is, and renews the lease. In the transaction of a step, the step counts exactly once: it is undone where
- * this throws {@link JobEnded}, since the job was canceled or another process has taken it.
+ * this throws {@link JobEndedError}, since the job was canceled or another process has taken it.
  */
 export async function reportProgress(
   db: Db | Tx,
@@ -138,18 +138,18 @@ export async function reportProgress(
       position = coalesce(${asJson(position)}::jsonb, position), result = coalesce(${asJson(result)}::jsonb, result),
       due_at = now() + make_interval(secs => ${leaseSeconds})
     where ${own(job)} returning cancel_requested`.execute(db)
-  if (!rows[0]) throw new JobEnded('lost')
-  if (rows[0].cancel_requested) throw new JobEnded('canceled')
+  if (!rows[0]) throw new JobEndedError('lost')
+  if (rows[0].cancel_requested) throw new JobEndedError('canceled')
 }
 
-/** Renews the lease during a long step. Throws {@link JobEnded} as {@link reportProgress} does. */
+/** Renews the lease during a long step. Throws {@link JobEndedError} as {@link reportProgress} does. */
 export async function renewLease(db: Db, job: LeasedJob): Promise<void> {
   const { rows } = await sql<{ cancel_requested: boolean }>`
     update jobs set due_at = now() + make_interval(secs => ${leaseSeconds}) where ${own(job)} returning cancel_requested`.execute(
     db,
   )
-  if (!rows[0]) throw new JobEnded('lost')
-  if (rows[0].cancel_requested) throw new JobEnded('canceled')
+  if (!rows[0]) throw new JobEndedError('lost')
+  if (rows[0].cancel_requested) throw new JobEndedError('canceled')
 }
 
 /** Ends the job as done or canceled, with what came of it. Another process's job stays as it is. */

@@ -20,7 +20,7 @@ interface BulkDialogProps {
 const maxOperations = 20
 
 /** Edits the chosen products together: operations, then what they would change, then what they did. */
-export default function BulkDialog({ selection, onClose }: BulkDialogProps) {
+export function BulkDialog({ selection, onClose }: BulkDialogProps) {
   const t = useMessages()
   const [drafts, setDrafts] = useState(() => [newDraft(1)])
   const [operations, setOperations] = useState<BulkOperation[] | null>(null)

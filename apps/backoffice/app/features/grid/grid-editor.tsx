@@ -25,7 +25,7 @@ import { useGridRows } from './use-grid-rows.ts'
 const tableOptions = { filters: [...productFilterNames, 'ids'] }
 
 /** The grid of a filter, which is in the address as the list's is. */
-export default function GridEditor() {
+export function GridEditor() {
   const t = useMessages()
   const queries = useQueryClient()
   const mayWrite = useCan()('catalogue.write')

@@ -5,7 +5,11 @@ import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-const GridEditor = lazy(() => import('../../features/grid/grid-editor.tsx'))
+const GridEditor = lazy(() =>
+  import('../../features/grid/grid-editor.tsx').then(({ GridEditor: editor }) => ({
+    default: editor,
+  })),
+)
 
 /** Every variant of a filter as a row of a spreadsheet. */
 export default function Grid() {
