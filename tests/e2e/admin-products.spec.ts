@@ -1,3 +1,4 @@
+// Long because the tests of the list and of a product share their helpers.
 import type { Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { productPath } from '@tsiran/contract/shop-paths'

@@ -130,7 +130,6 @@ interface Change {
 }
 
 async function finish(tx: Tx, table: Table, { by, verb, row, ...fields }: Change): Promise<void> {
-  await sql`select pg_notify('tsiran_changed', 'search')`.execute(tx)
   const type = subjectTypes[table]
   const subject = { type, id: row.id, label: row.query }
   await writeAudit(tx, { by, action: `${type}.${verb}`, subject, ...fields })

@@ -6,6 +6,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   draft: (id) => `/orders/new/${id}`,
   customer: (id) => `/customers/${id}`,
   company: (id) => `/companies/${id}`,
+  import: (id) => `/imports/${id}`,
   message: (id) => `/messages/${id}`,
   comment: () => '/comments',
   settings: (id) => `/settings/${id}`,

@@ -2,6 +2,7 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -39,6 +40,12 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
       title: 'products.title',
       icon: IconPackage,
       permission: 'catalogue.read',
+    },
+    {
+      to: '/imports',
+      title: 'imports.title',
+      icon: IconFileImport,
+      permission: 'imports.read',
     },
   ],
   [

@@ -1,6 +1,7 @@
 import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Dialog } from '@tsiran/ui/dialog'
+import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import { CountForm } from './count-form.tsx'
@@ -22,19 +23,23 @@ export function StockDialogs({
 }) {
   const t = useMessages()
   const locale = useLocale()
-  const name = dialog ? variantName(dialog.row, locale) : ''
+  // What is closing keeps its words until it is gone.
+  const [shown, setShown] = useState(dialog)
+  if (dialog !== null && dialog !== shown) setShown(dialog)
+  if (shown === null) return null
+  const { act, row } = shown
+  const name = variantName(row, locale)
   return (
-    <>
-      <Dialog
-        open={dialog?.act === 'adjust'}
-        onClose={onClose}
-        title={t('stock.adjustOf', { name })}
-      >
-        {dialog?.act === 'adjust' && <AdjustForm row={dialog.row} onClose={onClose} />}
-      </Dialog>
-      <Dialog open={dialog?.act === 'count'} onClose={onClose} title={t('stock.countOf', { name })}>
-        {dialog?.act === 'count' && <CountForm row={dialog.row} onClose={onClose} />}
-      </Dialog>
-    </>
+    <Dialog
+      open={dialog !== null}
+      onClose={onClose}
+      title={t(act === 'adjust' ? 'stock.adjustOf' : 'stock.countOf', { name })}
+    >
+      {act === 'adjust' ? (
+        <AdjustForm row={row} onClose={onClose} />
+      ) : (
+        <CountForm row={row} onClose={onClose} />
+      )}
+    </Dialog>
   )
 }

@@ -75,7 +75,7 @@ export function useStockColumns(
         ? [
             {
               id: 'actions',
-              header: '',
+              header: t('stock.adjust'),
               cell: (row: StockRow) => <StockActions row={row} onOpen={onOpen} />,
             },
           ]
