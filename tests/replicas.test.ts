@@ -6,17 +6,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
-import { refreshListings } from '@tsiran/domain/catalog/refresh-listings'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { mailsAtOnce } from '@tsiran/server/ops/mailer'
-import {
-  createPerson,
-  createProduct,
-  listProducts,
-  testPassword,
-} from '@tsiran/domain/testing/fixtures'
+import { createPerson, createProduct, testPassword } from '@tsiran/domain/testing/fixtures'
+import type { SeenChange } from '@tsiran/domain/testing/seen-change'
+import { createSeenChanges, seenSubjects } from '@tsiran/domain/testing/seen-changes'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
 const database = testDatabase()
@@ -121,32 +118,59 @@ test('a guest fills the cart at both servers', async () => {
   }
 })
 
-test('a change of the catalogue clears the caches of both servers', async () => {
-  const { db } = database
-  const { id } = await createProduct(db, { sku: 'CACHED', offers: [{ price: 500 }] })
-  await listProducts(db, [id])
-  const setPrice = (price: number) =>
-    db.updateTable('variants').set({ price }).where('product_id', '=', id).execute()
-  const prices = () =>
-    Promise.all(
-      [one, other].map(
-        async (server) =>
-          (
-            (await (await fetch(`${server}/api/products/${id}`)).json()) as {
-              data: { price: number }
-            }
-          ).data.price,
-      ),
-    )
-  // The notification about the new product may arrive late and clear the caches again.
-  await vi.waitFor(async () => {
-    const cached = await prices()
-    await setPrice(cached[0]! + 10)
-    expect(await prices()).toEqual(cached)
+describe('what is changed by one server is shown by the other', () => {
+  let changes: Awaited<ReturnType<typeof createSeenChanges>>
+  beforeAll(async () => {
+    changes = await createSeenChanges(database.db)
   })
-  await setPrice(600)
-  await refreshListings(db, [id])
-  await vi.waitFor(async () => expect(await prices()).toEqual([600, 600]))
+  /** Answers of the other server that do not show the last write of a change. */
+  const stale = async (change: SeenChange) => {
+    const shown = await Promise.all(
+      Object.entries(change.shows()).map(async ([path, isShown]) => {
+        const body = await (await fetch(other + path)).text()
+        return isShown(body) ? [] : [path]
+      }),
+    )
+    return shown.flat()
+  }
+  const expectShown = (change: SeenChange) =>
+    vi.waitFor(async () => expect(await stale(change)).toEqual([]), {
+      timeout: 5_000,
+      interval: 10,
+    })
+
+  test.each(seenSubjects)('%s', async (subject) => {
+    const change = changes[subject]
+    // An even number of rounds leaves the product in the shop.
+    for (let round = 0; round < 4; round++) {
+      await change.write()
+      await expectShown(change)
+    }
+  })
+
+  test('right after the listening connection of both servers was cut, and again once it is back', async () => {
+    const cut = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'tsiran-listen' and datname = current_database()`.execute(
+        database.db,
+      )
+    const listening = async () =>
+      (
+        await sql`select from pg_stat_activity where application_name = 'tsiran-listen' and datname = current_database()`.execute(
+          database.db,
+        )
+      ).rows.length
+    for (const subject of ['price', 'slider', 'page'] as const) {
+      const change = changes[subject]
+      expect(await stale(change)).toEqual([])
+      await cut()
+      await change.write()
+      await expectShown(change)
+    }
+    await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 10_000 })
+    await changes.menu.write()
+    await expectShown(changes.menu)
+  })
 })
 
 test('both servers send mails at once, and each mail once', async () => {

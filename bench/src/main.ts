@@ -14,6 +14,7 @@ import { startDatabase } from './processes.ts'
 import { benchQuickOrder } from './quick-order.ts'
 import { print, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
+import { benchSeen } from './seen.ts'
 
 const { values } = parseArgs({
   options: { large: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])]
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
-/** Runs the benchmarks (`--only pages,carts,orders,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside the baseline of the same run. */
+/** Runs the benchmarks (`--only pages,carts,orders,seen,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside the baseline of the same run. */
 const database = await startDatabase()
 try {
   await migrate(database.url)
@@ -32,6 +33,7 @@ try {
   if (wanted('carts')) print(await benchCarts(db, database.url))
   if (wanted('orders'))
     print(await benchOrders(db, database.url, values.large ? 1_000_000 : 100_000))
+  if (wanted('seen')) print(await benchSeen(db, database.url))
   if (wanted('memory')) print(await benchMemory(db, database.url))
   if (['catalog', 'search', 'quick-order', 'plans'].some(wanted)) {
     const measured = new Map<number, Row[]>()

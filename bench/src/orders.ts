@@ -98,6 +98,7 @@ export async function measureOrders(db: Db, databaseUrl: string, count: number):
     .selectFrom('orders')
     .select('id')
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
   try {
     const baseline = await pointReads(databaseUrl, seconds)

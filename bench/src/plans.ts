@@ -58,7 +58,7 @@ export async function printPlans(databaseUrl: string): Promise<void> {
   await db.destroy()
 }
 
-const maxWidth = 140
+const maxWidth = 100
 
 /** Extracts the executed table scans with their index conditions, and the time. */
 function shorten(lines: readonly string[]): { plan: string; time: string } {

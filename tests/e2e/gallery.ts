@@ -15,7 +15,7 @@ export async function openGallery(page: Page, path: string, locale: Locale = 'en
     locale,
     second_factor: 'none',
   }
-  const more = { second_factor_required: false, confirmed_until: null, version: 1 }
+  const more = { has_totp: false, second_factor_required: false, confirmed_until: null, version: 1 }
   await page.route('**/api/admin/me*', (route) =>
     route.fulfill({ json: { data: { staff: { ...staff, ...more }, second_factor: 'none' } } }),
   )

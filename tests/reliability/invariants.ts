@@ -9,6 +9,18 @@ const always: Record<string, string> = {
     left join (select l.* from order_items l join orders o on o.id = l.order_id where o.holds_stock and l.stocked) l on l.variant_id = i.id
     where i.id not in (select v.id from variants v join products p on p.id = v.product_id where p.status = 'service')
     group by i.id, i.qty, v.qty having i.qty <> v.qty + coalesce(sum(l.quantity - l.canceled), 0)`,
+  'the stock of a variant is the sum of its movements': `
+    select v.id, v.qty, coalesce(sum(m.delta), 0) as sum from variants v left join stock_movements m on m.variant_id = v.id
+    group by v.id having v.qty <> coalesce(sum(m.delta), 0)`,
+  'the movements of an order are the pieces that it holds': `
+    with moved as (
+      select reference::bigint as order_id, variant_id, -sum(delta) as pieces from stock_movements
+      where reference_type = 'order' group by 1, 2 having sum(delta) <> 0),
+    held as (
+      select l.order_id, l.variant_id, sum(l.quantity - l.canceled) as pieces
+      from order_items l join orders o on o.id = l.order_id where o.holds_stock and l.stocked and l.variant_id is not null
+      group by 1, 2 having sum(l.quantity - l.canceled) <> 0)
+    select * from moved m full join held h using (order_id, variant_id) where m.pieces is distinct from h.pieces`,
   'every confirmed order has its two mails, once': `
     select o.id from orders o where o.status in ('pending', 'processing', 'completed') and (
       (select count(*) from mails where message_id in (format('<orderPlaced.%s@shop.test>', o.id), format('<orderPaid.%s@shop.test>', o.id))) <> 1

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { bucketName, bucketSettings, type BucketConfig } from './config-media.ts'
+import { bucketName, type BucketConfig } from './config-media.ts'
 import { defaultLimits, type Limits } from '@tsiran/domain/shared/limits'
 
 export interface Config {
@@ -127,12 +127,13 @@ function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
   const store = env['MEDIA_STORE'] || 'folder'
   if (store !== 'folder' && store !== 's3')
     throw new ConfigError(`MEDIA_STORE is "${store}": it takes folder or s3`)
-  const set = group(env, bucketSettings)
+  const set = group(env, ['MEDIA_ENDPOINT', 'MEDIA_BUCKET', 'MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'])
   if (store === 'folder') {
     if (set) throw new ConfigError('MEDIA_BUCKET is set without MEDIA_STORE=s3')
     return null
   }
-  if (!set) throw new ConfigError(`MEDIA_STORE=s3 takes ${bucketSettings.join(', ')}`)
+  if (!set)
+    throw new ConfigError('MEDIA_STORE is s3: it takes MEDIA_ENDPOINT, MEDIA_BUCKET and both keys')
   const endpoint = url('MEDIA_ENDPOINT', set.MEDIA_ENDPOINT, ['https:', 'http:'])
   if (!bucketName.test(set.MEDIA_BUCKET))
     throw new ConfigError(`MEDIA_BUCKET is "${set.MEDIA_BUCKET}", which is no name of a bucket`)

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { openDatabase, type Db } from '@tsiran/db/database'
 import type { PaymentAlarm, OrderServices } from '@tsiran/domain/order-management/order-services'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
-import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import type { MediaServices } from '@tsiran/domain/media-library/store-picture'
+import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Metrics } from './ops/metrics.ts'
@@ -25,10 +25,10 @@ export interface Context {
   services: OrderServices
   /** Metrics of this process; absent without METRICS_PORT. */
   metrics?: Metrics
-  /** Searches that found nothing, until the worker writes them down. */
-  misses: SearchMisses
   /** Where uploaded pictures are, and what decodes them. */
   media: MediaServices
+  /** Searches that found nothing, until the worker writes them down. */
+  misses: SearchMisses
   /** Requests a missing picture. */
   wantPicture: WantPicture
 }
@@ -49,8 +49,8 @@ export function createContext(config: Config): Context {
     log,
     tokens,
     services: createOrderServices(config, db, alarm),
-    misses: new SearchMisses(),
     media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture: launcherPictures(),
   }
 }

@@ -35,8 +35,8 @@ export async function buildTestApp(
     log,
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
-    misses: new SearchMisses(),
     media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture,
   }
   return buildApp(context, renderer ? { renderer } : { storefront: false })

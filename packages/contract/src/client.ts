@@ -81,15 +81,20 @@ function callUrl({ path, params, query }: Pick<Call, 'path' | 'params' | 'query'
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+/** A form carries its own type; everything else is JSON. */
+function bodyOf({ body }: Call): Pick<RequestInit, 'headers' | 'body'> {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { body }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
 /** A transport over `fetch`; `host` is empty for the page's own origin. */
 export function fetchTransport(host: string, fetchFn: typeof fetch = fetch): Transport {
   return async (call) => {
     const response = await fetchFn(host + callUrl(call), {
       method: call.method,
       signal: call.signal ?? null,
-      ...(call.body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(call.body) }),
+      ...bodyOf(call),
     })
     const body: unknown = await response
       .json()

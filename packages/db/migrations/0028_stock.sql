@@ -63,3 +63,13 @@ create index on stock_lots (variant_id, expires_on);
 
 -- Variants that may have to be reordered. Without `qty`: an index that names it would slow down every order.
 create index variants_low_mark on variants (id) where low_mark is not null;
+
+-- The nightly comparison of stock and ledger: one process takes it, for an hour, and says what it found.
+create table stock_checks (
+  id integer primary key default 1 check (id = 1),
+  due_at timestamptz not null default now() + interval '1 day',
+  checked_at timestamptz,
+  -- Variants whose stock was not the sum of their movements.
+  differing integer not null default 0
+);
+insert into stock_checks default values;

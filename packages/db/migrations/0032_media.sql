@@ -45,10 +45,11 @@ create index on cart_request_items (image) where image like 'm-%';
 create function hold_media() returns trigger language plpgsql as $$
 declare
   shown text := to_jsonb(new) ->> tg_argv[0];
+  is_removed boolean;
 begin
-  update media set removed_at = null where key = shown and removed_at is not null and state <> 'removing';
-  if not found then
-    perform 1 from media where key = shown for share;
+  select removed_at is not null into is_removed from media where key = shown for share;
+  if is_removed then
+    update media set removed_at = null where key = shown and state <> 'removing';
   end if;
   return null;
 end $$;

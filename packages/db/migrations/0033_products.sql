@@ -1,17 +1,9 @@
--- What the staff's lists of products are searched and sorted by; old addresses of products; removed variants are not in stock.
+-- What the staff's lists of products are searched and sorted by; removed variants are not in stock.
 
 -- The status before a deletion, for its undoing.
 alter table products
   add deleted_status text check (deleted_status in ('published', 'hidden')),
   add constraint products_deletion_check check ((deleted_at is null) = (deleted_status is null));
-
--- Addresses that a product had; they redirect to its present one.
-create table product_url_keys (
-  url_key text primary key check (url_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  product_id integer not null references products on delete cascade,
-  created_at timestamptz not null default now()
-);
-create index on product_url_keys (product_id);
 
 -- The sku and the names in all languages, lower case.
 create function product_words(sku text, name jsonb) returns text language sql immutable parallel safe

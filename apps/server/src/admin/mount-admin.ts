@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@tsiran/contract/admin/api'
+import { backgroundHeader, type AdminEndpoint } from '@tsiran/contract/admin/endpoint'
 import { getMe } from '@tsiran/contract/admin/session'
 import { openApi } from '@tsiran/contract/openapi'
 import { DomainError } from '@tsiran/domain/errors'
@@ -84,7 +85,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
       const session =
         endpoint.permission === 'anyone'
           ? null
-          : await sessionOf(request, context, endpoint.background !== true)
+          : await sessionOf(request, context, isActivity(endpoint, request))
       checkStaffAccess(session, endpoint.permission, endpoint.stepUp)
     },
     async handler(request, reply) {
@@ -121,6 +122,10 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     },
   })
 }
+
+/** Whether a call keeps an idle session alive: not where a page repeats it by itself, or nobody has touched the page for a while. */
+const isActivity = ({ background }: AdminEndpoint, { headers }: FastifyRequest): boolean =>
+  background !== true && headers[backgroundHeader] === undefined
 
 /** Sessions that calls were let in with. */
 const sessions = new WeakMap<FastifyRequest, StaffSession>()

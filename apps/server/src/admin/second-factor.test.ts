@@ -63,7 +63,11 @@ async function setUpTotp({ post }: Browser) {
   const { secret, uri } = (await post('/me/totp')).data
   expect(uri).toContain(`secret=${secret}`)
   const { data } = await post('/me/totp/confirm', { code: generateSync({ secret }) })
-  expect(data.staff).toMatchObject({ second_factor: 'totp', second_factor_required: false })
+  expect(data.staff).toMatchObject({
+    second_factor: 'totp',
+    has_totp: true,
+    second_factor_required: false,
+  })
   return { secret: secret as string, codes: data.recovery_codes as string[] }
 }
 /** As if half a minute went by: the code of now counts again. */

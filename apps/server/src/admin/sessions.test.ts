@@ -55,6 +55,8 @@ test('a call that a page repeats by itself does not keep an idle session alive',
   const person = await signInTestStaff(app, database.db, 'orders')
   await age(person, `seen_at = now() - interval '59 minutes'`)
   expect((await person.inject({ url: '/api/admin/orders/pulse' })).statusCode).toBe(200)
+  const untouched = { url: '/api/admin/orders', headers: { 'x-background': '1' } }
+  expect((await person.inject(untouched)).statusCode).toBe(200)
   await age(person, `seen_at = seen_at - interval '2 minutes'`)
   expect(await status(person)).toBe(401)
 })

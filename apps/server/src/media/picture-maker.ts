@@ -1,3 +1,4 @@
+import type { PictureProblem } from '@tsiran/contract/admin/media-shapes'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { MediaCrop } from '@tsiran/db/tables/media'
@@ -6,7 +7,6 @@ import {
   PictureError,
   type MadePicture,
   type PictureMaker,
-  type PictureProblem,
   type WantedFile,
 } from '@tsiran/domain/media-library/picture-maker'
 

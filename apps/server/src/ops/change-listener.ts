@@ -79,9 +79,17 @@ export async function listenForChanges(
       if (ended) return
       clear()
       setListening(true)
-      ping = setInterval(() => void next.query('select 1').catch(() => drop(next)), pingEveryMs)
+      ping = setInterval(() => void prove(next), pingEveryMs)
     } catch {
       drop(next)
+    }
+  }
+
+  async function prove(connection: pg.Client): Promise<void> {
+    try {
+      await connection.query('select 1')
+    } catch {
+      drop(connection)
     }
   }
 

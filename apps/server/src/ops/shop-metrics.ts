@@ -2,6 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { countWaitingMails } from '@tsiran/domain/mail/count-mails'
 import { countOrders } from '@tsiran/domain/orders/count-orders'
 import { countPayments } from '@tsiran/domain/payments/count-payments'
+import { countDifferences } from '@tsiran/domain/stock/check-stock'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 /**
@@ -25,6 +26,10 @@ export function shopMetrics(db: Db, firstOrder: number, registry: Registry): () 
     'tsiran_payments_unclear',
     'Payments of which the bank has not said for a day whether they were paid',
   )
+  const differences = figure(
+    'tsiran_stock_differences',
+    'Variants whose stock was not the sum of their movements at the last nightly check',
+  )
   const orders = new Counter({
     name: 'tsiran_orders_total',
     help: 'Orders placed in the shop since this process began, by method of payment',
@@ -32,11 +37,13 @@ export function shopMetrics(db: Db, firstOrder: number, registry: Registry): () 
     registers: [registry],
   })
   return async () => {
-    for (const each of [waiting, oldest, pending, refunds, unclear, orders]) each.reset()
+    for (const each of [waiting, oldest, pending, refunds, unclear, differences, orders])
+      each.reset()
     try {
-      const [mails, payments, placed] = await Promise.all([
+      const [mails, payments, differing, placed] = await Promise.all([
         countWaitingMails(db),
         countPayments(db),
+        countDifferences(db),
         countOrders(db, firstOrder),
       ])
       answers.set(1)
@@ -45,6 +52,7 @@ export function shopMetrics(db: Db, firstOrder: number, registry: Registry): () 
       pending.set(payments.pending)
       refunds.set(payments.refunds)
       unclear.set(payments.unclear)
+      differences.set(differing)
       for (const { method, count } of placed) orders.inc({ method }, count)
     } catch {
       answers.set(0)

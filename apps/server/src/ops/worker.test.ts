@@ -83,8 +83,8 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     log,
     tokens: createSessionTokens(db),
     services: createOrderServices(config, db),
-    misses: new SearchMisses(),
     media: createMedia(config, log),
+    misses: new SearchMisses(),
     wantPicture: async () => 'unknown' as const,
   })
 }

@@ -16,6 +16,7 @@ import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
 import { foldOrderDays } from '@tsiran/domain/orders/order-days'
 import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
+import { checkStockNightly } from '@tsiran/domain/stock/check-stock'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
 import { mediaJobs } from '../media/media-jobs.ts'
@@ -29,6 +30,7 @@ const intervalMs = {
   payments: 5_000,
   stock: 5_000,
   orderDays: 10_000,
+  stockCheck: 10 * 60 * 1_000,
   searchMisses: 10_000,
   cleanUp: 60 * 60 * 1_000,
 }
@@ -44,6 +46,8 @@ const cleanUps = {
   ...cartCleanUps,
   ...searchCleanUps,
 }
+/** Variants that one line of the log names. */
+const maxLogged = 20
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
 const banksAtOnce = 6
 /** Milliseconds that the shutdown waits for running work; the launcher allows a little more. */
@@ -51,7 +55,8 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, writes down vain searches, does queued work, deletes expired data. Any number of processes may run them at once. Returns a function
+ * listings, adds orders to the sums of days, writes down vain searches, does queued work, deletes expired data. Any number of
+ * processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
 export function startWorker(
@@ -74,6 +79,7 @@ export function startWorker(
     ...mediaJobs(context),
     stock,
     orderDays,
+    stockCheckJob(context),
     searchMisses,
     ...paymentJobs(context),
     ...backgroundJobs(context, jobWorkers),
@@ -97,6 +103,17 @@ const cleanUpJob =
         if (!signal.aborted)
           await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
     })(signal, onFailure)
+
+/** A difference is a fault of the shop or of somebody who wrote to the database: a person has to look at it. */
+const stockCheckJob = ({ db, log }: Context): BackgroundJob =>
+  repeat('stockCheck', intervalMs.stockCheck, async () => {
+    const found = await checkStockNightly(db)
+    if (found.length > 0)
+      log.error(
+        { count: found.length, variants: found.slice(0, maxLogged) },
+        'the stock of variants is not the sum of their movements',
+      )
+  })
 
 /** Holds and polls are separate jobs: stock is restored in time, however many payments wait for their bank. */
 const paymentJobs = ({ db, services }: Context): BackgroundJob[] => [

@@ -57,6 +57,7 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  bulk.listGrid,
   bulk.previewBulk,
   bulk.applyBulk,
   bulk.listChangeSets,

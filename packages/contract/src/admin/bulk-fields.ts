@@ -1,5 +1,4 @@
 import { locales, type Locale } from '../locale.ts'
-import { perLocale } from '../map-text.ts'
 import {
   contentUnits,
   maxPrice,
@@ -58,7 +57,7 @@ export interface BulkField {
 }
 
 const drams = (empty: boolean) =>
-  ({ of: 'variant', kind: 'number', empty, min: 0, max: maxPrice }) as const
+  ({ of: 'variant', kind: 'number', empty, min: 1, max: maxPrice }) as const
 const pieces = (empty: boolean, min: number) =>
   ({ of: 'variant', kind: 'number', empty, min, max: 1_000_000 }) as const
 
@@ -144,7 +143,8 @@ export const bulkProblems = [
   'weighed',
   'not_weighed',
   'service',
-  'no_number',
+  'no_category',
+  'no_name',
 ] as const
 export type BulkProblem = (typeof bulkProblems)[number]
 
@@ -201,6 +201,3 @@ function numberProblem(
   if (value < min) return 'too_small'
   return value > max ? 'too_large' : undefined
 }
-
-/** An empty text in all languages, for an attribute without one. */
-export const noText = (): Record<Locale, string> => perLocale(() => '')

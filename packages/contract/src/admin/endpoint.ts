@@ -25,6 +25,9 @@ export interface AdminEndpoint extends Endpoint {
   readonly upload?: { readonly files: number; readonly bytes: number }
 }
 
+/** The header of a call that no person has asked for: it does not keep an idle session alive. */
+export const backgroundHeader = 'x-background'
+
 const shared = { access: 'staff', cache: 'personal' } as const
 
 /** Declares an endpoint under `/api/admin`, keeping the exact types of its schemas. */

@@ -6,6 +6,17 @@ import { Instant, OneOf, Text3, Version } from './schema.ts'
 export const mediaStates = ['ready', 'preparing', 'failed'] as const
 export const mediaSorts = ['-created_at', 'created_at', 'name', '-name', '-bytes'] as const
 
+/** Why a file is no picture of the shop; keys of the messages' `field` area. */
+export const pictureProblems = [
+  'pictureEmpty',
+  'pictureTooLarge',
+  'pictureType',
+  'pictureHeic',
+  'pictureBroken',
+  'picturePixels',
+] as const
+export type PictureProblem = (typeof pictureProblems)[number]
+
 /** Names a picture by its content: another picture, or another part of it, has another key. */
 export const MediaKey = Type.String({ pattern: '^m-[0-9a-f]{32}$' })
 

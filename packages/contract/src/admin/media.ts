@@ -3,7 +3,15 @@ import { maxLengths, maxMediaKeys } from '../limits.ts'
 import { perLocale } from '../map-text.ts'
 import { Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { Crop, MediaKey, MediaRow, mediaSorts, mediaStates, MediaUse } from './media-shapes.ts'
+import {
+  Crop,
+  MediaKey,
+  MediaRow,
+  mediaSorts,
+  mediaStates,
+  MediaUse,
+  type PictureProblem,
+} from './media-shapes.ts'
 import { Done, ListQuery, one, OneOf, Version } from './schema.ts'
 
 const media = { tag: 'media' } as const
@@ -159,8 +167,8 @@ export const uploadArchive = adminEndpoint({
 export interface ArchiveResult {
   stored: number
   attached: number
-  /** Names of files that were not stored, and the key of the reason in the messages' `field` area. */
-  refused: { name: string; problem: string }[]
+  /** Names of files that were not stored, and why. */
+  refused: { name: string; problem: PictureProblem }[]
   /** Names of pictures that no product has the sku of. */
   unmatched: string[]
 }

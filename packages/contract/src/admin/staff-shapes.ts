@@ -39,6 +39,8 @@ export const Me = Type.Object({
   locale: Locales,
   /** The stronger one that is set up. */
   second_factor: OneOf(secondFactors),
+  /** Whether codes of an app are set up, beside passkeys or alone. */
+  has_totp: Type.Boolean(),
   /** True where the person's roles need a second factor that is not set up yet: nothing else opens before. */
   second_factor_required: Type.Boolean(),
   /** Until when a step-up counts; null for no step-up. */

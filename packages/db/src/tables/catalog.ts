@@ -80,13 +80,6 @@ export interface ProductsTable {
   allergens: Generated<string[]>
 }
 
-/** Addresses that products had. */
-export interface ProductUrlKeysTable {
-  url_key: string
-  product_id: number
-  created_at: Generated<Date>
-}
-
 /** Money in whole drams, quantities in pieces. */
 export interface VariantsTable {
   id: Generated<number>

@@ -32,3 +32,11 @@ export interface StockLotsTable {
   /** `YYYY-MM-DD`; read it as text. */
   expires_on: string | null
 }
+
+/** One row. */
+export interface StockChecksTable {
+  id: Generated<number>
+  due_at: Generated<Date>
+  checked_at: Date | null
+  differing: Generated<number>
+}

@@ -38,7 +38,6 @@ export interface Tables {
   attributes: catalog.AttributesTable
   attribute_options: catalog.AttributeOptionsTable
   products: catalog.ProductsTable
-  product_url_keys: catalog.ProductUrlKeysTable
   variants: catalog.VariantsTable
   product_super_attributes: catalog.ProductSuperAttributesTable
   variant_options: catalog.VariantOptionsTable
@@ -109,4 +108,5 @@ export interface Tables {
   stock_movements: stock.StockMovementsTable
   stock_receipts: stock.StockReceiptsTable
   stock_lots: stock.StockLotsTable
+  stock_checks: stock.StockChecksTable
 }

@@ -1,6 +1,13 @@
 import type { Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { attributes } from '../attributes.ts'
+
+/** The names of an option. */
+export function optionLabel(code: string, key: string): Text {
+  const option = attributes[code]!.options![key]!
+  return 'label' in option ? option.label : option
+}
 
 /** Attribute code to its id and its options' ids by key. */
 export type SeededAttributes = Map<string, { id: number; options: Map<string, number> }>

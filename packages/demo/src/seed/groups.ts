@@ -1,3 +1,4 @@
+import type { Allergen } from '@tsiran/contract/allergens'
 import type { Tx } from '@tsiran/db/database'
 import { sanitiseText } from '@tsiran/domain/shared/sanitise'
 import { sql } from 'kysely'
@@ -13,6 +14,31 @@ export async function seedBrands(tx: Tx): Promise<Map<string, number>> {
   }))
   const inserted = await tx.insertInto('brands').values(rows).returning(['id', 'slug']).execute()
   return new Map(inserted.map(({ id, slug }) => [slug, id]))
+}
+
+/** What nearly everything of a category contains. */
+const allergensOf: Readonly<Record<string, readonly Allergen[]>> = {
+  milk: ['milk'],
+  'matsun-kefir': ['milk'],
+  cheese: ['milk'],
+  butter: ['milk'],
+  'cottage-cheese-cream': ['milk'],
+  'yoghurt-desserts': ['milk'],
+  'ice-cream': ['milk'],
+  eggs: ['eggs'],
+  'bread-bakery': ['gluten'],
+  'cakes-pies': ['eggs', 'milk'],
+  pasta: ['gluten'],
+  'biscuits-wafers': ['gluten'],
+  chocolate: ['milk', 'soybeans'],
+  nuts: ['nuts'],
+  'fresh-fish': ['fish'],
+  'frozen-fish': ['fish'],
+  'smoked-salted-fish': ['fish'],
+  caviar: ['fish'],
+  seafood: ['crustaceans', 'molluscs'],
+  wine: ['sulphites'],
+  beer: ['gluten'],
 }
 
 /** Categories with their parents', in the order of a walk from the roots. `alcohol` restricts its whole subtree. */
@@ -33,6 +59,7 @@ function walk(
       image: `categories/${id}`,
       position,
       age_restricted,
+      allergens: allergensOf[slug] ?? [],
     }
     return [row, ...walk(children, id, age_restricted)]
   })
@@ -41,8 +68,8 @@ function walk(
 /** Inserts the category tree with its own ids. */
 export async function seedCategories(tx: Tx, roots: readonly DemoCategory[]): Promise<void> {
   await sql`
-    insert into categories (id, parent_id, slug, name, description, meta_title, image, position, age_restricted)
-    select id, parent_id, slug, name, description, meta_title, image, position, age_restricted
+    insert into categories (id, parent_id, slug, name, description, meta_title, image, position, age_restricted, allergens)
+    select id, parent_id, slug, name, description, meta_title, image, position, age_restricted, allergens
     from jsonb_populate_recordset(null::categories, ${JSON.stringify(walk(roots))})`.execute(tx)
   await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(
     tx,

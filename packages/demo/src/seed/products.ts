@@ -4,7 +4,8 @@ import { flavourPicture, pictureKeys } from '../pictures/product-pictures.ts'
 import { serviceLine } from '../service-line.ts'
 import { t, type DemoCategory, type DemoProduct, type Offer } from '../types.ts'
 import type { Text } from '@tsiran/db/tables/shared'
-import type { SeededAttributes } from './attributes.ts'
+import { contentOfNames } from '@tsiran/domain/products/content-of-name'
+import { optionLabel, type SeededAttributes } from './attributes.ts'
 
 const day = 24 * 60 * 60 * 1000
 const newestDays = 120
@@ -37,6 +38,14 @@ const toOffer = ({
   box_qty: box?.qty ?? null,
   box_price: box?.price ?? null,
 })
+
+/** What one piece holds, as its name or the chosen options tell. What is sold by the kilogram or litre has its price already. */
+function toContents({ unit, name }: DemoProduct, options: Record<string, string> = {}) {
+  if (unit === 'kg' || unit === 'l') return {}
+  const labels = Object.entries(options).map(([code, key]) => optionLabel(code, key))
+  const content = contentOfNames(...labels) ?? contentOfNames(name)
+  return content ? { content_amount: content.amount, content_unit: content.unit } : {}
+}
 
 /** The demo catalogue's products and the service line, ready to be saved, in the catalogue's order. */
 export function productInputs(
@@ -99,11 +108,12 @@ function toInput(
     variants: configurable
       ? product.variants.map(({ options, ...offer }, index) => ({
           ...toOffer(offer),
+          ...toContents(product, options),
           sku: `${sku}-${index + 1}`,
           options: Object.entries(options).map(([code, key]) => optionOf(code, key)),
           images: [flavourPicture(product, options)].flatMap((picture) => picture?.key ?? []),
         }))
-      : [{ ...toOffer(product), sku }],
+      : [{ ...toOffer(product), ...toContents(product), sku }],
   }
 }
 

@@ -2,7 +2,6 @@ import { mapText } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
-import { sql } from 'kysely'
 import { searchText } from './blog.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 

@@ -12,8 +12,8 @@ const offer = {
   box_price: null,
   box_qty: null,
   barcode: null,
-  content_amount: null,
-  content_unit: null,
+  content_amount: 500,
+  content_unit: 'g' as const,
   portion_grams: null,
   price_per_kg: null,
 }
@@ -29,11 +29,21 @@ test('a saving needs an old price above the price', () => {
 })
 
 test('only companies see a company price', () => {
-  expect(toOfferView(offer, asGuest('hy')).company_price).toBeNull()
+  expect(toOfferView(offer, asGuest('hy'))).toMatchObject({
+    company_price: null,
+    company_unit_price: null,
+  })
   expect(toOfferView(offer, { ...asGuest('hy'), companyId: 1 })).toMatchObject({
     price: 900,
     company_price: 800,
+    unit_price: { amount: 1800 },
+    company_unit_price: { amount: 1600 },
   })
+})
+
+test('a full box has a price of its kilogram, too', () => {
+  const boxed = { ...offer, box_qty: 10, box_price: 8000 }
+  expect(toOfferView(boxed, asGuest('hy')).box_unit_price?.amount).toBe(1600)
 })
 
 test('the lowest variant is the first of the cheapest', () => {

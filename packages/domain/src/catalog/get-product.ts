@@ -6,13 +6,8 @@ import { DomainError } from '../errors.ts'
 import { isSlug, toCard, toImage, toVariant, withoutHidden } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { toConfigurableConfig, variantImages } from './configurable.ts'
-import {
-  selectCards,
-  selectDetails,
-  selectFormerUrlKey,
-  selectNeighbours,
-  type DetailsRow,
-} from './queries.ts'
+import { findByOldKey } from './url-redirects.ts'
+import { selectCards, selectDetails, selectNeighbours, type DetailsRow } from './queries.ts'
 
 /** Spec 1 §9. */
 const relatedCount = 8
@@ -44,7 +39,7 @@ async function findDetails(
 ): Promise<DetailsRow | undefined> {
   const details = await selectDetails(db, key, locale)
   if (details || 'id' in key) return details
-  const id = await selectFormerUrlKey(db, key.urlKey)
+  const id = await findByOldKey(db, 'product', key.urlKey)
   return id === undefined ? undefined : selectDetails(db, { id }, locale)
 }
 

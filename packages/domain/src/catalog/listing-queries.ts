@@ -11,7 +11,7 @@ import {
   type OptionChoice,
   type PageWindow,
 } from './listing.ts'
-import { inOwnOrder } from './queries.ts'
+import { inOwnOrder } from './own-order.ts'
 import type { Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
 

@@ -1,11 +1,10 @@
-import { collationOf } from '@tsiran/db/languages'
-import { perLocale } from '@tsiran/contract/map-text'
 import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { CardRow, Offer } from './catalog.ts'
+import { inOwnOrder } from './own-order.ts'
 
 export interface CategoryRow {
   id: number
@@ -78,14 +77,6 @@ export async function selectBrands(db: Db, locale: Locale) {
   )
   return rows
 }
-
-/** Literals rather than parameters, to match the expressions of the name indexes. */
-const collations = perLocale((locale) => sql`collate ${sql.id(collationOf(locale))}`)
-const texts = perLocale((locale) => sql.lit(locale))
-
-/** A translated column with the language's collation, written so that the name indexes match. */
-export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) =>
-  sql`((${column} ->> ${texts[locale]}) ${collations[locale]})`
 
 /** Cards of the listed products among `ids`, in the order of `ids`. */
 export async function selectCards(
@@ -281,14 +272,4 @@ export async function selectNeighbours(
       order by l.position, l.product_id limit ${count})
     limit ${count}`.execute(db)
   return rows.map(({ product_id }) => product_id)
-}
-
-/** The product that had an address before; undefined where none had it. */
-export async function selectFormerUrlKey(db: Db, urlKey: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('product_url_keys')
-    .select('product_id')
-    .where('url_key', '=', urlKey)
-    .executeTakeFirst()
-  return row?.product_id
 }

@@ -75,6 +75,14 @@ async function rewriteAll(tx: Tx): Promise<void> {
   )
 }
 
+/** Of each of `chosen`, its lowest price that a variant has now. */
+export const lowestPrices = sql`
+  select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
+  from variants
+  join chosen using (product_id)
+  where removed_at is null
+  order by product_id, price, position, id`
+
 /** Writes the rows of published products. Category ids are ordered from the root down. */
 async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -116,11 +124,7 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
     ),
     -- The price of each product's lowest variant.
     lowest as (
-      select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
-      from variants
-      join chosen using (product_id)
-      where removed_at is null
-      order by product_id, price, position, id
+      ${lowestPrices}
     ),
     -- Filterable options of each product and its variants.
     options as (
@@ -167,7 +171,7 @@ interface SummaryRow {
  * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1), or
  * subtracts them. Returns the ids of these categories.
  */
-async function addToSummaries(
+export async function addToSummaries(
   tx: Tx,
   chosen: RawBuilder<unknown>,
   sign: 1 | -1,
@@ -242,7 +246,7 @@ async function addToSummaries(
   return rows.map(({ category_id }) => category_id)
 }
 
-async function setPriceBounds(tx: Tx, categories: readonly number[]): Promise<void> {
+export async function setPriceBounds(tx: Tx, categories: readonly number[]): Promise<void> {
   await sql`
     update listing_summaries s
     set

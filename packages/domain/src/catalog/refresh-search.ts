@@ -27,7 +27,8 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
   if (products === 'all') await sql`delete from search_words`.execute(tx)
   const { rows: state } = await sql`
     insert into search_state (fold_version) select ${foldVersion}
-    where ${products === 'all'} or not exists (select from product_search)
+    where ${products === 'all'}
+      or not exists (select from product_search) and not exists (select from search_state where fold_version = ${foldVersion})
     on conflict ((true)) do update set fold_version = excluded.fold_version returning fold_version`.execute(
     tx,
   )

@@ -6,7 +6,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { sanitiseText } from '../shared/sanitise.ts'
-import { replaceParts, upsertProducts, upsertVariants } from './save-queries.ts'
+import { replaceParts, upsertProducts, upsertVariants } from './write-products.ts'
 
 /** Money in drams, quantities in pieces. */
 export interface VariantInput {

@@ -1,8 +1,8 @@
 import { tidy, tidyLines } from '../shared/text.ts'
 
 /** A cell that cannot be taken; `key` is a message of the `importError` area. */
-export class CellProblem extends Error {
-  override readonly name = 'CellProblem'
+export class CellProblemError extends Error {
+  override readonly name = 'CellProblemError'
   readonly key: string
   readonly values: Record<string, string | number>
 
@@ -16,14 +16,14 @@ export class CellProblem extends Error {
 /** A text of one line. */
 export function textOf(cell: string, maxLength: number): string {
   const text = tidy(cell)
-  if (text.length > maxLength) throw new CellProblem('tooLong', { limit: maxLength })
+  if (text.length > maxLength) throw new CellProblemError('tooLong', { limit: maxLength })
   return text
 }
 
 /** A text of several lines. */
 export function linesOf(cell: string, maxLength: number): string {
   const text = tidyLines(cell)
-  if (text.length > maxLength) throw new CellProblem('tooLong', { limit: maxLength })
+  if (text.length > maxLength) throw new CellProblemError('tooLong', { limit: maxLength })
   return text
 }
 
@@ -33,7 +33,7 @@ const ornaments = /[\s\u{A0}\u{202F}]+|֏|դր\.?|amd|драм\p{L}*/giu
 const whole = /^\d+(?:[.,]0+)?$/
 const grouped = /^\d{1,3}(?:[.,']\d{3})+$/
 
-/** A whole number as people write one: `1 500`, `1500.00`, `1,500 ֏`. Throws CellProblem `notWhole`, `tooSmall`, `tooBig`. */
+/** A whole number as people write one: `1 500`, `1500.00`, `1,500 ֏`. Throws CellProblemError `notWhole`, `tooSmall`, `tooBig`. */
 export function wholeOf(cell: string, { min = 0, max }: { min?: number; max: number }): number {
   const text = cell.replace(ornaments, '')
   // Three zeros behind a separator are thousands, not decimals.
@@ -42,10 +42,10 @@ export function wholeOf(cell: string, { min = 0, max }: { min?: number; max: num
     : whole.test(text)
       ? text.replace(/[.,]0+$/, '')
       : undefined
-  if (digits === undefined) throw new CellProblem('notWhole')
+  if (digits === undefined) throw new CellProblemError('notWhole')
   const value = Number(digits)
-  if (value < min) throw new CellProblem('tooSmall', { limit: min })
-  if (value > max) throw new CellProblem('tooBig', { limit: max })
+  if (value < min) throw new CellProblemError('tooSmall', { limit: min })
+  if (value > max) throw new CellProblemError('tooBig', { limit: max })
   return value
 }
 
@@ -53,10 +53,10 @@ export function wholeOf(cell: string, { min = 0, max }: { min?: number; max: num
 export const wholeOrNone = (cell: string, limits: { min?: number; max: number }): number | null =>
   cell.trim() === '' ? null : wholeOf(cell, limits)
 
-/** One of some words, in capitals or not. Throws CellProblem `unknownWord` with the words. */
+/** One of some words, in capitals or not. Throws CellProblemError `unknownWord` with the words. */
 export function wordOf<T extends string>(cell: string, words: readonly T[]): T {
   const found = words.find((word) => word === cell.trim().toLowerCase())
-  if (found === undefined) throw new CellProblem('unknownWord', { words: words.join(', ') })
+  if (found === undefined) throw new CellProblemError('unknownWord', { words: words.join(', ') })
   return found
 }
 
@@ -68,7 +68,7 @@ export function flagOf(cell: string): boolean {
   const word = cell.trim().toLowerCase()
   if (yes.includes(word)) return true
   if (no.includes(word)) return false
-  throw new CellProblem('unknownWord', { words: 'yes, no' })
+  throw new CellProblemError('unknownWord', { words: 'yes, no' })
 }
 
 /** The parts of a cell that holds several things. */
@@ -83,6 +83,7 @@ export const joinParts = (parts: readonly string[]): string => parts.join(' | ')
 /** What a text of a sheet must not be: Excel's errors, and in CSV a formula that nobody marked as a text. */
 export function checkCell(cell: string, format: 'csv' | 'xlsx'): void {
   if (/^#(?:REF|DIV\/0|VALUE|NAME|N\/A|NUM|NULL)[!?]?$/.test(cell))
-    throw new CellProblem('sheetError')
-  if (format === 'csv' && /^\s*(?:[=@]|[+-].*[|!(])/.test(cell)) throw new CellProblem('formula')
+    throw new CellProblemError('sheetError')
+  if (format === 'csv' && /^\s*(?:[=@]|[+-].*[|!(])/.test(cell))
+    throw new CellProblemError('formula')
 }

@@ -2,7 +2,7 @@ import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { ImportRowError } from '@tsiran/db/tables/imports'
 import type { Actor } from '../shared/actor.ts'
-import { CellProblem, checkCell } from './cell-values.ts'
+import { CellProblemError, checkCell } from './cell-values.ts'
 import { unescapeCell } from './escaped-cell.ts'
 
 /** What an import's rows are read by. */
@@ -50,7 +50,7 @@ export class ImportedRow {
     try {
       return reading()
     } catch (error) {
-      if (!(error instanceof CellProblem)) throw error
+      if (!(error instanceof CellProblemError)) throw error
       this.refuse(field, error.key, error.values)
       return undefined
     }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
-import { CellProblem } from './cell-values.ts'
+import { CellProblemError } from './cell-values.ts'
 
 interface AttributeRow {
   id: number
@@ -10,7 +10,7 @@ interface AttributeRow {
   options: { id: number; code: string; label: Text }[]
 }
 
-/** What names in a sheet mean. Each of them throws CellProblem `unknown` or `ambiguous`. */
+/** What names in a sheet mean. Each of them throws CellProblemError `unknown` or `ambiguous`. */
 export interface Lookups {
   /** A category by its path of slugs, or of names in one language. */
   category(path: string): number
@@ -49,7 +49,7 @@ export async function readLookups(db: Db | Tx): Promise<Lookups> {
     brand: (name) => makers.find(name),
     attribute(code) {
       const attribute = byCode.get(code)
-      if (!attribute) throw new CellProblem('unknown')
+      if (!attribute) throw new CellProblemError('unknown')
       return attribute
     },
     option({ id, options }, name) {
@@ -88,10 +88,10 @@ class Names {
   find(name: string): number {
     for (const known of this.#kinds) {
       const found = known.get(folded(name))
-      if (found && found.size > 1) throw new CellProblem('ambiguous')
+      if (found && found.size > 1) throw new CellProblemError('ambiguous')
       if (found) return [...found][0]!
     }
-    throw new CellProblem('unknown')
+    throw new CellProblemError('unknown')
   }
 }
 

@@ -1,4 +1,5 @@
 import { locales } from '@tsiran/contract/locale'
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { flagOf, textOf } from './cell-values.ts'
@@ -35,7 +36,7 @@ export async function selectSheetCategories(db: Db | Tx): Promise<SheetCategory[
     .execute()
   const below = Map.groupBy(rows, ({ parent_id }) => parent_id)
   const sheet = (parent: number | null, before: string): SheetCategory[] =>
-    (below.get(parent) ?? []).flatMap(({ parent_id: _, slug, ...rest }) => [
+    (below.get(parent) ?? []).flatMap(({ slug, ...rest }) => [
       { ...rest, path: before + slug },
       ...sheet(rest.id, `${before}${slug}/`),
     ])
@@ -105,7 +106,7 @@ function checkPath(
 
 function readChange(row: ImportedRow, now: SheetCategory | undefined): CategoryWrite['change'] {
   const change: CategoryWrite['change'] = {}
-  const name = { ...(now?.name ?? { hy: '', ru: '', en: '' }) }
+  const name = { ...(now?.name ?? perLocale(() => '')) }
   for (const locale of locales) {
     const cell = row.cell(`name_${locale}`)
     const text =

@@ -48,7 +48,7 @@ export function readOffer(row: ImportedRow, now: Offer | undefined): Partial<Off
   return read
 }
 
-/** A saving is one (R5); a box has a price and whole packs (R4, R6). */
+/** A saving is one (R5); a box has a price and whole packs (R4) (R6). */
 function checkOffer(row: ImportedRow, offer: Partial<Offer>): void {
   const { price = 0, old_price, box_qty, box_price, min_qty = 1 } = offer
   if (old_price && old_price <= price) row.refuse('old_price', 'oldPrice')

@@ -13,7 +13,7 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { sanitiseHtml } from '../shared/sanitise.ts'
 import { tidyLines } from '../shared/text.ts'
 import {
-  CellProblem,
+  CellProblemError,
   linesOf,
   partsOf,
   textOf,
@@ -72,8 +72,8 @@ const readStatus = (cell: string) =>
 /** Keys of pictures; an empty cell leaves them. */
 function readImages(cell: string): string[] | undefined {
   const keys = partsOf(cell)
-  if (keys.length > maxPictures) throw new CellProblem('tooBig', { limit: maxPictures })
-  if (keys.some((key) => !/^[\w./-]{1,200}$/.test(key))) throw new CellProblem('unknown')
+  if (keys.length > maxPictures) throw new CellProblemError('tooBig', { limit: maxPictures })
+  if (keys.some((key) => !/^[\w./-]{1,200}$/.test(key))) throw new CellProblemError('unknown')
   return keys.length === 0 ? undefined : keys
 }
 
@@ -128,7 +128,7 @@ function readValues(
         return
       }
       const parts = partsOf(cells.get(first)!)
-      if (attribute.type === 'select' && parts.length > 1) throw new CellProblem('oneOption')
+      if (attribute.type === 'select' && parts.length > 1) throw new CellProblemError('oneOption')
       for (const part of new Set(parts))
         values.push({ attribute_id: attribute.id, option_id: lookups.option(attribute, part) })
     })
@@ -184,7 +184,7 @@ export function readVariantRow(
 function readBarcode(cell: string): string | null {
   const text = cell.trim()
   if (text === '') return null
-  if (!/^[0-9A-Za-z-]{4,40}$/.test(text)) throw new CellProblem('barcode')
+  if (!/^[0-9A-Za-z-]{4,40}$/.test(text)) throw new CellProblemError('barcode')
   return text
 }
 
@@ -218,7 +218,7 @@ function readOptions(
   for (const field of fields)
     row.read(field, () => {
       const attribute = lookups.attribute(codeOf(field))
-      if (cellOf(field).trim() === '') throw new CellProblem('required')
+      if (cellOf(field).trim() === '') throw new CellProblemError('required')
       options.push({
         attribute_id: attribute.id,
         option_id: lookups.option(attribute, cellOf(field)),

@@ -1,6 +1,6 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { refreshListings } from '../catalog/refresh-listings.ts'
+import { refreshPrices } from '../catalog/refresh-prices.ts'
 import { recordChanges } from '../products/change-sets.ts'
 import { writeAudits } from '../shared/audit.ts'
 import { announceStock, moveStock } from '../stock/take-stock.ts'
@@ -31,7 +31,7 @@ export async function writePrices(
     update products set version = version + 1, updated_at = now() where id = any(${products}::integer[])`.execute(
     tx,
   )
-  await refreshListings(tx, products)
+  await refreshPrices(tx, products)
   await recordChanges(
     tx,
     changeSetId,

@@ -11,7 +11,7 @@ import { writeAudit } from '../shared/audit.ts'
 import { tidy } from '../shared/text.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { announceMedia, lockMedia, readMedia } from './media-rows.ts'
-import { originalPath, type MediaStore } from './media-store.ts'
+import { originalPath } from './media-store.ts'
 import { moveUses } from './move-uses.ts'
 import { claimKey, firstFile, firstPath, mediaKey, type MediaServices } from './store-picture.ts'
 

@@ -1,3 +1,4 @@
+import type { PictureProblem } from '@tsiran/contract/admin/media-shapes'
 import type { MediaCrop } from '@tsiran/db/tables/media'
 
 /** One file to be made: a white square, or the picture in its own shape, within `side` pixels; never enlarged. */
@@ -27,17 +28,6 @@ export interface PictureMaker {
     options?: { crop?: MediaCrop | null; urgent?: boolean },
   ): Promise<MadePicture>
 }
-
-/** Why a file is no picture of the shop; keys of the messages' `field` area. */
-export const pictureProblems = [
-  'pictureEmpty',
-  'pictureTooLarge',
-  'pictureType',
-  'pictureHeic',
-  'pictureBroken',
-  'picturePixels',
-] as const
-export type PictureProblem = (typeof pictureProblems)[number]
 
 /** A file is no picture that the shop takes. Trying again is no use. */
 export class PictureError extends Error {

@@ -1,4 +1,4 @@
-import type { PictureProblem } from './picture-maker.ts'
+import type { PictureProblem } from '@tsiran/contract/admin/media-shapes'
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 

@@ -31,8 +31,12 @@ interface FoundPage extends Omit<Totals, 'sum'> {
   sum: number | null
 }
 
-/** Orders that are counted one by one, and sorted in memory, at most. */
-export const maxCounted = 10_000
+/**
+ * Orders that are counted one by one, and sorted in memory, at most. What a search or a sum finds lies all over the table: each order
+ * is read from elsewhere.
+ */
+const countLimit = ({ search = '', sum_from, sum_to }: OrderFilter): number =>
+  search.trim() === '' && sum_from === undefined && sum_to === undefined ? 10_000 : 1_000
 
 /** The order of a list; the number decides between equal rows. An order whose number was searched comes first. */
 function orderBy({ by, descending }: OrderSort, { search = '' }: OrderFilter): RawBuilder<unknown> {
@@ -46,19 +50,12 @@ function orderBy({ by, descending }: OrderSort, { search = '' }: OrderFilter): R
 
 /**
  * Finds a page of a list. The sums of days tell how many orders pass where they can; else at most `counted` are counted.
- * What a search finds is sorted by number instead of by time, which is the same
- * but for orders of one moment: the time is not where the search looks.
  */
 export async function selectPage(
   db: Db,
-  { sort, ...wanted }: ListPage,
-  counted = maxCounted,
+  page: ListPage,
+  counted = countLimit(page.filter),
 ): Promise<FoundPage> {
-  const isSearch = searchOf(wanted.filter) !== undefined
-  const page = {
-    ...wanted,
-    sort: isSearch && sort.by === 'created_at' ? { ...sort, by: 'id' as const } : sort,
-  }
   if (daysOf(page.filter)) {
     const totals = await selectTotals(db, page.filter, page.people)
     const ids =
@@ -83,15 +80,12 @@ const walksFar = ({ filter, sort }: ListPage) =>
 interface FewRow {
   matched: number
   orders: number
-  sum: number | null
+  sum: number
   ids: number[]
 }
 
 const searchOf = ({ search = '' }: OrderFilter) =>
   search.trim() === '' ? undefined : readSearch(search)
-
-/** Orders whose sum is made up from a search, at most: each is read for it. */
-const maxSummed = 1000
 
 /** Finds all orders of a filter at once, and sorts them; undefined where there are more than `counted`. */
 async function selectFew(
@@ -107,25 +101,22 @@ async function selectFew(
     : isNarrow
       ? sql`select o.id from matched join orders o using (id) where ${passes(rest, people)}`
       : sql`select id from matched`
-  // Numbers alone are sorted without a look at their orders.
-  const sorted = search && sort.by === 'id' ? sql`found` : sql`few`
-  const read = search && sort.by === 'id' ? Math.min(counted, maxSummed) : counted
   const { rows } = await sql<FewRow>`
     with matched as materialized (${search ? matchedIds(search, people, counted + 1) : sql`select null::bigint as id where false`}),
     found as materialized (${found}),
     few as materialized (
       select o.id, o.created_at, o.grand_total, o.status from found join orders o using (id)
-      where (select count(*) from found) <= ${read} and (select count(*) from matched) <= ${counted}
+      where (select count(*) from found) <= ${counted} and (select count(*) from matched) <= ${counted}
     )
     select (select count(*) from matched) as matched, (select count(*) from found) as orders,
       (select coalesce(sum(grand_total) filter (where status <> 'canceled'), 0)::bigint from few) as sum,
-      to_json(array(select o.id from ${sorted} o order by ${orderBy(sort, filter)} limit ${range.limit} offset ${offsetOf(range)}::bigint)) as ids`.execute(
+      to_json(array(select o.id from few o order by ${orderBy(sort, filter)} limit ${range.limit} offset ${offsetOf(range)}::bigint)) as ids`.execute(
     db,
   )
-  const { matched, sum, ...few } = rows[0]!
+  const { matched, ...few } = rows[0]!
   if (few.orders > counted) return undefined
   if (matched > counted) return selectSome(db, { filter, people, sort, range }, counted)
-  return { ...few, more: false, sum: few.orders <= read ? sum : null }
+  return { ...few, more: false }
 }
 
 /** The same where the search alone finds too many: they are sought among the orders that pass the rest of the filter. */

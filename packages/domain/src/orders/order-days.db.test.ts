@@ -70,6 +70,7 @@ test('pages and totals are the same as by reading every order, at any depth, add
       )
       const pages = Math.ceil(expected.length / 37)
       for (const page of new Set([1, Math.ceil(pages / 2), pages - 1, pages, pages + 1])) {
+        if (page < 1) continue
         const { data, meta } = await list({ ...query, page, limit: 37 })
         expect(
           data.map(({ id }) => id),

@@ -1,5 +1,4 @@
 import type { BulkCell, BulkOperation } from '@tsiran/contract/admin/bulk'
-import { defaultLocale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudits, type AuditEntry } from '../shared/audit.ts'
@@ -8,6 +7,7 @@ import { checkReferences } from './bulk-references.ts'
 import { lockProducts, readProducts, type ProductState } from './bulk-state.ts'
 import { writeChanges } from './bulk-write.ts'
 import { recordChanges } from './change-sets.ts'
+import { auditSubject, shortText } from './product-audit.ts'
 
 /** A cell with its product, which a variant's cell is sent without. */
 export type PlacedCell = BulkCell & { product_id: number }
@@ -103,15 +103,13 @@ export async function applyChanges(
   >()
   for (const { subject, field, before, after } of changes) {
     const product = products.get(subject.productId)!
-    // A simple product and its variant are one thing to people.
+    // As the log names the fields of a product's own page.
     const name =
-      subject.type === 'variant' && product.kind === 'configurable'
-        ? `${subject.sku} ${field}`
-        : field
+      subject.type === 'variant' && product.variants.length > 1 ? `${subject.sku}: ${field}` : field
     const entry = entries.get(product.id) ?? { before: {}, after: {} }
     entries.set(product.id, {
-      before: { ...entry.before, [name]: before },
-      after: { ...entry.after, [name]: after },
+      before: { ...entry.before, [name]: shortText(before) },
+      after: { ...entry.after, [name]: shortText(after) },
     })
   }
   await writeAudits(
@@ -119,7 +117,7 @@ export async function applyChanges(
     [...entries].map(([id, entry]): AuditEntry => ({
       by,
       action,
-      subject: { type: 'product', id, label: products.get(id)!.name[defaultLocale] },
+      subject: auditSubject(products.get(id)!),
       ...entry,
       changeSetId,
     })),

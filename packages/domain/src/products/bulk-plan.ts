@@ -5,6 +5,7 @@ import {
   type BulkProblem,
   type BulkValue,
 } from '@tsiran/contract/admin/bulk-fields'
+import { locales } from '@tsiran/contract/locale'
 import { mapText } from '@tsiran/contract/map-text'
 import type { Text } from '@tsiran/db/tables/shared'
 import { portionPrice } from '../catalog/content-price.ts'
@@ -109,7 +110,11 @@ export function settle(product: ProductState, wanted: Wanted): Change[] {
         'problem' in outcome ? outcome.problem : ownProblem(product, subject, field, after)
       own.push({ subject, field, before, after, ...(problem && { problem }) })
     }
-    changes.push(...(subject.type === 'variant' ? fitOffer(subject as VariantState, own) : own))
+    changes.push(
+      ...(subject.type === 'variant'
+        ? fitOffer(subject as VariantState, own)
+        : fitProduct(product, own)),
+    )
   }
   return changes
 }
@@ -139,6 +144,25 @@ function ownProblem(
   if (field !== 'price_per_kg') return undefined
   if (portionGrams === null) return 'not_weighed'
   return after === null ? 'required' : undefined
+}
+
+/** What a product needs that shoppers see: a category, and a name in each of their languages. */
+function fitProduct(product: ProductState, own: readonly Change[]): Change[] {
+  const made = Object.fromEntries(
+    own.flatMap(({ field, after, problem }) => (problem ? [] : [[field, after]])),
+  ) as Subject['values']
+  if ((made['status'] ?? product.values['status']) !== 'published') return [...own]
+  const isPlaced =
+    'category_ids' in made ? (made['category_ids'] as number[]).length > 0 : product.isPlaced
+  const isNamed = locales.every((locale) => (made[`name.${locale}`] ?? product.name[locale]) !== '')
+  const problemOf = (field: string): BulkProblem | undefined => {
+    if (!isPlaced && (field === 'status' || field === 'category_ids')) return 'no_category'
+    return !isNamed && (field === 'status' || field.startsWith('name.')) ? 'no_name' : undefined
+  }
+  return own.map((change) => {
+    const problem = change.problem ?? problemOf(change.field)
+    return problem ? { ...change, problem } : change
+  })
 }
 
 /** Adds the price of a portion that follows from the kilogram's, and marks changes that leave the variant's fields not fitting. */

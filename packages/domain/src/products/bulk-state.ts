@@ -24,6 +24,8 @@ export interface ProductState extends Subject {
   name: Text
   /** Of the shop's own, such as packaging: its status never changes. */
   isService: boolean
+  /** Whether it is in a category. */
+  isPlaced: boolean
   /** In their order. */
   variants: VariantState[]
 }
@@ -38,11 +40,21 @@ export interface VariantState extends Subject {
 const textColumns = Object.keys(bulkTexts) as BulkText[]
 const ownerOf = (field: string) => field.slice(0, field.indexOf('.'))
 
-/** Locks the products and then their variants, in the order of their ids: an order that is placed locks variants in the same. */
+/** Milliseconds that a batch waits for the locks of another one, and that a statement of it takes at most. */
+const batchTimeoutMs = 8_000
+
+/**
+ * Locks the products, in the order of their ids, against all other writes of the staff. Their variants stay free for orders until they
+ * are written. Batches wait longer for each other than shoppers do.
+ */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<void> {
-  const chosen = sql`any(${[...ids]}::int[])`
-  await sql`select 1 from products where id = ${chosen} order by id for no key update`.execute(tx)
-  await sql`select 1 from variants where product_id = ${chosen} order by id for no key update`.execute(
+  const timeout = String(batchTimeoutMs)
+  await sql`
+    select set_config('lock_timeout', ${timeout}, true), set_config('statement_timeout', ${timeout}, true)`.execute(
+    tx,
+  )
+  await sql`
+    select 1 from products where id = any(${[...ids]}::int[]) order by id for no key update`.execute(
     tx,
   )
 }
@@ -58,6 +70,7 @@ interface Row {
   position: number
   brand_id: number | null
   texts: Partial<Record<BulkText, Text>>
+  is_placed: boolean
   category_ids: number[] | null
   attributes: { attribute_id: number; option_ids: number[] | null; text: Text | null }[] | null
   variants: VariantRow[]
@@ -105,6 +118,7 @@ export async function readProducts(
   const { rows } = await sql<Row>`
     select p.id, p.type, p.sku, p.version, p.name, p.status, p.unit, p.position, p.brand_id,
       jsonb_build_object(${sql.join(read)}) as texts,
+      exists (select from product_categories pc where pc.product_id = p.id) as is_placed,
       ${fields.includes('category_ids') ? categoryIds : sql`null`} as category_ids,
       ${attributes.length > 0 ? attributeValues(attributes) : sql`null`} as attributes,
       coalesce((
@@ -158,6 +172,7 @@ function toState(row: Row, attributes: readonly string[]): ProductState {
     version: row.version,
     name: row.name,
     isService: row.status === 'service',
+    isPlaced: row.is_placed,
     values,
     variants: row.variants.map((variant) => toVariant(row.id, variant)),
   }

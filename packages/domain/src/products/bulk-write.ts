@@ -7,10 +7,12 @@ import {
 import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { refreshLock } from '../catalog/refresh-lock.ts'
 import { refreshListings } from '../catalog/refresh-listings.ts'
+import { refreshPrices } from '../catalog/refresh-prices.ts'
 import type { Change } from './bulk-plan.ts'
-import { attributeId, variantColumns } from './bulk-state.ts'
+import { attributeId, type variantColumns } from './bulk-state.ts'
 
 /** Fields that no list of the shop shows, sorts or finds by. */
 const unlisted = new Set([
@@ -27,7 +29,11 @@ const unlisted = new Set([
   'unit',
 ])
 
-const typeOf: Record<(typeof variantColumns)[number], string> = {
+/** Fields that only the prices in lists follow. */
+const prices = new Set(['price', 'old_price'])
+
+/** Columns by their PostgreSQL types. */
+const variantTypes: Record<(typeof variantColumns)[number], string> & Fields = {
   price: 'bigint',
   old_price: 'bigint',
   company_price: 'bigint',
@@ -36,11 +42,18 @@ const typeOf: Record<(typeof variantColumns)[number], string> = {
   min_qty: 'integer',
   price_per_kg: 'bigint',
   barcode: 'text',
+  content_amount: 'integer',
+  content_unit: 'text',
   low_mark: 'integer',
   shelf_place: 'text',
   supplier_code: 'text',
 }
-const productColumns = { status: 'text', unit: 'text', position: 'integer', brand_id: 'integer' }
+const productTypes: Fields = {
+  status: 'text',
+  unit: 'text',
+  position: 'integer',
+  brand_id: 'integer',
+}
 
 /**
  * Writes changes of locked products, gives each thing its next version, and renews the shop's lists. Changes with a problem must be
@@ -49,6 +62,8 @@ const productColumns = { status: 'text', unit: 'text', position: 'integer', bran
 export async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   const products = [...new Set(changes.map(({ subject }) => subject.productId))]
   if (products.length === 0) return
+  // Before the variants are locked: an order that wants them does not wait for another refresh of the lists.
+  await sql`select pg_advisory_xact_lock(${refreshLock})`.execute(tx)
   const variants = changes.filter(({ subject }) => subject.type === 'variant')
   const own = changes.filter(({ subject }) => subject.type === 'product')
   if (variants.length > 0) await writeVariants(tx, variants)
@@ -60,61 +75,72 @@ export async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<
     update products set version = version + 1, updated_at = now() where id = any(${products}::int[])`.execute(
     tx,
   )
-  const listed = new Set(
-    changes.filter(({ field }) => !unlisted.has(field)).map(({ subject }) => subject.productId),
-  )
+  const ofProducts = (of: readonly Change[]) => [
+    ...new Set(of.map(({ subject }) => subject.productId)),
+  ]
+  const listed = changes.filter(({ field }) => !unlisted.has(field))
+  const others = listed.filter(({ field }) => !prices.has(field))
   // Pages show the other fields, too: with no listing to renew, this only empties the caches.
-  await refreshListings(tx, [...listed])
+  if (others.length > 0) await refreshListings(tx, ofProducts(listed))
+  else await refreshPrices(tx, ofProducts(listed))
 }
 
-/** The changed values of each thing, under its id. */
-function rowsOf(changes: readonly Change[]): Map<number, Record<string, unknown>> {
-  const rows = new Map<number, Record<string, unknown>>()
+type Fields = Record<string, unknown>
+
+/** The changed columns of each thing. */
+function rowsOf(changes: readonly Change[]): { id: number; fields: Fields }[] {
+  const rows = new Map<number, Fields>()
   for (const { subject, field, after } of changes)
-    rows.set(subject.id, { ...(rows.get(subject.id) ?? { id: subject.id }), [field]: after })
-  return rows
+    rows.set(subject.id, { ...rows.get(subject.id), ...columnsOf(field, after) })
+  return [...rows].map(([id, fields]) => ({ id, fields }))
 }
 
-/** Rows are locked, so that values which do not change are written as they were read. */
-async function writeVariants(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const rows = rowsOf(changes)
-  const subjects = new Map(changes.map(({ subject }) => [subject.id, subject]))
-  const input = [...rows].map(([id, fields]) => {
-    const { content, ...columns } = { ...subjects.get(id)!.values, ...fields } as Record<
-      string,
-      unknown
-    >
-    const held = content as Content | null
-    return { ...columns, content_amount: held?.amount ?? null, content_unit: held?.unit ?? null }
+function columnsOf(field: string, after: Change['after']): Fields {
+  if (field !== 'content') return { [field]: after }
+  const { amount = null, unit = null } = (after ?? {}) as Partial<Content>
+  return { content_amount: amount, content_unit: unit }
+}
+
+/** Writes the changed columns of a table's rows; a row's other columns stay. */
+async function writeRows(
+  tx: Tx,
+  table: 'products' | 'variants',
+  {
+    rows,
+    types,
+    also,
+  }: { rows: ReturnType<typeof rowsOf>; types: Fields; also?: RawBuilder<unknown> },
+): Promise<void> {
+  const changed = new Set(rows.flatMap(({ fields }) => Object.keys(fields)))
+  const set = [...changed].map((column) => {
+    const name = sql.ref(column)
+    return sql`${name} = case when r.fields ? ${column} then (r.fields ->> ${column})::${sql.raw(String(types[column]))} else t.${name} end`
   })
-  const columns = [...variantColumns, 'content_amount', 'content_unit']
-  const types = { ...typeOf, content_amount: 'integer', content_unit: 'text' } as Record<
-    string,
-    string
-  >
   await sql`
-    -- A barcode may move from one variant of the edit to another: none is held while they are written.
-    update variants set barcode = null
-    where id = any(${changes.filter(({ field }) => field === 'barcode').map(({ subject }) => subject.id)}::int[])`.execute(
-    tx,
-  )
+    update ${sql.table(table)} t set ${sql.join(also ? [also, ...set] : set)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, fields jsonb)
+    where t.id = r.id`.execute(tx)
+}
+
+async function writeVariants(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const ids = [...new Set(changes.map(({ subject }) => subject.id))]
+  // As an order locks them.
   await sql`
-    update variants v
-    set version = version + 1, ${sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))}
-    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
-      as r (id integer, ${sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column]!)}`))})
-    where v.id = r.id`.execute(tx)
+    select 1 from variants where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
+  // A barcode may move from one variant of the edit to another: none is held while they are written.
+  const coded = changes.filter(({ field }) => field === 'barcode').map(({ subject }) => subject.id)
+  if (coded.length > 0)
+    await sql`update variants set barcode = null where id = any(${coded}::int[])`.execute(tx)
+  await writeRows(tx, 'variants', {
+    rows: rowsOf(changes),
+    types: variantTypes,
+    also: sql`version = t.version + 1`,
+  })
 }
 
 async function writeColumns(tx: Tx, changes: readonly Change[]): Promise<void> {
-  for (const [column, type] of Object.entries(productColumns)) {
-    const rows = [...rowsOf(changes.filter(({ field }) => field === column)).values()]
-    if (rows.length === 0) continue
-    await sql`
-      update products p set ${sql.ref(column)} = r.${sql.ref(column)}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, ${sql.ref(column)} ${sql.raw(type)})
-      where p.id = r.id`.execute(tx)
-  }
+  const rows = rowsOf(changes.filter(({ field }) => field in productTypes))
+  if (rows.length > 0) await writeRows(tx, 'products', { rows, types: productTypes })
 }
 
 async function writeTexts(tx: Tx, changes: readonly Change[]): Promise<void> {

@@ -23,10 +23,27 @@ interface ChangeCall {
   changeSetId?: number
 }
 
-/** Locks a product against other writes of the staff and reads it. Refuses with `not_found`. */
-export async function lockProduct(tx: Tx, id: number, locale: Locale): Promise<AdminProduct> {
-  await sql`select 1 from products where id = ${id} for no key update`.execute(tx)
-  return readProduct(tx, id, locale)
+interface LockCall {
+  id: number
+  version: number
+  /** What the write would make of it, for the refusal. */
+  sent: Record<string, unknown>
+  locale: Locale
+}
+
+/**
+ * Locks a product against other writes of the staff and reads it. Refuses with `not_found` and `version_conflict`; a stale write
+ * holds no lock, so that others that wait are refused at once.
+ */
+export async function lockProduct(
+  tx: Tx,
+  { id, version, sent, locale }: LockCall,
+): Promise<AdminProduct> {
+  const { rows } = await sql`
+    select 1 from products where id = ${id} and version = ${version} for no key update`.execute(tx)
+  const product = await readProduct(tx, id, locale)
+  if (rows.length > 0) return product
+  throw await versionConflict(tx, { subject: auditSubject(product), current: product, sent })
 }
 
 /**
@@ -38,15 +55,9 @@ export const changeProduct = (
   { id, version, change, by, locale, changeSetId }: ChangeCall,
 ): Promise<AdminProduct> =>
   inTransaction(db, async (tx) => {
-    const before = await lockProduct(tx, id, locale)
+    const before = await lockProduct(tx, { id, version, sent: { ...change }, locale })
     const stored = fullProduct(before)
     const wanted = applyChange(stored, change)
-    if (before.version !== version)
-      throw await versionConflict(tx, {
-        subject: auditSubject(before),
-        current: before,
-        sent: { ...change },
-      })
     if (before.deleted_at !== null) throw new DomainError('conflict')
     if (before.status === 'service' && wanted.status !== 'service')
       throw fieldError('status', 'invalid')

@@ -6,7 +6,7 @@ import { variantInUse } from '../catalog/remove-variants.ts'
 const size = 200
 
 /**
- * Deletes products 30 days after their deletion, and variants 30 days after their removal. What an order, a cart or a list refers to
+ * Deletes products 30 days after their deletion with their old addresses, and variants 30 days after their removal. What an order, a cart or a list refers to
  * stays, so that it can be named.
  */
 export const productCleanUps: CleanUps = {
@@ -17,6 +17,12 @@ export const productCleanUps: CleanUps = {
       sql`deleted_at < now() - interval '30 days'
         and not exists (select from variants v where v.product_id = products.id and ${variantInUse})`,
       { size },
+    ),
+  addresses: (db) =>
+    deleteInBatches(
+      db,
+      'url_redirects',
+      sql`kind = 'product' and not exists (select from products p where p.id = subject_id)`,
     ),
   variants: (db) =>
     deleteInBatches(

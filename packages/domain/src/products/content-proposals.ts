@@ -48,7 +48,7 @@ async function selectWithout(db: Db, after: number): Promise<Row[]> {
         where x.variant_id = v.id) as options
     from variants v join products p on p.id = v.product_id
     where v.id > ${after} and v.content_amount is null and v.portion_grams is null and v.removed_at is null
-      and p.deleted_at is null and p.status <> 'service'
+      and p.deleted_at is null and p.status <> 'service' and p.unit in ('piece', 'pack')
     order by v.id limit ${batch.size}`.execute(db)
   return rows
 }

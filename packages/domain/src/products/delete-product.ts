@@ -7,7 +7,6 @@ import { refreshListings } from '../catalog/refresh-listings.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { versionConflict } from '../shared/versions.ts'
 import { lockProduct } from './change-product.ts'
 import { auditFields, auditSubject } from './product-audit.ts'
 import { readProduct } from './read-product.ts'
@@ -50,10 +49,8 @@ interface Move {
 
 const move = (db: Db, { id, version, by, locale }: DeleteCall, { action, isAllowed, set }: Move) =>
   inTransaction(db, async (tx: Tx) => {
-    const before = await lockProduct(tx, id, locale)
+    const before = await lockProduct(tx, { id, version, sent: {}, locale })
     const subject = auditSubject(before)
-    if (before.version !== version)
-      throw await versionConflict(tx, { subject, current: before, sent: {} })
     if (!isAllowed(before)) throw new DomainError('conflict')
     await sql`update products set ${set}, version = version + 1, updated_at = now() where id = ${id}`.execute(
       tx,

@@ -76,7 +76,9 @@ export const fullProduct = (product: AdminProduct): FullProduct => ({
   values: product.values.map(toValue),
   allergens: product.allergens,
   images: product.images,
-  variants: product.variants.map(({ version: _, unit_price: __, ...variant }) => variant),
+  variants: product.variants.map(
+    ({ version: _version, unit_price: _price, ...variant }) => variant,
+  ),
 })
 
 /** A text with its languages in the shop's order, as a change has it: two equal texts are then equal as JSON. */

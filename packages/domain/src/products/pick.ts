@@ -7,7 +7,7 @@ import {
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
-import { inOwnOrder } from '../catalog/queries.ts'
+import { inOwnOrder } from '../catalog/own-order.ts'
 import { imageUrl } from '../media/media.ts'
 import { wordPatterns } from '../shared/search-words.ts'
 import { productCondition } from './product-filter.ts'

@@ -12,6 +12,10 @@ export const auditSubject = ({ id, name, sku }: Pick<AdminProduct, 'id' | 'name'
 /** Characters of a text in the log at most: a description's beginning tells enough. */
 const maxText = 500
 
+/** A value as the log holds it: of a long text, the beginning. */
+export const shortText = (value: unknown): unknown =>
+  typeof value === 'string' ? value.slice(0, maxText) : value
+
 /**
  * A product's fields as the audit log holds them. Fields of variants stand by their own, after the sku where there are several, so
  * that the log shows the prices that changed and no others. Stock is left out: the ledger has its history.

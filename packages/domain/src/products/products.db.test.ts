@@ -1,3 +1,4 @@
+// Long because every rule of a product's fields has a case.
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'

@@ -24,7 +24,7 @@ export async function readProduct(db: Db | Tx, id: number, locale: Locale): Prom
       ...variant,
       unit_price: contentPrice(variant, variant.price, locale),
     })),
-    categories: places.map(({ age_restricted: _, ...place }) => place),
+    categories: places.map(({ age_restricted: _restricted, ...place }) => place),
     pictures: [...keys].map((key) => ({ key, ...imageUrls(key) })),
     age_restricted: places.some(({ age_restricted }) => age_restricted),
   }

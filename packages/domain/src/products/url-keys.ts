@@ -27,7 +27,8 @@ export async function freeUrlKey(db: Db | Tx, base: string, productId = 0): Prom
   const { rows } = await sql<{ url_key: string }>`
     select url_key from products where (url_key = ${stem} or url_key like ${`${stem}-%`}) and id <> ${productId}
     union
-    select url_key from product_url_keys where (url_key = ${stem} or url_key like ${`${stem}-%`}) and product_id <> ${productId}`.execute(
+    select old_key from url_redirects
+    where kind = 'product' and (old_key = ${stem} or old_key like ${`${stem}-%`}) and subject_id <> ${productId}`.execute(
     db,
   )
   const taken = new Set(rows.map(({ url_key }) => url_key))
@@ -35,21 +36,4 @@ export async function freeUrlKey(db: Db | Tx, base: string, productId = 0): Prom
   let number = 2
   while (taken.has(`${stem}-${number}`)) number++
   return `${stem}-${number}`
-}
-
-interface KeyChange {
-  productId: number
-  from: string
-  to: string
-}
-
-/** Lets the key that a product had redirect to it; its new key no longer redirects anywhere. */
-export async function followUrlKey(tx: Tx, { productId, from, to }: KeyChange): Promise<void> {
-  await tx.deleteFrom('product_url_keys').where('url_key', '=', to).execute()
-  if (from === to) return
-  await tx
-    .insertInto('product_url_keys')
-    .values({ url_key: from, product_id: productId })
-    .onConflict((conflict) => conflict.column('url_key').doUpdateSet({ product_id: productId }))
-    .execute()
 }

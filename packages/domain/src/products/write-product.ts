@@ -4,12 +4,13 @@ import type { Tx } from '@tsiran/db/database'
 import { isMissingReference, isUniqueViolation } from '@tsiran/db/errors'
 import { sql } from 'kysely'
 import { refreshListings } from '../catalog/refresh-listings.ts'
-import { replaceParts, upsertProducts, upsertVariants } from '../catalog/save-queries.ts'
+import { replaceParts, upsertProducts, upsertVariants } from '../catalog/write-products.ts'
+import { keepOldKey } from '../catalog/url-redirects.ts'
 import { DomainError } from '../errors.ts'
 import { checkFields, type Problems } from './check-fields.ts'
 import { checkShop } from './check-shop.ts'
 import type { FullProduct } from './full-product.ts'
-import { followUrlKey, freeUrlKey, urlKeyOf } from './url-keys.ts'
+import { freeUrlKey, urlKeyOf } from './url-keys.ts'
 
 /**
  * Writes a product as it is to be, over the stored one or as a new one, and refreshes the lists; its root gets the next version.
@@ -32,11 +33,9 @@ export async function writeProduct(
     const [id] = await upsertProducts(tx, [stored ? { ...complete, id: stored.id } : complete])
     const saved = [{ ...complete, id: id! }]
     await replaceParts(tx, saved, await upsertVariants(tx, saved))
-    await followUrlKey(tx, {
-      productId: id!,
-      from: stored?.url_key ?? complete.url_key,
-      to: complete.url_key,
-    })
+    if (stored && stored.url_key !== complete.url_key)
+      await keepOldKey(tx, 'product', { id: id!, from: stored.url_key, to: complete.url_key })
+    if (!stored) await takeOldKey(tx, complete.url_key)
     await refreshListings(tx, [id!])
     return id!
   } catch (error) {
@@ -58,6 +57,10 @@ const unknownVariants = ({ variants }: FullProduct, stored?: AdminProduct): Prob
         : [[`variants.${index}.id`, [{ key: 'unknown' }]]],
     ),
   )
+
+/** An address that another product had leads to the new one. */
+const takeOldKey = (tx: Tx, key: string) =>
+  sql`delete from url_redirects where kind = 'product' and old_key = ${key}`.execute(tx)
 
 /** An address out of the name: of a language in Latin letters where there is one, as it needs no transliteration. */
 function keyOfName(tx: Tx, { name }: FullProduct, id: number | undefined): Promise<string> {

@@ -11,6 +11,7 @@ export const viewMe = (session: StaffSession): Me => ({
   permissions: permissionsOf(session.roles),
   locale: session.locale,
   second_factor: session.secondFactor,
+  has_totp: session.hasTotp,
   second_factor_required: needsSecondFactor(session),
   confirmed_until: session.confirmedUntil?.toISOString() ?? null,
   version: session.version,

@@ -17,6 +17,8 @@ export interface StaffSession {
   isDemo: boolean
   /** The stronger one that is set up. */
   secondFactor: SecondFactor
+  /** Whether codes of an app are set up, beside passkeys or alone. */
+  hasTotp: boolean
   /** When it was proven in this session; null before. */
   secondFactorAt: Date | null
   /** Until when a step-up counts; null for none. */

@@ -45,6 +45,7 @@ async function selectSession(db: Db | Tx, which: RawBuilder<unknown>) {
     select s.id as "sessionId", p.id, p.name, p.email, p.roles, p.locale, p.is_demo as "isDemo", p.version,
       case when exists (select from staff_passkeys k where k.staff_id = p.id) then 'passkey'
         when p.totp_secret is not null then 'totp' else 'none' end as "secondFactor",
+      p.totp_secret is not null as "hasTotp",
       s.second_factor_at as "secondFactorAt",
       case when s.confirmed_at + make_interval(mins => ${confirmationMinutes}) > now()
         then s.confirmed_at + make_interval(mins => ${confirmationMinutes}) end as "confirmedUntil",

@@ -1,4 +1,5 @@
 import type { Db } from '@tsiran/db/database'
+import { timeZone } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
 
 /** Variants of one statement: it must end well before the statement's timeout. */
@@ -30,4 +31,33 @@ export async function checkStock(db: Db): Promise<StockDifference[]> {
     last = rows[0]!.last
   }
   return found
+}
+
+/** The next three o'clock in Yerevan. */
+const nextNight = sql`(date_trunc('day', now() at time zone ${timeZone} - interval '3 hours') + interval '1 day 3 hours') at time zone ${timeZone}`
+
+/**
+ * {@link checkStock} once a night, however many processes call it; one that fails is due again in an hour. Returns the variants that
+ * differ, none where the check is not due.
+ */
+export async function checkStockNightly(db: Db): Promise<StockDifference[]> {
+  const { rows } = await sql`
+    update stock_checks set due_at = now() + interval '1 hour' where due_at <= now() returning id`.execute(
+    db,
+  )
+  if (rows.length === 0) return []
+  const found = await checkStock(db)
+  await sql`update stock_checks set due_at = ${nextNight}, checked_at = now(), differing = ${found.length}`.execute(
+    db,
+  )
+  return found
+}
+
+/** Variants whose stock was not the sum of their movements when that was last checked. */
+export async function countDifferences(db: Db): Promise<number> {
+  const { differing } = await db
+    .selectFrom('stock_checks')
+    .select('differing')
+    .executeTakeFirstOrThrow()
+  return differing
 }

@@ -31,8 +31,7 @@ const isLow = sql`v.low_mark is not null and v.qty <= v.low_mark`
 
 function searched(text: string): RawBuilder<unknown> {
   const words = wordPatterns(text).map(
-    (pattern) =>
-      sql`lower(p.sku || ' ' || (select string_agg(value, ' ') from jsonb_each_text(p.name))) like ${pattern}`,
+    (pattern) => sql`product_words(p.sku, p.name) like ${pattern}`,
   )
   return sql`v.id in (
     select v.id from products p join variants v on v.product_id = p.id where ${sql.join(words, sql` and `)}

@@ -13,11 +13,11 @@ interface TableFooterProps {
   rows: number
   total: number
   /** Whether there are more rows than `total`. */
-  more: boolean
+  more?: boolean
 }
 
 /** Which rows of how many are shown, how many stand on a page, and the pages beside this one. */
-export function TableFooter({ table, rows, total, more }: TableFooterProps) {
+export function TableFooter({ table, rows, total, more = false }: TableFooterProps) {
   const { table: texts, number } = useBlockTexts()
   const { page, limit } = table.state
   const first = (page - 1) * limit + 1

@@ -1,69 +1,120 @@
-import { Field } from '@tsiran/ui/field'
+import { useQuery } from '@tanstack/react-query'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { Button } from '@tsiran/ui/button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { OrderedList } from '../lists/ordered-list.tsx'
+import { moved } from '../lists/moved.ts'
+import { useCan } from '../session/me-query.ts'
+import { LibraryDialog } from './library-dialog.tsx'
+import { mediaByKeys } from './media-queries.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { UploadList } from './upload-list.tsx'
+import { UploadZone } from './upload-zone.tsx'
+import { useUploads } from './use-uploads.ts'
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   label: string
-  /** Media keys in their order; the first one is the main picture. */
+  hint?: string
+  /** Keys of the pictures, in their order; the first one is shown in lists. */
   value: readonly string[]
   onChange: (keys: string[]) => void
-  /** Addresses of small pictures by their keys, as far as they are known. */
-  addresses: ReadonlyMap<string, string>
-  max: number
-  disabled: boolean
+  /** Pictures at most. */
+  max?: number
+  error?: string | undefined
+  disabled?: boolean
 }
 
-/** The pictures of a thing in their order. */
-export function PictureField(props: PictureFieldProps) {
-  const { label, value, onChange, addresses, max, disabled } = props
+/**
+ * Pictures of a thing: uploaded, chosen from the library, put in order by dragging or by buttons. Their alternative texts and the
+ * parts that are shown are saved at once, for every place that shows them; the list itself is saved with the form.
+ */
+export function PictureField({
+  label,
+  hint,
+  value,
+  onChange,
+  max = 50,
+  error,
+  disabled = false,
+}: PictureFieldProps) {
   const t = useMessages()
-  const [key, setKey] = useState('')
-  const add = () => {
-    const added = key.trim()
-    if (!added || value.includes(added)) return
-    onChange([...value, added])
-    setKey('')
+  const mayWrite = useCan()('media.write')
+  // Uploads end later than the list that they began with.
+  const latest = useRef(value)
+  latest.current = value
+  const change = (keys: string[]) => {
+    latest.current = keys
+    onChange(keys)
   }
+  const add = (pictures: readonly MediaRow[]) => {
+    const added = pictures.map(({ key }) => key).filter((key) => !latest.current.includes(key))
+    if (max === 1) return change(added.length > 0 ? added.slice(-1) : [...latest.current])
+    change([...latest.current, ...added].slice(0, max))
+  }
+  const uploads = useUploads((picture) => add([picture]))
+  const rows = useQuery(mediaByKeys(value)).data?.data ?? []
+  const [edited, setEdited] = useState<MediaRow | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const isFull = max > 1 && value.length >= max
   return (
-    <div>
-      {value.length === 0 && <p className="text-muted">{t('media.none')}</p>}
-      <OrderedList
-        label={label}
-        items={value}
-        idOf={(one) => one}
-        nameOf={(one) => one}
-        firstMark={t('media.main')}
-        onChange={onChange}
-        disabled={disabled}
-      >
-        {(one) => (
-          <span className="flex items-center gap-3">
-            <img
-              src={addresses.get(one) ?? `/media/${one}/240.webp`}
-              alt=""
-              width={48}
-              height={48}
-              className="size-12 shrink-0 rounded-md bg-line/40 object-cover"
-            />
-            <span className="min-w-0 text-sm wrap-anywhere">{one}</span>
-          </span>
-        )}
-      </OrderedList>
-      {!disabled && value.length < max && (
-        <div className="mt-3 flex items-end gap-2">
-          <Field
-            className="min-w-0 flex-1"
-            label={t('media.key')}
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <ol className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+        {value.map((key, place) => (
+          <PictureTile
+            key={key}
+            pictureKey={key}
+            row={rows.find((row) => row.key === key)}
+            place={place}
+            count={value.length}
+            disabled={disabled}
+            isDragged={dragged === place}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(null)}
+            onDrop={() => {
+              if (dragged !== null) change(moved(value, dragged, place))
+              setDragged(null)
+            }}
+            onMove={(to) => change(moved(value, place, to))}
+            onEdit={setEdited}
+            onRemove={() => change(value.filter((other) => other !== key))}
           />
-          <Button variant="secondary" onClick={add}>
-            {t('media.add')}
+        ))}
+      </ol>
+      {!disabled && !isFull && (
+        <UploadZone single={max === 1} disabled={!mayWrite} onFiles={uploads.add}>
+          <Button ref={chooser} variant="secondary" onClick={() => setChoosing(true)}>
+            <IconPhoto size={20} aria-hidden />
+            {t('media.fromLibrary')}
           </Button>
-        </div>
+        </UploadZone>
       )}
-    </div>
+      <UploadList {...uploads} />
+      {(error ?? hint) && (
+        <p className={`text-sm ${error ? 'font-medium text-red' : 'text-muted'}`}>
+          {error ?? hint}
+        </p>
+      )}
+      <LibraryDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        single={max === 1}
+        taken={value}
+        onChoose={add}
+        opener={chooser}
+      />
+      <PictureDialog
+        picture={edited}
+        mayWrite={mayWrite && !disabled}
+        onClose={() => setEdited(null)}
+        onSaved={({ key }, from) =>
+          key !== from && change(latest.current.map((own) => (own === from ? key : own)))
+        }
+      />
+    </fieldset>
   )
 }

@@ -2,11 +2,14 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTrademark from '@tabler/icons-react/dist/esm/icons/IconTrademark.mjs'
@@ -30,6 +33,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
   ],
+  [{ to: '/stock', title: 'stock.title', icon: IconPackages, permission: 'stock.read' }],
   [
     {
       to: '/products',
@@ -37,6 +41,14 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
       icon: IconPackage,
       permission: 'catalogue.read',
     },
+    {
+      to: '/imports',
+      title: 'imports.title',
+      icon: IconFileImport,
+      permission: 'imports.read',
+    },
+  ],
+  [
     {
       to: '/categories',
       title: 'categories.title',
@@ -47,6 +59,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/attributes', title: 'attributes.title', icon: IconTags, permission: 'catalogue.read' },
     { to: '/search', title: 'searchDesk.title', icon: IconZoomQuestion, permission: 'search.read' },
   ],
+  [{ to: '/media', title: 'media.title', icon: IconPhoto, permission: 'media.read' }],
   [
     {
       to: '/customers',

@@ -1,11 +1,18 @@
 import { createAdminClient } from '@tsiran/contract/admin/client'
+import { backgroundHeader } from '@tsiran/contract/admin/endpoint'
 import { fetchTransport, type Answer, type Call, type Transport } from '@tsiran/contract/client'
 import type { ErrorBody } from '@tsiran/contract/errors'
 import { callLocale } from './call-locale.ts'
 import { announceSession } from './session-events.ts'
 import { confirmIdentity } from './step-up.ts'
+import { isTouched } from './touched.ts'
 
-const send = fetchTransport('')
+const send = fetchTransport('', (address, init) => {
+  if (isTouched()) return fetch(address, init)
+  const headers = new Headers(init?.headers)
+  headers.set(backgroundHeader, '1')
+  return fetch(address, { ...init, headers })
+})
 
 /** Reading one's own session is how a page learns that there is none: its refusal is an answer. */
 const askingKeys = new Set([

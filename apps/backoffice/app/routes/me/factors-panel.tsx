@@ -17,7 +17,7 @@ const passkeysKey = ['passkeys']
 /** The second factors: passkeys, codes of an app, recovery codes. */
 export function FactorsPanel() {
   const t = useMessages()
-  const { second_factor } = useMe()
+  const { second_factor, has_totp } = useMe()
   const queries = useQueryClient()
   const [adding, setAdding] = useState<'totp' | 'passkey'>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -67,19 +67,19 @@ export function FactorsPanel() {
         <Button variant="secondary" onClick={() => setAdding('totp')}>
           {t('factors.totp')}
         </Button>
+        {has_totp && (
+          <Button
+            variant="quiet"
+            loading={removeTotp.isPending}
+            onClick={() => removeTotp.mutate()}
+          >
+            {t('factors.removeTotp')}
+          </Button>
+        )}
         {second_factor !== 'none' && (
-          <>
-            <Button
-              variant="quiet"
-              loading={removeTotp.isPending}
-              onClick={() => removeTotp.mutate()}
-            >
-              {t('factors.removeTotp')}
-            </Button>
-            <Button variant="quiet" loading={renew.isPending} onClick={() => renew.mutate()}>
-              {t('factors.newCodes')}
-            </Button>
-          </>
+          <Button variant="quiet" loading={renew.isPending} onClick={() => renew.mutate()}>
+            {t('factors.newCodes')}
+          </Button>
         )}
       </div>
       <Dialog

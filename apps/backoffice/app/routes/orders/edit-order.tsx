@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { ButtonLink } from '@tsiran/ui/button'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
@@ -74,6 +75,7 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
   useEffect(() => {
     if (done) void navigate(orderPath(id), { replace: true })
   }, [done, navigate, id])
+  const refused = dirty && isApiError(preview.error) ? preview.error.fields : {}
   const side = (
     <EditSummary
       preview={preview.data}
@@ -114,6 +116,10 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
           <Panel title={t('orders.delivery')}>
             <AddressFields
               value={{ ...order.shipping_address, ...draft.address }}
+              errorOf={(name) => {
+                const field = new RegExp(`^address\\.${name}(\\.|$)`)
+                return Object.entries(refused).find(([key]) => field.test(key))?.[1][0]
+              }}
               onChange={(changes) =>
                 setDraft((now) => ({ ...now, address: { ...now.address, ...changes } }))
               }

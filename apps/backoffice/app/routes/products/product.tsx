@@ -12,6 +12,7 @@ import { ProductActions, ProductAside } from '../../features/products/one/produc
 import { useProductKeys } from '../../features/products/one/use-product-keys.ts'
 import { productQuery } from '../../features/products/product-queries.ts'
 import { textOf } from '../../features/products/text-of.ts'
+import { StockPanel } from '../../features/stock/stock-panel.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
@@ -40,15 +41,32 @@ function LoadProduct() {
   )
 }
 
-const tabs = ['product', 'history'] as const
+const tabs = ['product', 'stock', 'history'] as const
 
 function ProductPage({ product }: { product: AdminProduct }) {
   const t = useMessages()
   const locale = useLocale()
-  const mayWrite = useCan()('catalogue.write')
+  const can = useCan()
+  const mayWrite = can('catalogue.write')
+  const shown = tabs.filter((name) => name !== 'stock' || can('stock.read'))
   const [params, setParams] = useSearchParams()
-  const tab = tabs.find((name) => name === params.get('tab')) ?? 'product'
+  const tab = shown.find((name) => name === params.get('tab')) ?? 'product'
   const { id } = product
+  const options = new Map(
+    product.attributes.flatMap((attribute) => attribute.options).map((one) => [one.id, one.label]),
+  )
+  const stocked = product.variants.map((variant) => ({
+    id: variant.id,
+    label: [
+      variant.sku,
+      ...variant.options.map(({ option_id }) => {
+        const label = options.get(option_id)
+        return label ? textOf(label, locale) : ''
+      }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }))
   useProductKeys(id)
   return (
     <Page
@@ -71,7 +89,7 @@ function ProductPage({ product }: { product: AdminProduct }) {
           aria-label={t('products.tabs.label')}
           className="mb-5 flex gap-1 overflow-x-auto border-b border-line"
         >
-          {tabs.map((name) => (
+          {shown.map((name) => (
             <Tabs.Tab
               key={name}
               value={name}
@@ -84,6 +102,9 @@ function ProductPage({ product }: { product: AdminProduct }) {
         {/* What is typed stays while another tab is looked at. */}
         <Tabs.Panel value="product" keepMounted>
           <ProductForm product={product} />
+        </Tabs.Panel>
+        <Tabs.Panel value="stock">
+          <StockPanel variants={stocked} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <ThingHistory type="product" id={id} />

@@ -7,6 +7,7 @@ import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useEffect } from 'react'
 import { BulkActions } from '../../features/products/list/bulk-actions.tsx'
+import { BulkEditButton } from '../../features/bulk/bulk-edit-button.tsx'
 import { useProductColumns } from '../../features/products/list/product-columns.tsx'
 import { productTrail } from '../../features/products/list/product-trail.ts'
 import {
@@ -19,6 +20,7 @@ import { productList } from '../../features/products/product-queries.ts'
 import { textOf } from '../../features/products/text-of.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
+import { CatalogueExportMenu } from '../../features/imports/export-menu.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useDensity } from '../../platform/document/settings.ts'
@@ -36,6 +38,8 @@ export default function Products() {
     </Allowed>
   )
 }
+
+const exportKinds = ['products', 'prices', 'stock'] as const
 
 function ProductList() {
   const t = useMessages()
@@ -69,13 +73,24 @@ function ProductList() {
         table={table}
         filters={filters}
         views={views}
+        tools={
+          <>
+            <ListLinks filter={table.filter} />
+            <CatalogueExportMenu kinds={exportKinds} filter={table.filter} />
+          </>
+        }
         searchHint={t('products.searchHint')}
         busy={list.isPlaceholderData}
         error={list.isError && !rows ? failureText(list.error) : null}
         onRetry={() => void list.refetch()}
         empty={{ title: t('products.emptyTitle'), note: t('products.emptyNote') }}
         {...(mayWrite && {
-          bulkActions: (selection, clear) => <BulkActions selection={selection} clear={clear} />,
+          bulkActions: (selection, clear) => (
+            <>
+              <BulkActions selection={selection} clear={clear} />
+              <BulkEditButton selection={selection} />
+            </>
+          ),
         })}
         dense={dense}
       />
@@ -83,5 +98,20 @@ function ProductList() {
         <p className="mt-3 text-muted">{t('products.more', { count: formatNumber(meta.total) })}</p>
       )}
     </Page>
+  )
+}
+
+/** The same products as a grid, and what was changed of many together. */
+function ListLinks({ filter }: { filter: Record<string, string> }) {
+  const t = useMessages()
+  return (
+    <>
+      <ButtonLink variant="quiet" to={`/products/grid?${new URLSearchParams(filter)}`}>
+        {t('grid.short')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" to="/products/changes">
+        {t('bulk.changesShort')}
+      </ButtonLink>
+    </>
   )
 }

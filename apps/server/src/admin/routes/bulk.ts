@@ -1,6 +1,7 @@
 import * as contract from '@tsiran/contract/admin/bulk'
 import { applyBulk } from '@tsiran/domain/products/bulk-edit'
 import { listChangeSets, readChangeSet } from '@tsiran/domain/products/list-change-sets'
+import { listGrid } from '@tsiran/domain/products/list-grid'
 import { previewBulk } from '@tsiran/domain/products/preview-bulk'
 import { revertChangeSet } from '@tsiran/domain/products/revert-change-set'
 import { translate } from '@tsiran/i18n/translate'
@@ -10,6 +11,9 @@ import { answerPage, pageOf } from './page-of.ts'
 
 /** Changes of many products at once, and their reverts. */
 export const bulkHandlers: readonly AdminHandler[] = [
+  adminHandler(contract.listGrid, async ({ db }, { query, caller: { locale } }) =>
+    listGrid(db, query, locale),
+  ),
   adminHandler(contract.previewBulk, async ({ db }, { body, caller: { locale } }) => ({
     data: await previewBulk(db, body, { ...pageOf(body), locale }),
   })),

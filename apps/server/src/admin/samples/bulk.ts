@@ -14,6 +14,7 @@ async function changeSet(shop: SampleShop) {
 }
 
 export const bulkSamples = {
+  'GET /api/admin/products/grid': {},
   'POST /api/admin/products/bulk/preview': {
     input: async (shop) => ({ body: await raise(shop) }),
     unaudited: 'a preview changes nothing',

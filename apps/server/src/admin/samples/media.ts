@@ -2,7 +2,8 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { createProduct } from '@tsiran/domain/testing/fixtures'
-import { filesForm, testPicture, zipOf } from '../testing-files.ts'
+import { zipOf } from '../../../../../tests/zip-fixture.ts'
+import { filesForm, testPicture } from '../testing-files.ts'
 import type { Sample, SampleShop } from './sample.ts'
 
 const picture = async ({ number }: SampleShop, name = `picture-${number}.png`) =>
@@ -37,7 +38,7 @@ export const mediaSamples = {
   'POST /api/admin/media/archive': {
     input: async ({ number }) => {
       const entries = [{ name: `A-${number}.png`, content: await testPicture(number) }]
-      return { form: filesForm([{ name: 'pictures.zip', content: zipOf(entries) }]) }
+      return { form: filesForm([{ name: 'pictures.zip', content: Buffer.from(zipOf(entries)) }]) }
     },
   },
   'GET /api/admin/media/:key/usage': { input: keyed },

@@ -1,4 +1,5 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
+import { perLocale } from '@tsiran/contract/map-text'
 import { saveProduct } from '@tsiran/domain/catalog/save-product'
 import { productInput } from '@tsiran/domain/testing/shop'
 import type { Sample, SampleShop } from './sample.ts'
@@ -38,7 +39,7 @@ export const productSamples = {
       body: {
         type: 'simple',
         sku: `NEW-${number}`,
-        name: { hy: 'Հաց', ru: 'Хлеб', en: 'Bread' },
+        name: perLocale(() => 'Հաց'),
         variants: [{ price: 300, qty: 5 }],
       },
     }),

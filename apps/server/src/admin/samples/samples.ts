@@ -25,8 +25,8 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...mediaSamples,
   ...orderSamples,
   ...peopleSamples,
-  ...searchDeskSamples,
   ...productSamples,
+  ...searchDeskSamples,
   ...staffSamples,
   ...stockSamples,
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { utf16Of } from './file-format.ts'
 import type { SheetRow } from './read-rows.ts'
@@ -47,32 +48,28 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<SheetRow> {
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: maxRecordLength,
   })
-  const feeding = feed(bytes, encoding, parser)
+  const source = Readable.from(decode(bytes, encoding))
+  source.pipe(parser)
   let number = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number++
       yield { number, cells }
     }
-    await feeding
   } catch (error) {
     if (error instanceof CsvError)
       throw new UnreadableFileError('quoteNotClosed', { row: Number(error['records']) + 1 })
     throw error
   } finally {
+    source.destroy()
     parser.destroy()
   }
 }
 
-async function feed(bytes: Buffer, encoding: string, parser: ReturnType<typeof parse>) {
+/** The text of a file, part by part. */
+function* decode(bytes: Buffer, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding)
-  for (let at = 0; at < bytes.length && !parser.destroyed; at += partBytes) {
-    const text = decoder.decode(bytes.subarray(at, at + partBytes), { stream: true })
-    if (!parser.write(text))
-      await new Promise<void>((resolve) => {
-        parser.once('drain', resolve)
-        parser.once('close', resolve)
-      })
-  }
-  if (!parser.destroyed) parser.end(decoder.decode())
+  for (let at = 0; at < bytes.length; at += partBytes)
+    yield decoder.decode(bytes.subarray(at, at + partBytes), { stream: true })
+  yield decoder.decode()
 }

@@ -27,7 +27,8 @@ async function findSheet(zip: Map<string, ZipEntry>): Promise<ZipEntry> {
   let id: string | undefined
   await readXml(workbook, maxListBytes, {
     open(name, attributes) {
-      if (name === 'sheet') id ??= Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1]
+      if (name === 'sheet')
+        id ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
     },
     close() {},
   })

@@ -60,7 +60,7 @@ export function PriceBlock({ product, from = false, className = '' }: PriceBlock
 function UnitPrice({ product }: { product: Priced }) {
   const unit = product.company_unit_price ?? product.unit_price
   const texts = [product.weighed?.formatted, unit?.formatted].filter(Boolean)
-  return texts.length > 0 && <p className="unit-price">{texts.join(' · ')}</p>
+  return texts.length > 0 && <p>{texts.join(' · ')}</p>
 }
 
 /** The price of a full box and its saving; nothing for products without boxes. */
@@ -106,7 +106,7 @@ function BoxText({ product }: { product: Priced }) {
     <>
       {`${t('product.box', { amount: t(`product.amount.${product.unit}`, { count: box.pieces }) })} · `}
       <b>{formatMoney(box.price)}</b>
-      {product.box_unit_price && <span>{product.box_unit_price.formatted}</span>}
+      {product.box_unit_price && ` (${product.box_unit_price.formatted})`}
       {box.saving !== null && (
         <span>{t('product.boxSaving', { money: formatMoney(box.saving) })}</span>
       )}

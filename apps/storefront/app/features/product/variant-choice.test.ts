@@ -21,6 +21,11 @@ const index = {
 const variant = (id: number) => ({
   id,
   sku: `V-${id}`,
+  unit_price: null,
+  company_unit_price: null,
+  box_unit_price: null,
+  weighed: null,
+  barcode: null,
   price: 420,
   old_price: null,
   company_price: null,

@@ -71,6 +71,11 @@ test('a product in several variants is a group, each variant with its options’
         {
           id: 11,
           sku: 'J1-1',
+          unit_price: null,
+          company_unit_price: null,
+          box_unit_price: null,
+          weighed: null,
+          barcode: null,
           price: 900,
           old_price: null,
           qty: 0,

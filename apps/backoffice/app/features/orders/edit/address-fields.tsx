@@ -7,10 +7,12 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 interface AddressFieldsProps {
   value: OrderAddress
   onChange: (changes: Partial<OrderAddress>) => void
+  /** What the server says of a field. */
+  errorOf: (name: keyof OrderAddress) => string | undefined
 }
 
 /** Where an order is to go, and to whom. */
-export function AddressFields({ value, onChange }: AddressFieldsProps) {
+export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) {
   const t = useMessages()
   const field = (
     name: 'first_name' | 'last_name' | 'company_name' | 'phone' | 'city' | 'postcode',
@@ -22,6 +24,7 @@ export function AddressFields({ value, onChange }: AddressFieldsProps) {
       maxLength={maxLength}
       inputMode={name === 'phone' ? 'tel' : undefined}
       autoComplete="off"
+      error={errorOf(name)}
       value={name === 'last_name' && value.last_name === noLastName ? '' : value[name]}
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
@@ -38,6 +41,7 @@ export function AddressFields({ value, onChange }: AddressFieldsProps) {
         className="sm:col-span-2"
         maxLength={maxLengths.street}
         autoComplete="off"
+        error={errorOf('address1')}
         value={value.address1.join(', ')}
         onChange={({ target }) => onChange({ address1: [target.value] })}
       />

@@ -1,31 +1,22 @@
-import { maxPictures, type AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { maxPictures } from '@tsiran/contract/admin/product-shapes'
 import { Panel } from '@tsiran/ui/detail-layout'
-import { useMemo } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { PictureField } from '../../media/picture-field.tsx'
 import { useProductField } from './form-fields.tsx'
 
-/** Addresses of the small pictures that came with a product, by their keys. */
-export const usePictureAddresses = (product: AdminProduct | undefined): Map<string, string> =>
-  useMemo(
-    () => new Map(product?.pictures.map(({ key, small_image_url }) => [key, small_image_url])),
-    [product],
-  )
-
 /** The product's pictures; those of a variant are with the variant. */
-export function PicturesPanel(props: { disabled: boolean; product: AdminProduct | undefined }) {
+export function PicturesPanel({ disabled }: { disabled: boolean }) {
   const t = useMessages()
-  const { value, set } = useProductField('images')
-  const addresses = usePictureAddresses(props.product)
+  const { value, set, error } = useProductField('images')
   return (
     <Panel title={t('products.pictures')}>
       <PictureField
-        label={t('products.pictures')}
+        label={t('products.picturesOrder')}
         value={value}
         onChange={set}
-        addresses={addresses}
         max={maxPictures}
-        disabled={props.disabled}
+        error={error}
+        disabled={disabled}
       />
     </Panel>
   )

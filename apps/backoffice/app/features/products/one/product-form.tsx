@@ -36,7 +36,7 @@ export function ProductForm({ product }: { product: AdminProduct | undefined }) 
         <TextsPanel disabled={disabled} />
         <OfferPanel disabled={disabled} product={stored} open={open} onOpen={setOpen} />
         <AttributesPanel disabled={disabled} product={stored} />
-        <PicturesPanel disabled={disabled} product={stored} />
+        <PicturesPanel disabled={disabled} />
         <SeoPanel disabled={disabled} />
       </DetailLayout>
       <div className="mt-5">

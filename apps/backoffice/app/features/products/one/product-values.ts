@@ -110,10 +110,10 @@ export type ProductPart =
   | Exclude<keyof ProductValues, 'order' | 'rows' | 'super_attribute_ids'>
   | 'variants'
 
-export const productParts = ({ order, rows, super_attribute_ids: _, ...parts }: ProductValues) => ({
-  ...parts,
-  variants: order.map((name) => rows[name]!),
-})
+export function productParts(values: ProductValues) {
+  const { order, rows, super_attribute_ids: _superAttributes, ...parts } = values
+  return { ...parts, variants: order.map((name) => rows[name]!) }
+}
 
 type StoredValue = Required<ProductChange>['values'][number]
 

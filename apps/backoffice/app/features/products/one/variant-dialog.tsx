@@ -10,14 +10,13 @@ interface VariantDialogProps {
   row: string
   name: string
   disabled: boolean
-  addresses: ReadonlyMap<string, string>
   onRemove: () => void
   onClose: () => void
 }
 
 /** Everything of one variant. What is written stays in the form when the window closes; the page's save bar saves it. */
 export function VariantDialog(props: VariantDialogProps) {
-  const { row, name, disabled, addresses, onRemove, onClose } = props
+  const { row, name, disabled, onRemove, onClose } = props
   const t = useMessages()
   const pictures = useProductField(`rows.${row}.images`)
   return (
@@ -31,17 +30,13 @@ export function VariantDialog(props: VariantDialogProps) {
           disabled={disabled}
         />
         <OfferFields row={row} disabled={disabled} narrow />
-        <div>
-          <h3 className="mb-2 font-semibold">{t('products.variantPictures')}</h3>
-          <PictureField
-            label={t('products.variantPictures')}
-            value={pictures.value}
-            onChange={pictures.set}
-            addresses={addresses}
-            max={maxPictures}
-            disabled={disabled}
-          />
-        </div>
+        <PictureField
+          label={t('products.variantPictures')}
+          value={pictures.value}
+          onChange={pictures.set}
+          max={maxPictures}
+          disabled={disabled}
+        />
         <div className="flex flex-wrap justify-between gap-2">
           {!disabled && (
             <Button variant="danger" onClick={onRemove}>

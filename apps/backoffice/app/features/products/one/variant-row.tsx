@@ -105,7 +105,7 @@ function Cell({ row, column: { name, text }, label, disabled }: CellProps) {
       autoComplete="off"
       disabled={disabled}
       onChange={({ target }) => take(target.value)}
-      className={`h-9 rounded-lg border border-edge bg-card px-2 hover:border-leaf disabled:cursor-not-allowed disabled:border-line disabled:bg-line/40 disabled:text-muted aria-invalid:border-red ${text ? 'w-32' : 'w-20 text-right tabular-nums'}`}
+      className={`h-9 rounded-lg border border-edge bg-card px-2 hover:border-leaf disabled:cursor-not-allowed disabled:border-line disabled:bg-line/40 disabled:text-muted aria-invalid:border-red ${text ? 'w-30' : 'w-18 text-right tabular-nums'}`}
     />
   )
 }
@@ -121,7 +121,6 @@ export function VariantCard({ row, name, onOpen }: RowProps) {
       <button
         type="button"
         onClick={onOpen}
-        aria-label={t('products.openVariant', { name })}
         className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-control border border-line bg-card px-3.5 py-2 text-left hover:border-leaf"
       >
         <span className="min-w-0 flex-1">

@@ -6,7 +6,6 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { useCan } from '../../session/me-query.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
-import { usePictureAddresses } from './pictures-panel.tsx'
 import type { ProductValues } from './product-values.ts'
 import { useOptionNames } from './use-option-names.ts'
 import { VariantDialog } from './variant-dialog.tsx'
@@ -30,7 +29,6 @@ export function VariantsTable({ disabled, product, open, onOpen }: VariantsTable
   const order = useWatch<ProductValues, 'order'>({ name: 'order' })
   const supers = useWatch<ProductValues, 'super_attribute_ids'>({ name: 'super_attribute_ids' })
   const names = useOptionNames(product, supers)
-  const addresses = usePictureAddresses(product)
   const nameOf = (row: string) =>
     getValues(`rows.${row}.options`)
       .map(({ option_id }) => names.get(option_id) ?? `№ ${option_id}`)
@@ -103,7 +101,6 @@ export function VariantsTable({ disabled, product, open, onOpen }: VariantsTable
           row={open}
           name={nameOf(open)}
           disabled={disabled}
-          addresses={addresses}
           onRemove={() => remove(open)}
           onClose={() => onOpen(undefined)}
         />

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BulkResult } from '@tsiran/contract/admin/bulk'
+import { Button } from '@tsiran/ui/button'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import { useState } from 'react'
+import { api } from '../../platform/api/admin-client.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useAct } from '../../platform/api/use-act.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { previewQuery, staleAfterBulk, type BulkBody } from './bulk-queries.ts'
+import { ChangesTable } from './changes-table.tsx'
+import { PageSteps } from './page-steps.tsx'
+
+interface BulkPreviewProps {
+  body: BulkBody
+  onBack: () => void
+  onApplied: (outcome: BulkResult) => void
+}
+
+/** Every cell that would change, before anything does; then the button that does it. */
+export function BulkPreview({ body, onBack, onApplied }: BulkPreviewProps) {
+  const t = useMessages()
+  const failureText = useFailureText()
+  const [page, setPage] = useState(1)
+  const preview = useQuery(previewQuery(body, page))
+  const apply = useAct(() => api('POST /api/admin/products/bulk', { body }), {
+    refresh: staleAfterBulk,
+    onDone: ({ data }) => onApplied(data),
+  })
+  const { data } = preview
+  const cells = data ? data.total + data.errors : 0
+  return (
+    <div className="grid gap-4">
+      {preview.isPending && <Skeleton className="h-40" />}
+      {preview.isError && (
+        <p role="alert" className="font-medium text-red">
+          {failureText(preview.error)}
+        </p>
+      )}
+      {data && (
+        <div aria-busy={preview.isPlaceholderData || undefined} className="grid gap-3">
+          <p role="status" className="font-semibold">
+            {data.total === 0
+              ? t('bulk.noChanges')
+              : `${t('bulk.wouldChange', { count: data.total })} · ${t('bulk.products', { count: data.products })}`}
+          </p>
+          {data.errors > 0 && (
+            <p className="font-medium text-red">{t('bulk.errors', { count: data.errors })}</p>
+          )}
+          {cells > 0 && <ChangesTable label={t('bulk.previewTitle')} changes={data.changes} />}
+          <PageSteps page={page} pages={Math.ceil(cells / 50)} onChange={setPage} />
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onBack}>
+          {t('bulk.edit')}
+        </Button>
+        <Button
+          loading={apply.isPending}
+          disabled={!data || data.total === 0}
+          onClick={() => apply.mutate()}
+        >
+          {t('bulk.apply')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { BulkProblem, BulkValue } from '@tsiran/contract/admin/bulk-fields'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { useBulkWords } from './use-bulk-words.ts'
+
+export interface ShownChange {
+  product_id: number | null
+  variant_id: number | null
+  sku: string
+  name?: string
+  field: string
+  before?: BulkValue
+  after?: BulkValue
+  /** Why it is not written, in words. */
+  note?: string | undefined
+  error?: BulkProblem | undefined
+}
+
+/** Cells before and after, a line each; on phones a card each. */
+export function ChangesTable({
+  label,
+  changes,
+}: {
+  label: string
+  changes: readonly ShownChange[]
+}) {
+  const t = useMessages()
+  const words = useBulkWords()
+  return (
+    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <table className="w-full min-w-120 text-sm">
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            <th className="py-1.5 pr-3 font-semibold">{t('products.sku')}</th>
+            <th className="py-1.5 pr-3 font-semibold">{t('bulk.change')}</th>
+            <th className="py-1.5 pr-3 text-right font-semibold">{t('bulk.before')}</th>
+            <th className="py-1.5 text-right font-semibold">{t('bulk.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(
+            ({ product_id, variant_id, sku, name, field, before, after, note, error }) => {
+              const reason = error ? words.problem(error) : note
+              return (
+                <tr
+                  key={`${product_id} ${variant_id} ${field}`}
+                  className="border-b border-line align-top"
+                >
+                  <td className="py-1.5 pr-3">
+                    <span className="font-semibold">{sku}</span>{' '}
+                    <span className="text-muted">{name}</span>
+                  </td>
+                  <td className="py-1.5 pr-3">{words.field(field)}</td>
+                  <td className="max-w-48 py-1.5 pr-3 text-right break-words tabular-nums">
+                    {before !== undefined && words.value(field, before)}
+                  </td>
+                  <td className="max-w-48 py-1.5 text-right break-words tabular-nums">
+                    {reason ? (
+                      <span className="font-medium text-red">{reason}</span>
+                    ) : (
+                      after !== undefined && <b>{words.value(field, after)}</b>
+                    )}
+                  </td>
+                </tr>
+              )
+            },
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { BulkOperation } from '@tsiran/contract/admin/bulk'
+import { bulkField, opsFor, type BulkOp } from '@tsiran/contract/admin/bulk-fields'
+import type { ContentUnit } from '@tsiran/contract/admin/product-shapes'
+
+/** An operation as somebody writes it. */
+export interface OperationDraft {
+  /** Tells rows of the form apart. */
+  key: number
+  field: string
+  op: BulkOp
+  /** What is typed: a number, a text, what is found. */
+  text: string
+  /** What replaces it. */
+  put: string
+  unit: ContentUnit
+  /** What is picked: a brand, a category, an option. */
+  picked: { id: number; label: string } | null
+}
+
+export const newDraft = (key: number, field = 'price'): OperationDraft => ({
+  key,
+  field,
+  op: opsFor(bulkField(field)!)[0]!,
+  text: '',
+  put: '',
+  unit: 'g',
+  picked: null,
+})
+
+/** Another field begins anew, with the first operation that it has. */
+export const withField = ({ key }: OperationDraft, field: string): OperationDraft =>
+  newDraft(key, field)
+
+const number = (text: string): number | undefined => {
+  const plain = text.replace(/\s/g, '').replace(',', '.')
+  return /^[+-]?\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** The operation that the form says; undefined while it is incomplete. */
+export function toOperation(draft: OperationDraft): BulkOperation | undefined {
+  const { field, op, text, put, unit, picked } = draft
+  const { kind } = bulkField(field)!
+  if (op === 'clear') return { field, op }
+  if (op === 'replace')
+    return text === '' ? undefined : { field, op, value: { find: text, with: put } }
+  if (kind === 'reference') return picked ? { field, op, value: picked.id } : undefined
+  if (kind === 'references' || kind === 'attribute') {
+    if (!picked) return undefined
+    return { field, op, value: op === 'move' ? picked.id : [picked.id] }
+  }
+  if (kind === 'number' || kind === 'content') {
+    const value = number(text)
+    if (value === undefined || (op !== 'percent' && !Number.isInteger(value))) return undefined
+    return { field, op, value: kind === 'content' ? { amount: value, unit } : value }
+  }
+  return text === '' ? undefined : { field, op, value: text }
+}

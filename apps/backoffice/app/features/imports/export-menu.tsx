@@ -1,0 +1,49 @@
+import { Menu } from '@base-ui/react/menu'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
+import { popupClass } from '@tsiran/ui/popup-class'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { exportAddress } from './import-queries.ts'
+
+interface ExportMenuProps {
+  kinds: readonly ImportKind[]
+  /** What narrows the products; empty for all. */
+  filter?: Record<string, string>
+}
+
+/** Writes the catalogue into a file that an import takes back. */
+export function CatalogueExportMenu({ kinds, filter }: ExportMenuProps) {
+  const t = useMessages()
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line bg-card px-3 text-sm hover:bg-leaf-soft max-md:min-h-11">
+        <IconDownload size={18} aria-hidden />
+        {t('imports.export')}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
+          <Menu.Popup
+            className={`${popupClass} max-h-(--available-height) min-w-56 overflow-y-auto p-1.5`}
+          >
+            {kinds.map((kind) => (
+              <Menu.Group key={kind}>
+                <Menu.GroupLabel className="px-3 pt-2 pb-1 text-sm text-muted">
+                  {t(`imports.kinds.${kind}`)}
+                </Menu.GroupLabel>
+                {(['xlsx', 'csv'] as const).map((format) => (
+                  <Menu.Item
+                    key={format}
+                    render={<a href={exportAddress(kind, format, filter)} download />}
+                    className="flex min-h-10 cursor-pointer items-center rounded-lg px-3 outline-none data-highlighted:bg-leaf-soft max-md:min-h-11"
+                  >
+                    {t(`imports.exportAs.${format}`)}
+                  </Menu.Item>
+                ))}
+              </Menu.Group>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

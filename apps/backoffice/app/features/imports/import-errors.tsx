@@ -1,0 +1,52 @@
+import type { Import } from '@tsiran/contract/admin/import-shapes'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { SmallTable } from '../people/small-table.tsx'
+import { Panel } from '../shell/panel.tsx'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { errorsAddress } from './import-queries.ts'
+
+/** The first rows that are not taken and why, with all of them as a file. */
+export function ImportErrors({ data }: { data: Import }) {
+  const t = useMessages()
+  const locale = useLocale()
+  if (data.errors.length === 0) return null
+  return (
+    <Panel
+      title={t('imports.errors')}
+      note={t('imports.errorsNote')}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <a
+              key={format}
+              href={errorsAddress(data.id, format, locale)}
+              download
+              className="button button-secondary"
+            >
+              {`${t('imports.downloadErrors')}: ${t(`imports.exportAs.${format}`)}`}
+            </a>
+          ))}
+        </span>
+      }
+    >
+      <SmallTable
+        label={`${t('imports.errors')}: ${data.file_name}`}
+        empty=""
+        heads={[t('imports.row'), t('imports.column'), t('imports.value'), t('imports.problem')]}
+        rows={data.errors.map(({ row, column, value, message }, index) => ({
+          id: index,
+          cells: [
+            row,
+            column,
+            <span key="value" className="block max-w-60 truncate" title={value}>
+              {value}
+            </span>,
+            <span key="message" className="block min-w-60 whitespace-normal">
+              {message}
+            </span>,
+          ],
+        }))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AdminOutput } from '@tsiran/contract/admin/api'
+import type { Import, ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { Locale } from '@tsiran/contract/locale'
+import type { TableControl } from '@tsiran/ui/data-table/use-table-state'
+import { api } from '../../platform/api/admin-client.ts'
+
+/** The beginning of the keys of every query that reads imports. */
+export const importsKey = ['imports'] as const
+/** Milliseconds between looks at an import that a job works on. */
+const pollMs = 1_000
+
+type ListQuery = TableControl['query']
+const callList = api as unknown as (
+  key: 'GET /api/admin/imports',
+  input: { query: ListQuery; signal: AbortSignal },
+) => Promise<AdminOutput<'GET /api/admin/imports'>>
+
+/** A page of imports. */
+export const importList = (query: ListQuery) =>
+  queryOptions({
+    queryKey: [...importsKey, 'list', query],
+    queryFn: ({ signal }) => callList('GET /api/admin/imports', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const isWorking = ({ state }: Pick<Import, 'state'>): boolean =>
+  state === 'checking' || state === 'applying'
+
+/** One import; while a job works on it, it is read again and again. */
+export const importQuery = (id: number, locale: Locale) =>
+  queryOptions({
+    queryKey: [...importsKey, 'one', id, locale],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/imports/:id', { params: { id }, query: { locale }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? pollMs : false),
+  })
+
+const upload = api as unknown as (
+  key: 'POST /api/admin/imports',
+  input: { query: { kind: ImportKind }; body: FormData },
+) => Promise<AdminOutput<'POST /api/admin/imports'>>
+
+/** Sends a file, which the server reads at once. */
+export async function uploadFile({
+  kind,
+  file,
+}: {
+  kind: ImportKind
+  file: File
+}): Promise<Import> {
+  const body = new FormData()
+  body.append('file', file)
+  return (await upload('POST /api/admin/imports', { query: { kind }, body })).data
+}
+
+/** The address of an export, or of an import's bad rows. */
+export const exportAddress = (
+  kind: ImportKind,
+  format: 'csv' | 'xlsx',
+  filter: Record<string, string> = {},
+): string => `/api/admin/exports/${kind}.${format}?${new URLSearchParams(filter)}`
+export const errorsAddress = (id: number, format: 'csv' | 'xlsx', locale: Locale): string =>
+  `/api/admin/imports/${id}/errors.${format}?locale=${locale}`

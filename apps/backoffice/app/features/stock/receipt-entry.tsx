@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Field } from '@tsiran/ui/field'
+import { popupClass } from '@tsiran/ui/popup-class'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { useSettled } from '../drafts/use-settled.ts'
+import { isCodeOf, readEntry } from './receipt-lines.ts'
+import { stockList } from './stock-queries.ts'
+import { variantName } from './variant-name.ts'
+
+const found = (search: string) => stockList({ search, limit: 8 })
+const none: readonly StockRow[] = []
+/** Shorter texts find too much. */
+const minLength = 2
+
+/**
+ * Where the lines of a delivery are typed or scanned: a code, perhaps with pieces behind it, or a part of a name. Enter adds and
+ * clears the field at once, so that the next code can be scanned while the server looks.
+ */
+export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number) => void }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [open, setOpen] = useState(false)
+  const [unknown, setUnknown] = useState<string>()
+  const { search, pieces } = readEntry(text)
+  const settled = useSettled(search)
+  const list = useQuery({
+    ...found(settled),
+    enabled: settled.length >= minLength,
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = settled === search && list.isSuccess && !list.isPlaceholderData
+  const options = open && search.length >= minLength ? (list.data?.data ?? none) : none
+  const add = (row: StockRow, count: number) => {
+    onAdd(row, count)
+    setText('')
+    setOpen(false)
+    setUnknown(undefined)
+    field.current?.focus()
+  }
+  /** Looks a scanned code up before the list has come. */
+  const lookUp = async () => {
+    setText('')
+    setOpen(false)
+    const { data } = await queries.fetchQuery(found(search)).catch(() => ({ data: none }))
+    const row = data.find((one) => isCodeOf(one, search))
+    if (row) add(row, pieces)
+    else {
+      setUnknown(search)
+      setText((typed) => typed || search)
+      setOpen(true)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(Math.min(Math.max(active + by, 0), Math.max(0, options.length - 1)))
+    } else if (event.key === 'Enter' && search !== '') {
+      event.preventDefault()
+      const option = options[active]
+      if (isCurrent && option) add(option, pieces)
+      else void lookUp()
+    } else if (event.key === 'Escape') setOpen(false)
+  }
+  const nothing = unknown ?? (open && isCurrent && options.length === 0 ? search : undefined)
+  return (
+    <div className="relative">
+      <Field
+        ref={field}
+        label={t('stock.addGoods')}
+        hint={t('stock.addGoodsHint')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setActive(0)
+          setOpen(true)
+          setUnknown(undefined)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+        autoComplete="off"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+      />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('stock.found')}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        className={
+          options.length > 0
+            ? `${popupClass} absolute inset-x-0 top-19 z-20 max-h-96 overflow-y-auto p-1.5`
+            : 'hidden'
+        }
+      >
+        {options.map((row, index) => (
+          <li
+            key={row.variant_id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onClick={() => add(row, pieces)}
+            className={`cursor-pointer rounded-lg px-2.5 py-1.5 hover:bg-leaf-soft ${index === active ? 'bg-leaf-soft' : ''}`}
+          >
+            <span className="block">{variantName(row, locale)}</span>
+            <span className="block text-sm text-muted">
+              {[row.sku, row.barcode, `${t('stock.stock')}: ${row.qty}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={nothing ? 'mt-1 font-medium text-red' : 'sr-only'}>
+        {nothing && t('stock.noMatch', { text: nothing })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import type { AdminInput } from '@tsiran/contract/admin/api'
+import { maxLengths } from '@tsiran/contract/limits'
+import { Button } from '@tsiran/ui/button'
+import { Panel } from '@tsiran/ui/detail-layout'
+import { Field } from '@tsiran/ui/field'
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../platform/api/admin-client.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useWrite } from '../../platform/api/use-write.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { ReceiptEntry } from './receipt-entry.tsx'
+import { ReceiptLineRow } from './receipt-line-row.tsx'
+import { addPieces, piecesOf, type ReceiptLine } from './receipt-lines.ts'
+import { stockKey } from './stock-queries.ts'
+
+/** Takes a delivery in: who brought it, and what came. */
+export function ReceiptForm() {
+  const t = useMessages()
+  const failureText = useFailureText()
+  const [supplier, setSupplier] = useState('')
+  const [paper, setPaper] = useState('')
+  const [lines, setLines] = useState<readonly ReceiptLine[]>([])
+  const write = useReceive()
+  const pieces = piecesOf(lines)
+  const fields = isApiError(write.error) ? write.error.fields : {}
+  const errorOf = (name: string) => fields[name]?.[0]
+  const ready =
+    supplier.trim() !== '' && lines.length > 0 && lines.every(({ qty }) => qty !== null && qty > 0)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    write.run({
+      supplier: supplier.trim(),
+      reference: paper.trim(),
+      lines: lines.map(({ row, qty, expires }) => ({
+        variant_id: row.variant_id,
+        qty: qty!,
+        expires_on: expires || null,
+      })),
+    })
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-4xl gap-5">
+      {write.error && Object.keys(fields).length === 0 && (
+        <Notice kind="error">{failureText(write.error)}</Notice>
+      )}
+      <Panel title={t('stock.supplier')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={t('stock.supplier')}
+            required
+            maxLength={maxLengths.supplier}
+            value={supplier}
+            error={errorOf('supplier')}
+            onChange={({ target }) => setSupplier(target.value)}
+          />
+          <Field
+            label={t('stock.paper')}
+            maxLength={maxLengths.reference}
+            value={paper}
+            error={errorOf('reference')}
+            onChange={({ target }) => setPaper(target.value)}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('field.lines')}>
+        <ReceiptEntry
+          onAdd={(row, count) => setLines((present) => addPieces(present, row, count))}
+        />
+        {lines.length === 0 ? (
+          <p className="mt-4 text-muted">{t('stock.noLines')}</p>
+        ) : (
+          <ul aria-label={t('field.lines')} className="mt-4">
+            {lines.map((line, index) => (
+              <ReceiptLineRow
+                key={line.key}
+                line={line}
+                error={errorOf(`lines.${index}.expires_on`)}
+                onChange={(change) =>
+                  setLines(lines.map((one) => (one === line ? { ...one, ...change } : one)))
+                }
+                onRemove={() => setLines(lines.filter((one) => one !== line))}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Button
+        type="submit"
+        loading={write.pending}
+        disabled={!ready}
+        className="justify-self-end max-sm:w-full"
+      >
+        {t('stock.receive', { count: pieces })}
+      </Button>
+    </form>
+  )
+}
+
+function useReceive() {
+  const t = useMessages()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useWrite(
+    (body: AdminInput<'POST /api/admin/stock/receipts'>['body']) =>
+      api('POST /api/admin/stock/receipts', { body }),
+    {
+      onSuccess: ({ data: { id } }) => {
+        toast.success(t('stock.received', { number: id }))
+        void queries.invalidateQueries({ queryKey: stockKey })
+        void navigate(`/stock/receipts/${id}`, { replace: true })
+      },
+    },
+  )
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { Text3 } from '@tsiran/contract/admin/schema'
+
+/** A variant's name with its options, in a language. */
+export const variantName = (
+  { name, options }: { name: Text3; options: Text3 },
+  locale: Locale,
+): string => [name[locale], options[locale]].filter(Boolean).join(', ')
+
+/** Pieces with their sign: +3, −2. */
+export const signed = (pieces: number): string =>
+  pieces > 0 ? `+${pieces}` : pieces < 0 ? `−${-pieces}` : '0'

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Import } from '@tsiran/contract/admin/import-shapes'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Button } from '@tsiran/ui/button'
+import { useParams } from 'react-router'
+import { ImportCounts } from '../../features/imports/import-counts.tsx'
+import { ImportErrors } from '../../features/imports/import-errors.tsx'
+import { importQuery, isWorking } from '../../features/imports/import-queries.ts'
+import { ImportStatus } from '../../features/imports/import-state.tsx'
+import { MappingForm } from '../../features/imports/mapping-form.tsx'
+import { useImportSteps } from '../../features/imports/use-import-steps.ts'
+import { LoadThing } from '../../features/people/load-thing.tsx'
+import { useCan } from '../../features/session/me-query.ts'
+import { Page } from '../../features/shell/page.tsx'
+import { Panel } from '../../features/shell/panel.tsx'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+/** One import, from its columns to what became of its rows. */
+export default function OneImport() {
+  const t = useMessages()
+  const query = useQuery(importQuery(Number(useParams()['id']), useLocale()))
+  const back = { to: '/imports', label: t('imports.title') }
+  return (
+    <LoadThing query={query} back={back}>
+      {(data) => (
+        <Page
+          title={data.file_name}
+          aside={<ImportStatus state={data.state} />}
+          back={back}
+          actions={<CancelButton data={data} />}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Steps data={data} />
+          </div>
+        </Page>
+      )}
+    </LoadThing>
+  )
+}
+
+function CancelButton({ data }: { data: Import }) {
+  const t = useMessages()
+  const { cancel } = useImportSteps(data)
+  const isOpen = isWorking(data) || data.state === 'mapping' || data.state === 'checked'
+  if (!useCan()('imports.write') || !isOpen) return null
+  return (
+    <Button variant="secondary" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      {t('imports.cancel')}
+    </Button>
+  )
+}
+
+function Steps({ data }: { data: Import }) {
+  const t = useMessages()
+  const isOpen = data.state === 'mapping' || data.state === 'checked' || data.state === 'failed'
+  const mayWrite = useCan()('imports.write')
+  return (
+    <>
+      {isWorking(data) && <Progress data={data} />}
+      {data.state === 'failed' && <p>{t('imports.failedNote')}</p>}
+      {!isWorking(data) && data.state !== 'mapping' && <Result data={data} />}
+      {!isWorking(data) && <ImportErrors data={data} />}
+      {isOpen && mayWrite && (
+        <Panel
+          title={t('imports.columns')}
+          note={`${t(`imports.kinds.${data.kind}`)}. ${t('imports.columnsNote')}`}
+        >
+          <MappingForm key={data.version} data={data} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Progress({ data }: { data: Import }) {
+  const t = useMessages()
+  const title = t(
+    data.state === 'checking' ? 'imports.progress.checking' : 'imports.progress.applying',
+  )
+  return (
+    <Panel title={title}>
+      <progress
+        aria-label={title}
+        value={data.done}
+        max={Math.max(1, data.rows)}
+        className="h-2.5 w-full accent-leaf"
+      />
+      <p role="status" className="mt-2 text-sm text-muted tabular-nums">
+        {t('imports.progressOf', { done: data.done, rows: data.rows })}
+      </p>
+    </Panel>
+  )
+}
+
+function Result({ data }: { data: Import }) {
+  const t = useMessages()
+  const can = useCan()
+  const { apply, revert } = useImportSteps(data)
+  const isChecked = data.state === 'checked'
+  const hasChanges = data.created + data.updated > 0
+  return (
+    <Panel title={t(isChecked ? 'imports.checkTitle' : 'imports.rows')}>
+      <ImportCounts data={data} />
+      {isChecked && can('imports.write') && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {hasChanges ? (
+            <Button loading={apply.isPending} onClick={() => apply.mutate(data.refused > 0)}>
+              {t(data.refused > 0 ? 'imports.applySkipping' : 'imports.apply')}
+            </Button>
+          ) : (
+            <p>{t('imports.nothing')}</p>
+          )}
+        </div>
+      )}
+      {data.change_set_id !== null &&
+        data.applied > 0 &&
+        data.kind !== 'stock' &&
+        can('catalogue.write') && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Button variant="secondary" loading={revert.isPending} onClick={() => revert.mutate()}>
+              {t('imports.revert')}
+            </Button>
+            <span className="text-sm text-muted">{t('imports.revertNote')}</span>
+          </div>
+        )}
+    </Panel>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@tsiran/contract/locale'
+import { perLocale } from '@tsiran/contract/map-text'
+import { collationOf } from '@tsiran/db/languages'
+import { sql, type RawBuilder } from 'kysely'
+
+/** Literals rather than parameters, to match the expressions of the name indexes. */
+const collations = perLocale((locale) => sql`collate ${sql.id(collationOf(locale))}`)
+const texts = perLocale((locale) => sql.lit(locale))
+
+/** A translated column with the language's collation, written so that the name indexes match. */
+export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) =>
+  sql`((${column} ->> ${texts[locale]}) ${collations[locale]})`

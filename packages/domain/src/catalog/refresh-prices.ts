@@ -1,0 +1,46 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { addToSummaries, lowestPrices, setPriceBounds } from './refresh-listings.ts'
+import { refreshLock } from './refresh-lock.ts'
+
+interface Moved {
+  product_id: number
+  category_ids: number[]
+  /** Whether the product becomes a saving, or is one no more. */
+  turns: boolean
+}
+
+/**
+ * As `refreshListings` for products of which nothing but prices changed: their words for the search, most of the work, stay as they
+ * are. Ids that are in no list are left out.
+ */
+export async function refreshPrices(db: Db | Tx, products: readonly number[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${refreshLock}), pg_notify('tsiran_changed', 'catalog')`.execute(
+      tx,
+    )
+    const lowest = sql`
+      chosen as (select unnest(${[...products]}::int[]) as product_id),
+      lowest as (${lowestPrices})`
+    const { rows: moved } = await sql<Moved>`
+      with ${lowest}
+      select product_id, category_ids, l.saving <> lowest.saving as turns
+      from product_listings l join lowest using (product_id)
+      where (l.price, l.saving) <> (lowest.price, lowest.saving)`.execute(tx)
+    if (moved.length === 0) return
+    const turned = moved.flatMap(({ product_id, turns }) => (turns ? [product_id] : []))
+    const those = sql`product_id = any(${turned}::int[])`
+    if (turned.length > 0) await addToSummaries(tx, those, -1)
+    for (const table of ['product_listings', 'category_listings'] as const)
+      await sql`
+        with ${lowest}
+        update ${sql.table(table)} l set price = lowest.price, saving = lowest.saving
+        from lowest where l.product_id = lowest.product_id and (l.price, l.saving) <> (lowest.price, lowest.saving)`.execute(
+        tx,
+      )
+    if (turned.length > 0) await addToSummaries(tx, those, 1)
+    const listed = new Set(moved.flatMap(({ category_ids }) => category_ids))
+    await setPriceBounds(tx, [...listed, 0, -1])
+  })
+}

@@ -1,0 +1,133 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { JobEnded } from '../shared/jobs.ts'
+import { saleOf, takeStock } from '../stock/take-stock.ts'
+import { byScript } from '../testing/fixtures.ts'
+import { applyImport } from './apply-import.ts'
+import { readImport } from './read-import.ts'
+import { cancelImport, startApply } from './steps.ts'
+import { checkTestImport, leaseImportJob, stageTestImport } from './testing.ts'
+
+const database = testDatabase()
+/** More than two steps of rows. */
+const products = 450
+let round = 0
+let skus: string[]
+
+beforeEach(async () => {
+  round++
+  skus = []
+  for (let index = 0; index < products; index++) skus.push(`R${round}-${index}`)
+  const { db } = database
+  // Jobs of the test before are nobody's any more.
+  await db.deleteFrom('jobs').execute()
+  await sql`
+    with made as (
+      insert into products (type, sku, url_key, name, short_description, description, meta_title, brand_id)
+      select 'simple', sku, lower(sku), t, t, t, t, null
+      from unnest(${skus}::text[]) sku, (select '{"hy":"a","ru":"b","en":"c"}'::jsonb as t) texts
+      returning id, sku)
+    insert into variants (product_id, sku, price, qty) select id, sku, 100, 50 from made`.execute(
+    db,
+  )
+})
+
+/** A checked import that gives every variant another price or stock, ready to be applied. */
+async function ready(kind: 'prices' | 'stock', value: string) {
+  const { db } = database
+  const field = kind === 'prices' ? 'price' : 'qty'
+  const id = await stageTestImport(db, kind, [['sku', field], ...skus.map((sku) => [sku, value])])
+  const { version } = await checkTestImport(db, id)
+  await startApply(db, { id, version, skipErrors: false, by: byScript })
+  return id
+}
+const expire = () =>
+  sql`update jobs set due_at = now() where state = 'running'`.execute(database.db)
+const movements = async (id: number) =>
+  (
+    await sql<{ count: number; distinct: number }>`
+      select count(*)::integer as count, count(distinct variant_id)::integer as distinct from stock_movements
+      where reference_type = 'import' and reference = (select change_set_id::text from imports where id = ${id})`.execute(
+      database.db,
+    )
+  ).rows[0]
+
+class KilledError extends Error {
+  override readonly name = 'KilledError'
+}
+/** Ends the work after some steps, as a process that dies between them. */
+const killAfter = (steps: number) => async () => {
+  if (--steps === 0) throw new KilledError()
+}
+const noPause = async () => {}
+
+test('an application goes on where a killed process left it, and writes no row twice', async () => {
+  const { db } = database
+  const id = await ready('stock', '70')
+  await expect(
+    applyImport(db, await leaseImportJob(db, 'import_apply'), killAfter(1)),
+  ).rejects.toThrow(KilledError)
+  await expire()
+  await expect(
+    applyImport(db, await leaseImportJob(db, 'import_apply'), killAfter(1)),
+  ).rejects.toThrow(KilledError)
+  await expire()
+  await applyImport(db, await leaseImportJob(db, 'import_apply'), noPause)
+  expect(await readImport(db, id, 'en')).toMatchObject({ state: 'applied', applied: products })
+  expect(await movements(id)).toEqual({ count: products, distinct: products })
+})
+
+test('of two processes at one job the one whose lease is lost writes nothing more', async () => {
+  const { db } = database
+  const id = await ready('stock', '70')
+  const first = await leaseImportJob(db, 'import_apply')
+  await expire()
+  const second = await leaseImportJob(db, 'import_apply')
+  const [lost, won] = await Promise.allSettled([
+    applyImport(db, first, noPause),
+    applyImport(db, second, noPause),
+  ])
+  expect([lost.status, won.status]).toEqual(['rejected', 'fulfilled'])
+  expect((lost as PromiseRejectedResult).reason).toBeInstanceOf(JobEnded)
+  expect(await movements(id)).toEqual({ count: products, distinct: products })
+})
+
+test('a cancellation ends the work between steps; what is written stays written', async () => {
+  const { db } = database
+  const id = await ready('prices', '120')
+  const job = await leaseImportJob(db, 'import_apply')
+  const cancelOnce = async () => {
+    await cancelImport(db, { id, by: byScript })
+  }
+  await expect(applyImport(db, job, cancelOnce)).rejects.toThrow(JobEnded)
+  const { rows } = await sql<{ changed: number }>`
+    select count(*)::integer as changed from variants where sku = any(${skus}::text[]) and price = 120`.execute(
+    db,
+  )
+  expect(rows[0]!.changed).toBeGreaterThan(0)
+  expect(rows[0]!.changed).toBeLessThan(products)
+  expect((await readImport(db, id, 'en')).applied).toBe(rows[0]!.changed)
+})
+
+test('sales beside an application lose no piece: a variant is sold or counted, never both', async () => {
+  const { db } = database
+  const id = await ready('stock', '70')
+  const job = await leaseImportJob(db, 'import_apply')
+  const { rows: variants } = await sql<{ id: number }>`
+    select id from variants where sku = any(${skus}::text[]) order by id`.execute(db)
+  const sell = async () => {
+    for (const { id: variantId } of variants.toReversed())
+      await db.transaction().execute((tx) => takeStock(tx, [{ variantId, quantity: 1 }], saleOf(1)))
+  }
+  await Promise.all([sell(), applyImport(db, job, noPause)])
+  const { applied, stale } = await readImport(db, id, 'en')
+  expect(applied + stale).toBe(products)
+  expect(stale).toBeGreaterThan(0)
+  const { rows } = await sql<{ qty: number; sum: number; counted: boolean }>`
+    select v.qty, 50 + sum(m.delta)::integer as sum, bool_or(m.reason = 'count') as counted
+    from variants v join stock_movements m on m.variant_id = v.id and m.reason in ('sale', 'count')
+    where v.sku = any(${skus}::text[]) group by v.id`.execute(db)
+  expect(rows.every(({ qty, sum }) => qty === sum)).toBe(true)
+  expect(rows.filter(({ counted }) => counted)).toHaveLength(applied)
+})

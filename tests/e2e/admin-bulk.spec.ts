@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { complaints } from './axe.ts'
+import { phone } from './gallery.ts'
+import { sample } from './shop.ts'
+import { adminWords, expect, openAs, test } from './staff.ts'
+
+const t = adminWords('en')
+const mark = () =>
+  `${Date.now().toString(36)}${Math.floor(Math.random() * 46_656).toString(36)}`.toUpperCase()
+
+const call = <Answer>(page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, address, text]) => {
+      const answer = await fetch(address!, {
+        method: verb!,
+        ...(text && { headers: { 'content-type': 'application/json' }, body: text }),
+      })
+      return (await answer.json()) as Answer
+    },
+    [method, `/api/admin${path}`, body && JSON.stringify(body)] as const,
+  ) as Promise<Answer>
+
+/** Adds hidden products that one search finds, by the API. */
+async function addProducts(page: Page, prices: readonly number[]) {
+  const code = mark()
+  const products: AdminProduct[] = []
+  for (const [index, price] of prices.entries()) {
+    const sku = `${code}-${index + 1}`
+    const { data } = await call<{ data: AdminProduct }>(page, 'POST', '/products', {
+      type: 'simple',
+      sku,
+      name: { hy: `Մուրաբա ${sku}`, ru: `Варенье ${sku}`, en: `Jam ${sku}` },
+      category_ids: [sample.leaf.id],
+      variants: [{ sku, price, qty: 5 }],
+    })
+    products.push(data)
+  }
+  return { code, products }
+}
+const priceOf = async (page: Page, { id }: AdminProduct) =>
+  (await call<{ data: AdminProduct }>(page, 'GET', `/products/${id}`)).data.variants[0]!.price
+
+const cellOf = (page: Page, sku: string, column: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(sku) }) })
+    .getByRole('gridcell')
+    .nth(column)
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('prices of chosen products are raised together after a preview, and taken back', async ({
+  page,
+}) => {
+  test.slow()
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { code, products } = await addProducts(page, [505, 1000])
+  await page.goto(`/admin/products?search=${code}`)
+  for (const { sku } of products)
+    await page
+      .getByRole('row', { name: new RegExp(sku) })
+      .getByRole('checkbox')
+      .check()
+  await page.getByRole('button', { name: t('bulk.title') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('bulk.operation')).selectOption({ label: t('bulk.op.percent') })
+  await dialog.getByLabel(t('bulk.value')).fill('7')
+  await dialog.getByRole('button', { name: t('bulk.add') }).click()
+  const second = dialog.getByRole('group', { name: t('bulk.operationNumber', { number: 2 }) })
+  await second.getByLabel(t('bulk.operation')).selectOption({ label: t('bulk.op.round') })
+  await second.getByLabel(t('bulk.value')).fill('10')
+  expect(await complaints(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: t('bulk.preview') }).click()
+  await expect(dialog.getByText(t('bulk.wouldChange', { count: 2 }))).toBeVisible()
+  await expect(dialog.getByRole('row', { name: new RegExp(products[0]!.sku) })).toContainText('540')
+  expect(await priceOf(page, products[0]!)).toBe(505)
+  await dialog.getByRole('button', { name: t('bulk.apply') }).click()
+  await expect(dialog.getByText(t('bulk.applied', { count: 2 }))).toBeVisible()
+  expect([await priceOf(page, products[0]!), await priceOf(page, products[1]!)]).toEqual([
+    540, 1070,
+  ])
+  await dialog.getByRole('button', { name: t('bulk.revert') }).click()
+  await expect(dialog.getByText(t('bulk.revertedCount', { count: 2 }))).toBeVisible()
+  expect([await priceOf(page, products[0]!), await priceOf(page, products[1]!)]).toEqual([
+    505, 1000,
+  ])
+})
+
+test('an edit of all that match is refused where it would not fit, and is a change set with its log', async ({
+  page,
+}) => {
+  test.slow()
+  await openAs(page, 'owner', '/products', 'en')
+  const { code, products } = await addProducts(page, [800, 900])
+  const { id } = products[0]!
+  const { change_set_id } = (
+    await call<{ data: { change_set_id: number } }>(page, 'POST', '/products/bulk', {
+      filter: { search: code },
+      operations: [{ field: 'old_price', op: 'set', value: 850 }],
+    })
+  ).data
+  const audit = await call<{ data: { change_set_id: number; action: string; after: object }[] }>(
+    page,
+    'GET',
+    `/audit?subject_type=product&subject_id=${id}`,
+  )
+  expect(audit.data[0]).toMatchObject({
+    change_set_id,
+    action: 'product.bulk',
+    after: { old_price: 850 },
+  })
+  await page.goto(`/admin/products/changes/${change_set_id}`)
+  await expect(page.getByRole('row', { name: new RegExp(products[0]!.sku) })).toContainText('850')
+  await expect(page.getByRole('row', { name: new RegExp(products[1]!.sku) })).toHaveCount(0)
+  expect(await complaints(page)).toEqual([])
+  await page.getByRole('button', { name: t('bulk.revert') }).click()
+  await expect(page.getByText(t('bulk.revertedCount', { count: 1 }))).toBeVisible()
+  await page.goto('/admin/products/changes')
+  const row = page.getByRole('listitem').filter({
+    has: page.getByRole('link', { name: t('bulk.setTitle', { id: change_set_id }), exact: true }),
+  })
+  await expect(row).toContainText(t('bulk.reverted'))
+})
+
+test('the grid is moved through, typed into, filled, pasted on, undone and applied by the keyboard', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { code, products } = await addProducts(page, [100, 200, 300])
+  const skus = products.map(({ sku }) => sku)
+  await page.goto(`/admin/products/grid?search=${code}`)
+  // The newest product is the first row.
+  const [third, second, first] = [0, 1, 2].map((index) => cellOf(page, skus[2 - index]!, 0))
+  await third!.click()
+  expect(await complaints(page)).toEqual([])
+  await page.keyboard.type('350')
+  await page.keyboard.press('Enter')
+  await expect(second!).toBeFocused()
+  await expect(third!).toHaveText('350')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(page.getByText(t('grid.staged', { count: 3 }))).toBeVisible()
+  await page.getByRole('button', { name: t('grid.undo') }).click()
+  await expect(page.getByText(t('grid.staged', { count: 1 }))).toBeVisible()
+  await expect(first!).toHaveText('100')
+
+  // What a spreadsheet copied: two rows of price and old price.
+  await second!.click()
+  await page.evaluate(() => navigator.clipboard.writeText('250\t400\n-7\t\n'))
+  await page.keyboard.press('Control+v')
+  await expect(second!).toHaveText('250')
+  await expect(first!).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(t('grid.invalid', { count: 1 }))).toBeVisible()
+  await page.getByRole('button', { name: t('bulk.preview') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('bulk.wouldChange', { count: 3 }))).toBeVisible()
+
+  // Meanwhile somebody else changes one of the products: its cell is refused, the others are written.
+  await call(page, 'POST', '/products/bulk', {
+    ids: [products[2]!.id],
+    operations: [{ field: 'price', op: 'set', value: 999 }],
+  })
+  await dialog.getByRole('button', { name: t('bulk.apply') }).click()
+  await expect(dialog.getByText(t('bulk.applied', { count: 2 }))).toBeVisible()
+  await expect(dialog.getByText(t('bulk.stale'))).toBeVisible()
+  await dialog
+    .getByRole('button', { name: t('bulk.close') })
+    .last()
+    .click()
+  await expect(third!).toHaveAttribute('aria-invalid', 'true')
+  await expect(third!).toHaveAttribute('title', new RegExp(t('grid.was', { value: '999' })))
+  expect(await priceOf(page, products[1]!)).toBe(250)
+  expect(await priceOf(page, products[2]!)).toBe(999)
+
+  // Typed again on what it is now, it is written.
+  await third!.click()
+  await page.keyboard.type('360')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('grid.undo') }).click()
+  await page.getByRole('button', { name: t('grid.redo') }).click()
+  await first!.click()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('bulk.preview') }).click()
+  await dialog.getByRole('button', { name: t('bulk.apply') }).click()
+  await expect(dialog.getByText(t('bulk.applied', { count: 1 }))).toBeVisible()
+  expect(await priceOf(page, products[2]!)).toBe(360)
+})
+
+test('on a phone the grid shows what fits, and a viewer changes nothing', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openAs(page, 'viewer', '/products/grid', 'en')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    t('products.sku'),
+    t('products.price'),
+    t('products.oldPrice'),
+    t('products.status'),
+    t('grid.stock'),
+  ])
+  await expect(page.getByRole('button', { name: t('bulk.preview') })).toHaveCount(0)
+  expect(await complaints(page)).toEqual([])
+})

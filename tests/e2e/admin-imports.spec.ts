@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import type { Locale } from '@tsiran/contract/locale'
+import { complaints } from './axe.ts'
+import { adminWords, expect, locales, openAs, test } from './staff.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** Demo staff work in Armenian. */
+const t = adminWords('hy')
+const mark = () => `IM${Date.now()}${Math.floor(Math.random() * 1_000_000)}`
+
+/** Letters of windows-1251, as older spreadsheets save them. */
+function windows1251(text: string): Buffer {
+  return Buffer.from(
+    [...text].map((letter) => {
+      const code = letter.codePointAt(0)!
+      return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code
+    }),
+  )
+}
+
+type Kind = 'products' | 'prices' | 'stock' | 'categories'
+async function upload(page: Page, kind: Kind, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel(t('imports.kind')).first().selectOption(kind)
+  await page
+    .getByLabel(t('imports.file'), { exact: true })
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await page.getByRole('button', { name: t('imports.upload'), exact: true }).click()
+}
+
+const count = (page: Page, name: 'created' | 'updated' | 'unchanged' | 'refused' | 'applied') =>
+  page
+    .getByRole('term')
+    .filter({ hasText: t(`imports.${name}`) })
+    .locator('xpath=following-sibling::dd[1]')
+
+async function check(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('imports.check'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('imports.checkTitle') })).toBeVisible()
+}
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
+
+test('a file in windows-1251 is mapped, checked, corrected and applied', async ({ page }) => {
+  test.slow()
+  const sku = mark()
+  await openAs(page, 'catalogue', '/imports', 'en')
+  const csv = [
+    'Артикул;name_hy;name_ru;name_en;Цена;заметка',
+    `${sku}-1;Кат;Молоко;Milk;1 200;x`,
+    `${sku}-2;Кат;Сыр;Cheese;дорого;x`,
+  ].join('\r\n')
+  await upload(page, 'products', 'товары.csv', windows1251(csv))
+  await expect(page.getByRole('heading', { name: 'товары.csv' })).toBeVisible()
+  await expect(page.getByLabel('Цена')).toHaveValue('price')
+  await expect(page.getByLabel('заметка')).toHaveValue('')
+  await expect(page.getByText('Молоко · Сыр')).toBeVisible()
+  expect(await complaints(page, 'main')).toEqual([])
+
+  await check(page)
+  await expect(count(page, 'created')).toHaveText('1')
+  await expect(count(page, 'refused')).toHaveText('1')
+  const errors = page.getByRole('table', { name: t('imports.errors') })
+  await expect(errors.getByRole('row').nth(1)).toContainText(['3', 'Цена', 'дорого'].join(''))
+  expect(await complaints(page, 'main')).toEqual([])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('imports.exportAs.csv') }).click()
+  const bad = await textOf(await downloading)
+  expect(bad).toContain(`${sku}-2;`)
+  expect(bad).not.toContain(`${sku}-1;`)
+
+  await page.getByRole('button', { name: t('imports.applySkipping') }).click()
+  await expect(count(page, 'applied')).toHaveText('1')
+
+  await page.goto('/admin/imports')
+  await upload(page, 'products', 'fixed.csv', Buffer.from(bad.replace('дорого', '1500')))
+  await check(page)
+  await expect(count(page, 'created')).toHaveText('1')
+  await page.getByRole('button', { name: t('imports.apply'), exact: true }).click()
+  await expect(count(page, 'applied')).toHaveText('1')
+  const found = await page.request.get(`/api/admin/products?search=${sku}`)
+  expect(
+    (await found.json()).data
+      .map(({ sku: one, price }: { sku: string; price: number }) => [one, price])
+      .sort(),
+  ).toEqual([
+    [`${sku}-1`, 1200],
+    [`${sku}-2`, 1500],
+  ])
+})
+
+test('prices from an Excel file are applied and reverted', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'owner', '/imports', 'en')
+  const listed = await (
+    await page.request.get('/api/admin/products?status=published&limit=1')
+  ).json()
+  const [{ id }] = listed.data
+  const product = async () =>
+    (await (await page.request.get(`/api/admin/products/${id}`)).json()).data
+  const [{ sku, price }] = (await product()).variants
+  await upload(
+    page,
+    'prices',
+    'prices.xlsx',
+    xlsxOf([
+      ['sku', 'price'],
+      [sku, price + 10],
+    ]),
+  )
+  await check(page)
+  await expect(count(page, 'updated')).toHaveText('1')
+  expect((await product()).variants[0].price).toBe(price)
+  await page.getByRole('button', { name: t('imports.apply'), exact: true }).click()
+  await expect(count(page, 'applied')).toHaveText('1')
+  expect((await product()).variants[0].price).toBe(price + 10)
+  await page.getByRole('button', { name: t('imports.revert'), exact: true }).click()
+  await expect(page.getByText(t('imports.revertDone', { reverted: 1, left: 0 }))).toBeVisible()
+  expect((await product()).variants[0].price).toBe(price)
+})
+
+test('an export of everything imported again changes nothing', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'catalogue', '/imports', 'en')
+  for (const kind of ['products', 'categories'] as const) {
+    await page.goto('/admin/imports')
+    await page.getByRole('button', { name: t('imports.export'), exact: true }).click()
+    const downloading = page.waitForEvent('download')
+    await page
+      .getByRole('group', { name: t(`imports.kinds.${kind}`) })
+      .getByRole('menuitem', { name: t('imports.exportAs.csv') })
+      .click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${kind}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+    await upload(page, kind, `${kind}.csv`, await readFile(await download.path()))
+    await check(page)
+    await expect(page.getByText(t('imports.nothing'))).toBeVisible({ timeout: 60_000 })
+    await expect(count(page, 'refused')).toHaveText('0')
+  }
+})
+
+for (const [name, buffer, sentence] of [
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /աղյուսակ չէ/],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), /պահպանեք որպես \.xlsx/],
+  [
+    '300 columns',
+    Buffer.from(Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')),
+    /Սյունակները շատ են/,
+  ],
+] as const)
+  test(`${name} is refused with a sentence at its field`, async ({ page }) => {
+    await openAs(page, 'catalogue', '/imports', 'en')
+    await upload(page, 'products', 'file.csv', buffer)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/imports$/)
+  })
+
+test('an import can be canceled, and the list tells so on a phone in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'catalogue', '/imports', 'en')
+  const name = `${mark()}.csv`
+  await upload(page, 'prices', name, Buffer.from('sku,price\nA,1\n'))
+  await page.getByRole('button', { name: t('imports.cancel') }).click()
+  await expect(page.getByRole('main').getByText(t('imports.states.canceled'))).toBeVisible()
+  let language: Locale = 'hy'
+  // Reads in a language of its own; the demo's people keep theirs.
+  await page.route('**/api/admin/me?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { staff: { locale: Locale } | null } }
+    if (body.data?.staff) body.data.staff.locale = language
+    await route.fulfill({ response: answer, json: body })
+  })
+  for (const locale of locales) {
+    language = locale
+    await page.goto(`/admin/imports?search=${name}`)
+    const words = adminWords(locale)
+    await expect(page.getByRole('heading', { name: words('imports.title') })).toBeVisible()
+    await expect(page.getByRole('main').getByText(words('imports.states.canceled'))).toBeVisible()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true)
+  }
+  expect(await complaints(page, 'main')).toEqual([])
+})
+
+test('a picker does not see imports', async ({ page }) => {
+  await openAs(page, 'picker', '/imports', 'en')
+  await expect(page.getByText(t('shell.forbiddenNote'))).toBeVisible()
+})

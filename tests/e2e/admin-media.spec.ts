@@ -1,0 +1,110 @@
+import { testPicture } from '@tsiran/server/admin/testing-files'
+import { zipOf } from '../zip-fixture.ts'
+import { complaints } from './axe.ts'
+import { adminWords, expect, openAs, test } from './staff.ts'
+
+const t = adminWords('en')
+/** A picture that no other test has. */
+const photo = () => testPicture(Math.floor(Math.random() * 65_536))
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+test('pictures are uploaded many at once, the bad one is named, and axe finds nothing', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/media', 'en')
+  await page
+    .getByLabel(t('media.chooseFiles'))
+    .setInputFiles([
+      file('e2e basket.jpg', await photo()),
+      file('e2e jar.jpg', await photo()),
+      file('e2e notes.jpg', Buffer.from('no picture at all, only words')),
+    ])
+  const problem = page.getByRole('list', { name: t('media.uploads') }).getByRole('listitem')
+  await expect(problem).toContainText('e2e notes.jpg')
+  await expect(problem).toContainText('not a JPEG')
+  for (const name of ['e2e basket.jpg', 'e2e jar.jpg'])
+    await expect(page.getByLabel(t('media.select', { name }))).toBeChecked()
+  expect(await complaints(page)).toEqual([])
+
+  await page.getByRole('searchbox').fill('basket')
+  await expect(page.getByRole('button', { name: /^Open e2e/ })).toHaveCount(1)
+  const picture = page.getByRole('button', { name: t('media.open', { name: 'e2e basket.jpg' }) })
+  const shown = await picture.getByRole('presentation').getAttribute('src')
+  expect((await page.request.get(shown!)).headers()['content-type']).toBe('image/webp')
+})
+
+test('a picture is cropped and described, and the change log says so', async ({ page }) => {
+  await openAs(page, 'catalogue', '/media', 'en')
+  await page
+    .getByLabel(t('media.chooseFiles'))
+    .setInputFiles([file('e2e crop me.jpg', await photo())])
+  const picture = page.getByRole('button', { name: t('media.open', { name: 'e2e crop me.jpg' }) })
+  const before = await picture.getByRole('presentation').getAttribute('src')
+  await picture.click()
+  const dialog = page.getByRole('dialog', { name: 'e2e crop me.jpg' })
+  await dialog.getByLabel(t('media.whole')).uncheck()
+  await expect(dialog.getByRole('slider', { name: t('media.zoom') })).toBeVisible()
+  await expect(dialog.getByTestId('container')).toBeVisible()
+  const area = dialog.getByLabel(t('media.cropArea'))
+  await area.focus()
+  await page.keyboard.press('ArrowLeft')
+  await dialog
+    .getByRole('group', { name: t('media.alt') })
+    .getByLabel('English')
+    .fill('A green jar')
+  expect(await complaints(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('common.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(picture.getByRole('presentation')).not.toHaveAttribute('src', before!)
+  await page.getByRole('searchbox').fill('green jar')
+  await expect(picture).toBeVisible()
+})
+
+test('an unused picture is deleted, and the deletion undone', async ({ page }) => {
+  await openAs(page, 'catalogue', '/media', 'en')
+  const name = 'e2e unused.jpg'
+  await page.getByLabel(t('media.chooseFiles')).setInputFiles([file(name, await photo())])
+  const picture = page.getByRole('button', { name: t('media.open', { name }) })
+  await expect(picture).toBeVisible()
+  await page.getByRole('button', { name: t('media.delete') }).click()
+  await expect(picture).toBeHidden()
+  await page.getByRole('button', { name: t('media.undo') }).click()
+  await expect(picture).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('pictures of a zip are added to the product that they are named by', async ({ page }) => {
+    await openAs(page, 'catalogue', '/media', 'en')
+    const { data } = await (await page.request.get('/api/products?limit=1')).json()
+    const { url_key, sku } = data[0] as { url_key: string; sku: string }
+    const zip = zipOf([
+      { name: `folder/${sku}.jpg`, content: await photo() },
+      { name: 'folder/nobody.jpg', content: await photo() },
+      { name: 'folder/readme.txt', content: Buffer.from('These are our pictures of spring') },
+    ])
+    await page.getByLabel(t('media.zip')).setInputFiles({
+      name: 'pictures.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zip),
+    })
+    const dialog = page.getByRole('dialog', { name: t('media.zip') })
+    await expect(dialog).toContainText(t('media.zipDone', { stored: 2, attached: 1 }), {
+      timeout: 20_000,
+    })
+    await expect(dialog).toContainText('readme.txt')
+    await expect(dialog).toContainText('nobody.jpg')
+    expect(await complaints(page)).toEqual([])
+    const { data: product } = await (await page.request.get(`/api/product/${url_key}`)).json()
+    const added = (product.images as { small_image_url: string }[]).at(-1)!.small_image_url
+    expect(added).toMatch(/^\/media\/m-/)
+    expect((await page.request.get(added)).status()).toBe(200)
+  })
+})
+
+test('somebody who only reads sees the pictures and changes nothing', async ({ page }) => {
+  await openAs(page, 'viewer', '/media', 'en')
+  await expect(page.getByRole('heading', { level: 1, name: t('media.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('media.upload') })).toHaveCount(0)
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { complaints } from './axe.ts'
+import { adminWords, demoMember, expect, locales, openAs, test } from './staff.ts'
+
+/** The demo's people read Armenian. */
+const hy = adminWords('hy')
+/** Products that no other test buys. */
+const [oil, vinegar] = ['GRC-025', 'GRC-026'] as const
+
+interface Row {
+  variant_id: number
+  qty: number
+  low_mark: number | null
+}
+
+/** A variant's stock, as the API answers it. */
+async function stockOf(page: Page, sku: string): Promise<Row> {
+  const answer = await page.request.get(`/api/admin/stock?search=${sku}&limit=1`)
+  return ((await answer.json()) as { data: Row[] }).data[0]!
+}
+/** What the log says of a variant, newest first. */
+async function auditOf(page: Page, id: number) {
+  const answer = await page.request.get(
+    `/api/admin/audit?subject_type=variant&subject_id=${id}&limit=5`,
+  )
+  return ((await answer.json()) as { data: { action: string; before: object; after: object }[] })
+    .data
+}
+/** A text with a product's name at its end, whatever the product. */
+const nameOf = (key: 'stock.adjustOf' | 'stock.countOf') => new RegExp(`^${hy(key, { name: '' })}`)
+/** Writes as somebody else does meanwhile. */
+const takeOne = (page: Page, variant_id: number) =>
+  page.evaluate(async (id) => {
+    const body = JSON.stringify({ variant_id: id, delta: -1, reason: 'damage' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/admin/stock/movements', { method: 'POST', headers, body })).status
+  }, variant_id)
+
+test('stock is adjusted with a reason, and a count that has not seen a change is asked again', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', `/stock?search=${oil}`, 'en')
+  const { variant_id: id, qty } = await stockOf(page, oil)
+  const row = page.getByRole('row').filter({ hasText: oil })
+  await row.getByRole('button', { name: nameOf('stock.adjustOf') }).click()
+  const dialog = page.getByRole('dialog', { name: nameOf('stock.adjustOf') })
+  await dialog.getByLabel(hy('stock.reason')).selectOption('expired')
+  await dialog.getByLabel(hy('stock.pieces'), { exact: true }).fill('2')
+  await dialog.getByLabel(hy('people.note')).fill('Ստուգված է')
+  await dialog.getByRole('button', { name: hy('common.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('cell', { name: String(qty - 2), exact: true })).toBeVisible()
+  expect((await auditOf(page, id))[0]).toMatchObject({
+    action: 'stock.adjust',
+    before: { qty },
+    after: { qty: qty - 2, reason: 'expired' },
+  })
+
+  await row.getByRole('button', { name: nameOf('stock.countOf') }).click()
+  const count = page.getByRole('dialog', { name: nameOf('stock.countOf') })
+  expect(await takeOne(page, id)).toBe(200)
+  await count.getByLabel(hy('stock.counted')).fill(String(qty))
+  await count.getByRole('button', { name: hy('common.save') }).click()
+  await expect(count.getByRole('alert')).toContainText(
+    hy('stock.stale', { count: String(qty - 3) }),
+  )
+  expect((await stockOf(page, oil)).qty).toBe(qty - 3)
+  await count.getByRole('button', { name: hy('common.save') }).click()
+  await expect(count).toBeHidden()
+  expect((await stockOf(page, oil)).qty).toBe(qty)
+  expect((await auditOf(page, id)).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['stock.count', 'stock.adjust']),
+  )
+
+  await page.getByRole('row').filter({ hasText: oil }).getByRole('link').click()
+  const movements = page.getByRole('group', { name: hy('stock.movements') }).getByRole('listitem')
+  await expect(movements.first()).toContainText(`+3 ${hy('stock.reasons.count')}`)
+  await expect(movements.nth(1)).toContainText(`−1 ${hy('stock.reasons.damage')}`)
+  await expect(movements.nth(2)).toContainText('Ստուգված է')
+  await expect(movements.first()).toContainText(demoMember('catalogue').name)
+})
+
+test('a delivery is scanned line by line, and its lots and movements are found again', async ({
+  page,
+}) => {
+  await openAs(page, 'picker', '/stock/receipts/new', 'en')
+  const before = await stockOf(page, vinegar)
+  const supplier = `Մատակարար ${Date.now()}`
+  await page.getByLabel(hy('stock.supplier')).fill(supplier)
+  const entry = page.getByRole('combobox', { name: hy('stock.addGoods') })
+  const lines = page.getByRole('list', { name: hy('field.lines') }).getByRole('listitem')
+  // As a scanner types: Enter follows the code at once.
+  await entry.fill(vinegar)
+  await entry.press('Enter')
+  await expect(lines).toHaveCount(1)
+  await entry.fill(`${vinegar} 4`)
+  await entry.press('Enter')
+  await expect(lines.getByLabel(hy('stock.pieces'))).toHaveValue('5')
+  await entry.fill('no-such-code')
+  await entry.press('Enter')
+  await expect(page.getByText(hy('stock.noMatch', { text: 'no-such-code' }))).toBeVisible()
+  await lines.getByLabel(hy('stock.expires')).fill('2031-05-01')
+  await page.getByRole('button', { name: hy('stock.receive', { count: 5 }) }).click()
+  const lots = page.getByRole('table', { name: hy('stock.lots') })
+  await expect(lots.getByRole('row').filter({ hasText: vinegar })).toContainText('01.05.2031')
+  expect((await stockOf(page, vinegar)).qty).toBe(before.qty + 5)
+
+  await lots.getByRole('link').click()
+  await expect(
+    page
+      .getByRole('group', { name: hy('stock.movements') })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText(`+5 ${hy('stock.reasons.receipt')}`)
+  await expect(page.getByRole('table', { name: hy('stock.lots') })).toContainText(supplier)
+  await page.goto('/admin/stock/receipts')
+  await expect(page.getByRole('row', { name: supplier })).toContainText('5')
+})
+
+test('a product at its low mark is listed as low', async ({ page }) => {
+  const sku = 'GRC-027'
+  await openAs(page, 'catalogue', '/stock', 'en')
+  const { variant_id: id, qty } = await stockOf(page, sku)
+  await page.goto(`/admin/stock/${id}`)
+  await page.getByLabel(hy('stock.lowMark')).fill(String(qty))
+  await page.getByLabel(hy('stock.shelfPlace')).fill('A-3')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(hy('common.saved'), { exact: true })).toBeVisible()
+  expect((await auditOf(page, id))[0]).toMatchObject({
+    action: 'stock.place',
+    after: { shelf_place: 'A-3', low_mark: qty },
+  })
+  await page.goto('/admin/stock?low=true')
+  const row = page.getByRole('row').filter({ hasText: sku })
+  await expect(row).toContainText(hy('stock.low'))
+  await expect(row).toContainText('A-3')
+})
+
+test('whoever may only look has no buttons', async ({ page }) => {
+  await openAs(page, 'viewer', '/stock', 'en')
+  await expect(page.getByRole('row').filter({ hasText: 'ALC-001' })).toBeVisible()
+  await expect(page.getByRole('button', { name: nameOf('stock.adjustOf') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: hy('stock.newReceipt') })).toHaveCount(0)
+})
+
+for (const locale of locales)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test.describe(`${locale} at ${width}`, () => {
+      test.use({ viewport: { width, height }, language: locale })
+
+      test('the pages of stock are accessible, and fit', async ({ page }) => {
+        test.slow()
+        await page.route('**/api/admin/me?*', async (route) => {
+          const response = await route.fetch()
+          const answer = (await response.json()) as { data?: { staff: { locale: string } } }
+          if (answer.data) answer.data.staff.locale = locale
+          await route.fulfill({ response, json: answer })
+        })
+        await openAs(page, 'catalogue', '/stock', locale)
+        const { variant_id: id } = await stockOf(page, oil)
+        for (const path of ['/stock', `/stock/${id}`, '/stock/receipts', '/stock/receipts/new']) {
+          await page.goto(`/admin${path}`)
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+            path,
+          ).toBe(true)
+          // The texts do not differ in kind.
+          if (locale === 'hy') expect(await complaints(page, 'main'), path).toEqual([])
+        }
+      })
+    })
