@@ -28,15 +28,3 @@ create table search_misses (
   count integer not null,
   primary key (day, query)
 );
-
--- Searches follow the desk at once, on every server.
-create function announce_search_desk() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('tsiran_changed', tg_table_name);
-  return null;
-end
-$$;
-create trigger announce after insert or update or delete on search_pins
-for each statement execute function announce_search_desk();
-create trigger announce after insert or update or delete on search_redirects
-for each statement execute function announce_search_desk();

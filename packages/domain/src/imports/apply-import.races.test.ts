@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { JobEnded } from '../shared/jobs.ts'
+import { JobEndedError } from '../shared/jobs.ts'
 import { saleOf, takeStock } from '../stock/take-stock.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { applyImport } from './apply-import.ts'
@@ -89,7 +89,7 @@ test('of two processes at one job the one whose lease is lost writes nothing mor
     applyImport(db, second, noPause),
   ])
   expect([lost.status, won.status]).toEqual(['rejected', 'fulfilled'])
-  expect((lost as PromiseRejectedResult).reason).toBeInstanceOf(JobEnded)
+  expect((lost as PromiseRejectedResult).reason).toBeInstanceOf(JobEndedError)
   expect(await movements(id)).toEqual({ count: products, distinct: products })
 })
 
@@ -100,7 +100,7 @@ test('a cancellation ends the work between steps; what is written stays written'
   const cancelOnce = async () => {
     await cancelImport(db, { id, by: byScript })
   }
-  await expect(applyImport(db, job, cancelOnce)).rejects.toThrow(JobEnded)
+  await expect(applyImport(db, job, cancelOnce)).rejects.toThrow(JobEndedError)
   const { rows } = await sql<{ changed: number }>`
     select count(*)::integer as changed from variants where sku = any(${skus}::text[]) and price = 120`.execute(
     db,
