@@ -27,28 +27,14 @@ export interface NavigationEntry {
   permission?: Permission
 }
 
-/** The entries of the sidebar in its order, by groups. The first four that a person may see are also in the phone's bar. */
+/** The entries of the sidebar in its order, by groups. The first three that a person may see are also in the phone's bar. */
 export const navigation: readonly (readonly NavigationEntry[])[] = [
   [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
   ],
-  [{ to: '/stock', title: 'stock.title', icon: IconPackages, permission: 'stock.read' }],
   [
-    {
-      to: '/products',
-      title: 'products.title',
-      icon: IconPackage,
-      permission: 'catalogue.read',
-    },
-    {
-      to: '/imports',
-      title: 'imports.title',
-      icon: IconFileImport,
-      permission: 'imports.read',
-    },
-  ],
-  [
+    { to: '/products', title: 'products.title', icon: IconPackage, permission: 'catalogue.read' },
     {
       to: '/categories',
       title: 'categories.title',
@@ -57,9 +43,11 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     },
     { to: '/brands', title: 'brands.title', icon: IconTrademark, permission: 'catalogue.read' },
     { to: '/attributes', title: 'attributes.title', icon: IconTags, permission: 'catalogue.read' },
+    { to: '/stock', title: 'stock.title', icon: IconPackages, permission: 'stock.read' },
+    { to: '/media', title: 'media.title', icon: IconPhoto, permission: 'media.read' },
+    { to: '/imports', title: 'imports.title', icon: IconFileImport, permission: 'imports.read' },
     { to: '/search', title: 'searchDesk.title', icon: IconZoomQuestion, permission: 'search.read' },
   ],
-  [{ to: '/media', title: 'media.title', icon: IconPhoto, permission: 'media.read' }],
   [
     {
       to: '/customers',
