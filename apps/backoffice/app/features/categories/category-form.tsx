@@ -9,6 +9,8 @@ import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { PictureField } from '../media/picture-field.tsx'
+import { PictureValue } from '../media/picture-value.tsx'
 import { useRecordForm } from '../people/use-record-form.ts'
 import { treeChanged } from './category-queries.ts'
 
@@ -62,10 +64,11 @@ export function CategoryForm({
     save: ({ image, ...changes }, version) =>
       api('PUT /api/admin/categories/:id', {
         params: { id },
-        body: { ...changes, ...(image !== undefined && { image: image.trim() || null }), version },
+        body: { ...changes, ...(image !== undefined && { image: image || null }), version },
       }),
     refresh: treeChanged,
-    write: (_, value) => {
+    write: (name, value) => {
+      if (name === 'image') return <PictureValue pictureKey={value as string} />
       if (typeof value === 'boolean') return t(value ? 'categories.yes' : 'categories.no')
       if (Array.isArray(value))
         return (value as Allergen[]).map((one) => t(`allergens.${one}`)).join(', ')
@@ -98,6 +101,14 @@ export function CategoryForm({
             onChange={(description) => set('description', description)}
             multiline
             maxLength={maxCatalogTexts.description}
+          />
+          <PictureField
+            label={t('categories.image')}
+            value={values.image === '' ? [] : [values.image]}
+            onChange={([key = '']) => set('image', key)}
+            max={1}
+            error={errorOf('image')}
+            disabled={!mayWrite}
           />
         </fieldset>
       </Panel>
@@ -138,25 +149,6 @@ export function CategoryForm({
             checked={values.age_restricted}
             onChange={({ target }) => set('age_restricted', target.checked)}
           />
-          <div className="mt-2 flex flex-wrap items-start gap-4">
-            <img
-              src={category.image_url}
-              alt=""
-              width={72}
-              height={72}
-              className="size-18 rounded-control border border-line object-cover"
-            />
-            <Field
-              className="min-w-56 flex-1"
-              label={t('categories.image')}
-              hint={t('categories.imageHint')}
-              value={values.image}
-              maxLength={200}
-              error={errorOf('image')}
-              spellCheck={false}
-              onChange={({ target }) => set('image', target.value)}
-            />
-          </div>
         </fieldset>
       </Panel>
       <Panel title={t('categories.allergens')}>

@@ -1,12 +1,13 @@
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { changedFields } from '@tsiran/ui/save-bar/changes'
 import type { SaveBarProps } from '@tsiran/ui/save-bar/save-bar'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { conflictQuestion } from './conflict-question.ts'
 
 interface RecordForm<T extends { version: number }, V extends object> {
   thing: T
@@ -19,7 +20,7 @@ interface RecordForm<T extends { version: number }, V extends object> {
   /** Queries that read again afterwards. */
   refresh: readonly (readonly unknown[])[]
   /** A value for people, in the question about a conflict. */
-  write?: (name: keyof V, value: unknown) => string
+  write?: (name: keyof V, value: unknown) => ReactNode
 }
 
 /** A form over a thing that several people edit: what was typed, the save bar, and the question where two people saved. */
@@ -62,22 +63,19 @@ export function useRecordForm<T extends { version: number }, V extends object>(
     pending: act.isPending,
     error:
       act.error && !conflict && Object.keys(errors).length === 0 ? failureText(act.error) : null,
-    conflict: conflict && {
-      who: conflict.changed_by ?? t('common.theShop'),
-      at: conflict.changed_at ?? new Date().toISOString(),
-      fields: names.map((name) => ({
-        name,
-        label: words[name],
-        yours: write(name, after[name]),
-        theirs: write(name, form.values(conflict.current)[name]),
-      })),
-      onResolve: (choices) =>
-        act.mutate({
-          changes: pick(names.filter((name) => choices[name] === 'yours')),
-          version: conflict.current.version,
-        }),
-      onClose: () => act.reset(),
-    },
+    conflict:
+      conflict &&
+      conflictQuestion(t, {
+        conflict,
+        names,
+        mine: after,
+        theirs: form.values(conflict.current),
+        words,
+        write,
+        onResolve: (chosen) =>
+          act.mutate({ changes: pick(chosen), version: conflict.current.version }),
+        onClose: () => act.reset(),
+      }),
   }
   return {
     values: after,

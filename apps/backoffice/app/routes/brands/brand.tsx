@@ -11,6 +11,8 @@ import { useParams } from 'react-router'
 import { brandQuery, brandsChanged } from '../../features/brands/brand-queries.ts'
 import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { Facts } from '../../features/people/facts.tsx'
+import { PictureField } from '../../features/media/picture-field.tsx'
+import { PictureValue } from '../../features/media/picture-value.tsx'
 import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
@@ -88,11 +90,17 @@ function BrandForm({ brand }: { brand: AdminBrand }) {
     save: ({ logo, ...changes }, version) =>
       api('PUT /api/admin/brands/:id', {
         params: { id },
-        body: { ...changes, ...(logo !== undefined && { logo: logo.trim() || null }), version },
+        body: { ...changes, ...(logo !== undefined && { logo: logo || null }), version },
       }),
     refresh: brandsChanged,
-    write: (_, value) =>
-      typeof value === 'object' && value !== null ? Object.values(value).join('\n') : String(value),
+    write: (name, value) =>
+      name === 'logo' ? (
+        <PictureValue pictureKey={value as string} />
+      ) : typeof value === 'object' && value !== null ? (
+        Object.values(value).join('\n')
+      ) : (
+        String(value)
+      ),
   })
   return (
     <>
@@ -116,14 +124,13 @@ function BrandForm({ brand }: { brand: AdminBrand }) {
             spellCheck={false}
             onChange={({ target }) => set('slug', target.value)}
           />
-          <Field
+          <PictureField
             label={t('categories.image')}
-            hint={t('categories.imageHint')}
-            value={values.logo}
-            maxLength={200}
+            value={values.logo === '' ? [] : [values.logo]}
+            onChange={([key = '']) => set('logo', key)}
+            max={1}
             error={errorOf('logo')}
-            spellCheck={false}
-            onChange={({ target }) => set('logo', target.value)}
+            disabled={!mayWrite}
           />
         </fieldset>
       </Panel>

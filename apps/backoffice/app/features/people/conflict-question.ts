@@ -1,0 +1,37 @@
+import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
+import type { SaveConflict } from '@tsiran/ui/save-bar/conflict-dialog'
+import type { ReactNode } from 'react'
+import type { VersionConflict } from '../../platform/api/version-conflict.ts'
+
+interface Question<V extends object> {
+  conflict: Pick<VersionConflict<unknown>, 'changed_by' | 'changed_at'>
+  /** The fields that the person has changed. */
+  names: readonly (keyof V & string)[]
+  mine: V
+  theirs: V
+  words: { [Name in keyof V]: string }
+  /** A value for people. */
+  write: (name: keyof V, value: unknown) => ReactNode
+  /** Saves again; what is not chosen becomes theirs. */
+  onResolve: (chosen: readonly (keyof V & string)[]) => void
+  onClose: () => void
+}
+
+/** The question of a form whose thing a colleague has saved meanwhile: yours and theirs of each field. */
+export function conflictQuestion<V extends object>(
+  t: AdminTranslator,
+  { conflict, names, mine, theirs, words, write, onResolve, onClose }: Question<V>,
+): SaveConflict {
+  return {
+    who: conflict.changed_by ?? t('common.theShop'),
+    at: conflict.changed_at ?? new Date().toISOString(),
+    fields: names.map((name) => ({
+      name,
+      label: words[name],
+      yours: write(name, mine[name]),
+      theirs: write(name, theirs[name]),
+    })),
+    onResolve: (choices) => onResolve(names.filter((name) => choices[name] === 'yours')),
+    onClose,
+  }
+}
