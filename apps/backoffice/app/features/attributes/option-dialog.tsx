@@ -1,4 +1,5 @@
 import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { AdminAttribute, AttributeOption } from '@tsiran/contract/admin/attributes'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
@@ -6,13 +7,21 @@ import { perLocale } from '@tsiran/contract/map-text'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Dialog } from '@tsiran/ui/dialog'
+import { isSame } from '@tsiran/ui/save-bar/changes'
+import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useId, useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { conflictQuestion } from '../people/conflict-question.ts'
 import { attributesChanged } from './attribute-queries.ts'
+
+type OptionValues = Pick<AttributeOption, 'label' | 'swatch_value'>
+const optionFields = ['label', 'swatch_value'] as const
 
 interface OptionDialogProps {
   attribute: AdminAttribute
@@ -22,25 +31,52 @@ interface OptionDialogProps {
 }
 
 /** Adds an option of an attribute, or changes one. */
-export function OptionDialog({ attribute: { id, version }, option, onClose }: OptionDialogProps) {
+export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) {
   const t = useMessages()
   const locale = useLocale()
   const colour = useId()
+  const { id } = attribute
+  // What the person has seen: a newer state that is read meanwhile is no reason to overwrite it.
+  const [version] = useState(attribute.version)
   const [label, setLabel] = useState(() => option?.label ?? perLocale(() => ''))
   const [swatch, setSwatch] = useState(option?.swatch_value ?? null)
+  const mine = { label, swatch_value: swatch }
   const save = useAct(
-    () =>
+    (sent: { values: Partial<OptionValues>; version: number }) =>
       option
         ? api('PUT /api/admin/attributes/:id/options/:option_id', {
             params: { id, option_id: option.id },
-            body: { version, label, swatch_value: swatch },
+            body: { ...sent.values, version: sent.version },
           })
         : api('POST /api/admin/attributes/:id/options', {
             params: { id },
-            body: { version, options: [{ label, swatch_value: swatch }] },
+            body: { version: sent.version, options: [mine] },
           }),
-    { done: t('common.saved'), refresh: attributesChanged, onDone: onClose },
+    { done: t('common.saved'), refresh: attributesChanged, onDone: onClose, quiet: true },
   )
+  const failureText = useFailureText()
+  const errors = isApiError(save.error) ? save.error.fields : {}
+  const conflict = versionConflict<AdminAttribute>(save.error)
+  const theirs = conflict?.current.options.find((other) => other.id === option?.id)
+  const question =
+    conflict &&
+    conflictQuestion<OptionValues>(t, {
+      conflict,
+      names: theirs ? optionFields.filter((name) => !isSame(mine[name], option?.[name])) : [],
+      mine,
+      theirs: theirs ?? mine,
+      words: { label: t('attributes.name'), swatch_value: t('attributes.swatch') },
+      write: (_, value) =>
+        typeof value === 'object' && value !== null
+          ? Object.values(value).join('\n')
+          : String(value ?? '–'),
+      onResolve: (chosen) =>
+        save.mutate({
+          values: Object.fromEntries(chosen.map((name) => [name, mine[name]])),
+          version: conflict.current.version,
+        }),
+      onClose: save.reset,
+    })
   return (
     <Dialog
       open
@@ -52,9 +88,12 @@ export function OptionDialog({ attribute: { id, version }, option, onClose }: Op
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.isPending) save.mutate()
+          if (!save.isPending) save.mutate({ values: mine, version })
         }}
       >
+        {save.error && !conflict && Object.keys(errors).length === 0 && (
+          <Notice kind="error">{failureText(save.error)}</Notice>
+        )}
         <Text3Field
           label={t('attributes.name')}
           value={label}
@@ -62,7 +101,7 @@ export function OptionDialog({ attribute: { id, version }, option, onClose }: Op
           required
           maxLength={maxCatalogTexts.name}
           preferred={locale}
-          errors={isApiError(save.error) ? text3Errors('label', save.error.fields) : {}}
+          errors={text3Errors('label', errors)}
         />
         <div className="flex flex-wrap items-center gap-4">
           <Checkbox
@@ -87,6 +126,7 @@ export function OptionDialog({ attribute: { id, version }, option, onClose }: Op
           {t('common.save')}
         </Button>
       </form>
+      {question && <ConflictDialog conflict={question} pending={save.isPending} />}
     </Dialog>
   )
 }

@@ -30,5 +30,15 @@ export const tryQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** Products by their ids, for the names of those that a colleague has pinned. */
+export const pinnedProducts = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['search-desk', 'products', ids],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/pickers/products', { query: { ids: ids.join(',') }, signal }))
+        .data,
+    enabled: ids.length > 0,
+  })
+
 /** What reads again after a write of the desk. */
 export const deskChanged = [['search-desk'], ['audit']]

@@ -8,6 +8,7 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { OrderedList } from '../ordering/ordered-list.tsx'
 import { DeskDialog } from './desk-dialog.tsx'
+import { PinnedNames } from './pinned-names.tsx'
 
 interface PinDialogProps {
   /** The row to change; a new one without. */
@@ -24,7 +25,6 @@ export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
   const t = useMessages()
   const [query, setQuery] = useState(pin?.query ?? first)
   const [products, setProducts] = useState<readonly Pinned[]>(pin?.products ?? [])
-  const body = { query, product_ids: products.map(({ id }) => id) }
   const find = async (q: string, signal: AbortSignal) => {
     if (q.trim() === '') return []
     const { data } = await api('GET /api/admin/search', { query: { q }, signal })
@@ -34,11 +34,21 @@ export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
     <DeskDialog
       title={t(pin ? 'searchDesk.editPin' : 'searchDesk.newPin')}
       onClose={onClose}
-      save={() =>
-        pin
+      values={pinValues({ query, products })}
+      seen={pin && { version: pin.version, values: pinValues(pin) }}
+      words={{ query: t('searchDesk.query'), product_ids: t('searchDesk.pinned') }}
+      write={(name, value) =>
+        name === 'query' ? (
+          String(value)
+        ) : (
+          <PinnedNames ids={value as readonly number[]} known={products} />
+        )
+      }
+      save={(body, version) =>
+        pin && version !== undefined
           ? api('PUT /api/admin/search/pins/:id', {
               params: { id: pin.id },
-              body: { ...body, version: pin.version },
+              body: { ...body, version },
             })
           : api('POST /api/admin/search/pins', { body })
       }
@@ -91,6 +101,11 @@ export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
     </DeskDialog>
   )
 }
+
+const pinValues = ({ query, products }: { query: string; products: readonly Pinned[] }) => ({
+  query,
+  product_ids: products.map(({ id }) => id),
+})
 
 function reordered(products: readonly Pinned[], id: number, beforeId: number | null): Pinned[] {
   const rest = products.filter((product) => product.id !== id)

@@ -19,16 +19,19 @@ export function RedirectDialog({ redirect, query: first = '', onClose }: Redirec
   const t = useMessages()
   const [query, setQuery] = useState(redirect?.query ?? first)
   const [path, setPath] = useState(redirect?.path ?? '')
-  const body = { query, path }
   return (
     <DeskDialog
       title={t(redirect ? 'searchDesk.editRedirect' : 'searchDesk.newRedirect')}
       onClose={onClose}
-      save={() =>
-        redirect
+      values={{ query, path }}
+      seen={redirect && { version: redirect.version, values: redirect }}
+      words={{ query: t('searchDesk.query'), path: t('searchDesk.path') }}
+      write={(_, value) => String(value)}
+      save={(body, version) =>
+        redirect && version !== undefined
           ? api('PUT /api/admin/search/redirects/:id', {
               params: { id: redirect.id },
-              body: { ...body, version: redirect.version },
+              body: { ...body, version },
             })
           : api('POST /api/admin/search/redirects', { body })
       }

@@ -21,16 +21,26 @@ export function SynonymDialog({ synonym, typed: first = '', onClose }: SynonymDi
   const [meant, setMeant] = useState(synonym?.meant ?? '')
   const [sold, setSold] = useState(synonym ? synonym.meant !== null : true)
   const [bothWays, setBothWays] = useState(synonym?.both_ways ?? true)
-  const body = { typed, meant: sold ? meant : null, both_ways: sold && bothWays }
   return (
     <DeskDialog
       title={t(synonym ? 'searchDesk.editSynonym' : 'searchDesk.newSynonym')}
       onClose={onClose}
-      save={() =>
-        synonym
+      values={{ typed, meant: sold ? meant : null, both_ways: sold && bothWays }}
+      seen={synonym && { version: synonym.version, values: synonym }}
+      words={{
+        typed: t('searchDesk.typed'),
+        meant: t('searchDesk.meant'),
+        both_ways: t('searchDesk.bothWays'),
+      }}
+      write={(name, value) => {
+        if (name === 'both_ways') return t(value ? 'categories.yes' : 'categories.no')
+        return value === null ? t('searchDesk.notSold') : String(value)
+      }}
+      save={(body, version) =>
+        synonym && version !== undefined
           ? api('PUT /api/admin/synonyms/:id', {
               params: { id: synonym.id },
-              body: { ...body, version: synonym.version },
+              body: { ...body, version },
             })
           : api('POST /api/admin/synonyms', { body })
       }
