@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { allergens } from '../allergens.ts'
 import { maxLengths } from '../limits.ts'
 import { Id, LocaleQuery, Nullable, PlainText } from '../schema.ts'
+import { OneOf } from './schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 
 /** Rows of a picker at most. */
@@ -49,6 +51,10 @@ export const PickedCategory = Type.Object({
   /** Names from the root down, its own last. */
   path: Type.Array(Type.String()),
   hidden: Type.Boolean(),
+  /** Whether it, or one above it, asks shoppers for their age. */
+  age_restricted: Type.Boolean(),
+  /** Its own and those of the categories above it. */
+  allergens: Type.Array(OneOf(allergens)),
 })
 export type PickedCategory = Static<typeof PickedCategory>
 export const pickCategories = adminEndpoint({

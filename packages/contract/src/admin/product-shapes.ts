@@ -122,9 +122,15 @@ export const AdminProduct = Type.Object({
   deleted_at: Nullable(Instant),
   /** What the page shows beside the fields. */
   brand: Nullable(Type.Object({ id: Id, label: Text3 })),
-  /** The categories of `category_ids` in their order, each with the names from the root down. */
+  /** The categories of `category_ids` in their order, each with the names from the root down and what those above it add. */
   categories: Type.Array(
-    Type.Object({ id: Id, path: Type.Array(Text3), hidden: Type.Boolean(), allergens: Allergens }),
+    Type.Object({
+      id: Id,
+      path: Type.Array(Text3),
+      hidden: Type.Boolean(),
+      age_restricted: Type.Boolean(),
+      allergens: Allergens,
+    }),
   ),
   /** The attributes of `super_attribute_ids` and `values`, with the options that are chosen. */
   attributes: Type.Array(

@@ -1,6 +1,7 @@
 import type { ProductSort } from '@tsiran/contract/admin/product-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { byScript as by } from '../testing/fixtures.ts'
 import { createShop, shop } from '../testing/shop.ts'
@@ -127,6 +128,22 @@ test('pickers find by words of any language, or answer the rows of ids', async (
   expect(await pickBrands(database.db, { q: 'սևան' }, locale)).toMatchObject([{ label: 'Sevan' }])
   const categories = await pickCategories(database.db, { q: 'сыр' }, locale)
   expect(categories.map(({ path }) => path)).toEqual([['Food', 'Dairy', 'Cheese']])
+})
+
+test('a picked category has the age and the allergens of those above it', async () => {
+  const picked = () => pickCategories(database.db, { q: 'сыр' }, locale)
+  expect(await picked()).toMatchObject([{ age_restricted: false, allergens: [] }])
+  await database.db
+    .updateTable('categories')
+    .set({ age_restricted: true, allergens: ['milk', 'eggs'] })
+    .where(sql<boolean>`name ->> 'en' = 'Food'`)
+    .execute()
+  await database.db
+    .updateTable('categories')
+    .set({ allergens: ['milk'] })
+    .where(sql<boolean>`name ->> 'en' = 'Cheese'`)
+    .execute()
+  expect(await picked()).toMatchObject([{ age_restricted: true, allergens: ['eggs', 'milk'] }])
 })
 
 test('contents are proposed out of names, and written where nobody changed the variant', async () => {

@@ -58,7 +58,7 @@ export async function pickBrands(db: Db, query: PickQuery, locale: Locale): Prom
   return rows.map(({ logo, ...row }) => ({ ...row, logo: logo && imageUrl(logo, 'small') }))
 }
 
-/** Categories for a picker, in the order of the tree's positions, with the names above them. */
+/** Categories for a picker, in the order of the tree's positions, with the names above them and what those add. */
 export async function pickCategories(
   db: Db,
   query: PickQuery,
@@ -66,13 +66,15 @@ export async function pickCategories(
 ): Promise<PickedCategory[]> {
   const { rows } = await sql<PickedCategory>`
     with recursive tree as (
-      select id, array[name ->> ${locale}] as path, hidden, array[position, id] as place, name
+      select id, array[name ->> ${locale}] as path, hidden, age_restricted, allergens, array[position, id] as place, name
       from categories where parent_id is null
       union all
-      select c.id, tree.path || (c.name ->> ${locale}), tree.hidden or c.hidden, tree.place || array[c.position, c.id], c.name
+      select c.id, tree.path || (c.name ->> ${locale}), tree.hidden or c.hidden, tree.age_restricted or c.age_restricted,
+        tree.allergens || c.allergens, tree.place || array[c.position, c.id], c.name
       from tree join categories c on c.parent_id = tree.id
     )
-    select id, path, hidden from tree where ${condition(sql`id`, sql`name`, query)} order by place limit ${maxPicked}`.execute(
+    select id, path, hidden, age_restricted, array(select distinct a from unnest(allergens) a order by a) as allergens
+    from tree where ${condition(sql`id`, sql`name`, query)} order by place limit ${maxPicked}`.execute(
     db,
   )
   return rows

@@ -9,7 +9,7 @@ import { imageUrls } from '../media/media.ts'
 type Row = Omit<AdminProduct, 'pictures' | 'age_restricted' | 'categories' | 'variants'> & {
   variants: Omit<AdminProduct['variants'][number], 'unit_price'>[]
 }
-type CategoryRow = AdminProduct['categories'][number] & { age_restricted: boolean }
+type CategoryRow = AdminProduct['categories'][number]
 
 /** One product with everything that the staff edits, also a deleted one. Removed variants are left out. Refuses with `not_found`. */
 export async function readProduct(db: Db | Tx, id: number, locale: Locale): Promise<AdminProduct> {
@@ -24,7 +24,7 @@ export async function readProduct(db: Db | Tx, id: number, locale: Locale): Prom
       ...variant,
       unit_price: contentPrice(variant, variant.price, locale),
     })),
-    categories: places.map(({ age_restricted: _restricted, ...place }) => place),
+    categories: places,
     pictures: [...keys].map((key) => ({ key, ...imageUrls(key) })),
     age_restricted: places.some(({ age_restricted }) => age_restricted),
   }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OptionSearch, PickerOption } from '@tsiran/ui/picker/use-option-search'
 import { api } from '../../platform/api/admin-client.ts'
@@ -15,18 +16,29 @@ interface Wanted {
   locale: Locale
 }
 
-export interface ThingPicker {
-  find: (wanted: Wanted, signal: AbortSignal) => Promise<ThingOption[]>
+/** A category with what its products have from it and from those above it. */
+export interface CategoryOption extends ThingOption {
+  age_restricted: boolean
+  allergens: Allergen[]
+}
+
+export interface ThingPicker<Option extends ThingOption = ThingOption> {
+  find: (wanted: Wanted, signal: AbortSignal) => Promise<Option[]>
   /** The name of the picker's queries. */
   key: string
 }
 
 /** Categories with the names above them: `Dairy › Milk`. */
-export const categoryPicker: ThingPicker = {
+export const categoryPicker: ThingPicker<CategoryOption> = {
   key: 'picked-categories',
   find: async (query, signal) => {
     const { data } = await api('GET /api/admin/pickers/categories', { query, signal })
-    return data.map(({ id, path }) => ({ id, label: path.join(' › ') }))
+    return data.map(({ id, path, age_restricted, allergens }) => ({
+      id,
+      label: path.join(' › '),
+      age_restricted,
+      allergens,
+    }))
   },
 }
 
@@ -39,7 +51,9 @@ export const brandPicker: ThingPicker = {
 }
 
 /** The search of a picker, on the server. */
-export function useThingSearch({ find }: ThingPicker): OptionSearch<ThingOption> {
+export function useThingSearch<Option extends ThingOption>({
+  find,
+}: ThingPicker<Option>): OptionSearch<Option> {
   const locale = useLocale()
   return (q, signal) => find({ locale, ...(q && { q }) }, signal)
 }

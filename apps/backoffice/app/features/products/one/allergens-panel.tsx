@@ -1,4 +1,3 @@
-import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { allergens } from '@tsiran/contract/allergens'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { Panel } from '@tsiran/ui/detail-layout'
@@ -8,20 +7,16 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { useProductField } from './form-fields.tsx'
 import type { ProductValues } from './product-values.ts'
 
-/** What a label has to warn of. What the categories say is shown and cannot be taken away here. */
-export function AllergensPanel(props: { disabled: boolean; product: AdminProduct | undefined }) {
-  const { disabled, product } = props
+/** What a label has to warn of. What the chosen categories say is shown at once and cannot be taken away here. */
+export function AllergensPanel({ disabled }: { disabled: boolean }) {
   const t = useMessages()
   const shop = useShopMessages()
   const { value, set } = useProductField('allergens')
   const categories = useWatch<ProductValues, 'categories'>({ name: 'categories' })
-  const chosen = new Set(categories.map(({ id }) => id))
-  const fromCategories = new Set(
-    product?.categories.filter(({ id }) => chosen.has(id)).flatMap((one) => one.allergens),
-  )
+  const fromCategories = new Set(categories.flatMap((category) => category.allergens))
   return (
     <Panel title={t('products.allergens')}>
-      {product?.age_restricted && (
+      {categories.some(({ age_restricted }) => age_restricted) && (
         <p className="mb-3">
           <Status tone="attention">{t('products.ageRestricted')}</Status>
         </p>

@@ -26,7 +26,7 @@ export function ProductForm({ product }: { product: AdminProduct | undefined }) 
   const side = (
     <>
       <PlacePanel disabled={disabled} id={stored?.id} />
-      <AllergensPanel disabled={disabled} product={stored} />
+      <AllergensPanel disabled={disabled} />
     </>
   )
   return (

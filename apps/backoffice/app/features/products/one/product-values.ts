@@ -5,7 +5,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 import { textOf } from '../text-of.ts'
-import type { ThingOption } from '../pickers.ts'
+import type { CategoryOption, ThingOption } from '../pickers.ts'
 import { emptyVariant, variantChange, variantValues, type VariantValues } from './variant-values.ts'
 
 /** What a product has of one attribute: options, or a text. */
@@ -28,7 +28,7 @@ export interface ProductValues {
   unit: AdminProduct['unit']
   position: number | null
   /** The first is the main one. */
-  categories: ThingOption[]
+  categories: CategoryOption[]
   super_attribute_ids: number[]
   values: AttributeValue[]
   allergens: Allergen[]
@@ -91,9 +91,11 @@ export const productValues = (product: AdminProduct, locale: Locale): ProductVal
   meta_title: product.meta_title,
   unit: product.unit,
   position: product.position,
-  categories: product.categories.map(({ id, path }) => ({
+  categories: product.categories.map(({ id, path, age_restricted, allergens }) => ({
     id,
     label: path.map((name) => textOf(name, locale)).join(' › '),
+    age_restricted,
+    allergens,
   })),
   super_attribute_ids: product.super_attribute_ids,
   values: attributeValues(product.values),
