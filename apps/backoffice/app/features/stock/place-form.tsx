@@ -7,7 +7,7 @@ import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useRecordForm } from '../people/use-record-form.ts'
-import { stockKey } from './stock-queries.ts'
+import { stockChanged } from './stock-queries.ts'
 
 const valuesOf = ({ shelf_place, low_mark }: StockOfVariant) => ({ shelf_place, low_mark })
 
@@ -23,7 +23,7 @@ export function PlaceForm({ stock, mayWrite }: { stock: StockOfVariant; mayWrite
         params: { id: stock.variant_id },
         body: { ...changes, version },
       }),
-    refresh: [stockKey],
+    refresh: stockChanged,
   })
   return (
     <Panel title={t('stock.placeAndMark')}>

@@ -16,7 +16,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { ReceiptEntry } from './receipt-entry.tsx'
 import { ReceiptLineRow } from './receipt-line-row.tsx'
 import { addPieces, piecesOf, type ReceiptLine } from './receipt-lines.ts'
-import { stockKey } from './stock-queries.ts'
+import { stockChanged } from './stock-queries.ts'
 
 /** Takes a delivery in: who brought it, and what came. */
 export function ReceiptForm() {
@@ -113,7 +113,7 @@ function useReceive() {
     {
       onSuccess: ({ data: { id } }) => {
         toast.success(t('stock.received', { number: id }))
-        void queries.invalidateQueries({ queryKey: stockKey })
+        for (const queryKey of stockChanged) void queries.invalidateQueries({ queryKey })
         void navigate(`/stock/receipts/${id}`, { replace: true })
       },
     },

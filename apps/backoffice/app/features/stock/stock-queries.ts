@@ -1,9 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { AdminInput } from '@tsiran/contract/admin/api'
 import { api } from '../../platform/api/admin-client.ts'
 
 /** The beginning of the keys of every query that reads stock. */
-export const stockKey = ['stock'] as const
+const stockKey = ['stock'] as const
+/** What a movement of stock makes stale: products show their stock, too. */
+export const stockChanged: readonly QueryKey[] = [stockKey, ['product'], ['products']]
 
 export type StockQuery = NonNullable<AdminInput<'GET /api/admin/stock'>['query']>
 type ReceiptQuery = NonNullable<AdminInput<'GET /api/admin/stock/receipts'>['query']>

@@ -9,7 +9,7 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useWrite } from '../../platform/api/use-write.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { stockKey } from './stock-queries.ts'
+import { stockChanged } from './stock-queries.ts'
 
 type Move = Omit<AdminInput<'POST /api/admin/stock/movements'>['body'], 'variant_id'>
 
@@ -20,19 +20,21 @@ export function useStockMove({ variant_id, qty: read }: StockRow, onDone: () => 
   const queries = useQueryClient()
   const failureText = useFailureText()
   const [seen, setSeen] = useState(read)
-  const refresh = () => queries.invalidateQueries({ queryKey: stockKey })
+  const refresh = () => {
+    for (const queryKey of stockChanged) void queries.invalidateQueries({ queryKey })
+  }
   const write = useWrite(
     (move: Move) => api('POST /api/admin/stock/movements', { body: { variant_id, ...move } }),
     {
       onSuccess: ({ data }) => {
         toast.success(t('stock.saved', { count: formatNumber(data.qty) }))
-        void refresh()
+        refresh()
         onDone()
       },
       onError: (error) => {
         if (isApiError(error) && error.code === 'stock_changed')
           setSeen((error.data as { qty: number }).qty)
-        void refresh()
+        refresh()
       },
     },
   )

@@ -15,6 +15,7 @@ import { productQuery, staleAfterWrite } from '../product-queries.ts'
 import { formPath } from './field-paths.ts'
 import { emptyProduct, productChange, productValues, type ProductValues } from './product-values.ts'
 import { missingFields } from './missing-fields.ts'
+import { withStock } from './with-stock.ts'
 
 interface Saving {
   change: ProductChange & { type?: ProductValues['type'] }
@@ -41,11 +42,19 @@ export function useProductForm(stored: AdminProduct | undefined) {
   const form = useForm<ProductValues>({ defaultValues: base.values, shouldFocusError: false })
   // The product was read anew: it is shown unless somebody has typed over it.
   const follow = useEffectEvent((product: AdminProduct) => {
-    if (!base.product || product.version <= base.product.version) return
-    if (!isSame(base.values, form.getValues())) return
-    const values = productValues(product, locale)
-    setBase({ product, values })
-    form.reset(values)
+    if (!base.product || product.version < base.product.version) return
+    const typed = form.getValues()
+    if (product.version > base.product.version && isSame(base.values, typed)) {
+      const values = productValues(product, locale)
+      setBase({ product, values })
+      return form.reset(values)
+    }
+    // The ledger moves stock without a version of the product, and no form writes it: the new number is shown in any case.
+    const values = withStock(base.values, product)
+    if (isSame(base.values, values)) return
+    setBase({ ...base, values })
+    for (const [name, { qty }] of Object.entries(values.rows))
+      if (typed.rows[name]) form.setValue(`rows.${name}.qty`, qty)
   })
   useEffect(() => {
     if (stored) follow(stored)
