@@ -7,6 +7,7 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { useCan } from '../../session/me-query.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
 import type { ProductValues } from './product-values.ts'
+import { SetAllDialog } from './set-all-dialog.tsx'
 import { useOptionNames } from './use-option-names.ts'
 import { VariantDialog } from './variant-dialog.tsx'
 import { VariantCard, VariantLine, variantColumns } from './variant-row.tsx'
@@ -24,6 +25,7 @@ export function VariantsTable({ disabled, product, open, onOpen }: VariantsTable
   const wide = useMedia('(width >= 1024px)')
   const pricesLocked = !useCan()('prices.write') || disabled
   const [choosing, setChoosing] = useState(false)
+  const [setting, setSetting] = useState(false)
   const { setValue, getValues } = useFormContext<ProductValues>()
   const { errors } = useFormState<ProductValues>({ name: 'order' })
   const order = useWatch<ProductValues, 'order'>({ name: 'order' })
@@ -89,13 +91,19 @@ export function VariantsTable({ disabled, product, open, onOpen }: VariantsTable
         <p className="text-sm font-medium text-red">{errors.order.message}</p>
       )}
       {!disabled && (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setChoosing(true)}>
             {t('products.chooseOptions')}
           </Button>
+          {order.length > 1 && (
+            <Button variant="secondary" onClick={() => setSetting(true)}>
+              {t('products.setAll')}
+            </Button>
+          )}
         </div>
       )}
       {choosing && <GenerateDialog onClose={() => setChoosing(false)} />}
+      {setting && <SetAllDialog pricesLocked={pricesLocked} onClose={() => setSetting(false)} />}
       {open !== undefined && order.includes(open) && (
         <VariantDialog
           row={open}
