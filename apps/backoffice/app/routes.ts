@@ -19,6 +19,7 @@ export default [
     route('products/grid', 'routes/bulk/grid.tsx'),
     route('products/changes', 'routes/bulk/change-sets.tsx'),
     route('products/changes/:setId', 'routes/bulk/change-set.tsx'),
+    route('products/contents', 'routes/products/contents.tsx'),
     route('products/:id', 'routes/products/product.tsx'),
     route('categories', 'routes/categories/categories.tsx'),
     route('categories/:id', 'routes/categories/category.tsx'),

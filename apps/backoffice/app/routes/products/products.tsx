@@ -101,7 +101,7 @@ function ProductList() {
   )
 }
 
-/** The same products as a grid, and what was changed of many together. */
+/** The same products as a grid, what was changed of many together, and contents to look over. */
 function ListLinks({ filter }: { filter: Record<string, string> }) {
   const t = useMessages()
   return (
@@ -111,6 +111,9 @@ function ListLinks({ filter }: { filter: Record<string, string> }) {
       </ButtonLink>
       <ButtonLink variant="quiet" to="/products/changes">
         {t('bulk.changesShort')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" to="/products/contents">
+        {t('contents.short')}
       </ButtonLink>
     </>
   )

@@ -1,0 +1,128 @@
+import { contentUnits, type ContentUnit } from '@tsiran/contract/admin/product-shapes'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { controlClass } from '@tsiran/ui/control'
+import { parseWholeNumber } from '@tsiran/ui/number-fields/whole-number'
+import { Select } from '@tsiran/ui/select'
+import { Link } from 'react-router'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { productPath } from '../paths.ts'
+import { textOf } from '../text-of.ts'
+import type { useContents } from './use-contents.ts'
+
+const boxClass = 'size-5 cursor-pointer accent-leaf disabled:cursor-not-allowed'
+const maxAmount = 1_000_000
+
+interface ContentsTableProps {
+  contents: ReturnType<typeof useContents>
+  mayWrite: boolean
+}
+
+/** Proposed contents of variants, each to be chosen and corrected. */
+export function ContentsTable({ contents, mayWrite }: ContentsTableProps) {
+  const t = useMessages()
+  const { rows, chooseAll } = contents
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={t('contents.title')} className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line text-left text-sm">
+            <th scope="col" className="w-11 p-2">
+              <input
+                type="checkbox"
+                aria-label={t('contents.chooseAll')}
+                checked={rows.every(({ reviewed }) => reviewed.chosen)}
+                disabled={!mayWrite}
+                onChange={({ target }) => chooseAll(target.checked)}
+                className={boxClass}
+              />
+            </th>
+            <th scope="col" className="p-2">
+              {t('contents.product')}
+            </th>
+            <th scope="col" className="p-2">
+              {t('contents.amount')}
+            </th>
+            <th scope="col" className="p-2">
+              {t('contents.unit')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ProposalRow
+              key={row.proposal.variant_id}
+              row={row}
+              mayWrite={mayWrite}
+              edit={contents.edit}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = Pick<ContentsTableProps, 'mayWrite'> &
+  Pick<ContentsTableProps['contents'], 'edit'> & {
+    row: ContentsTableProps['contents']['rows'][number]
+  }
+
+function ProposalRow({ row: { proposal, reviewed }, mayWrite, edit }: RowProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { variant_id, product_id, sku } = proposal
+  const name = textOf(proposal.name, locale)
+  return (
+    <tr className="border-b border-line last:border-0">
+      <td className="p-2">
+        <input
+          type="checkbox"
+          aria-label={t('contents.choose', { name: sku })}
+          checked={reviewed.chosen}
+          disabled={!mayWrite}
+          onChange={({ target }) => edit(variant_id, { chosen: target.checked })}
+          className={boxClass}
+        />
+      </td>
+      <th scope="row" className="min-w-40 p-2 text-left font-normal">
+        <Link to={productPath(product_id)} className="font-semibold text-leaf hover:underline">
+          {name || sku}
+        </Link>
+        <span className="block text-sm text-muted">{sku}</span>
+      </th>
+      <td className="p-2">
+        <input
+          aria-label={t('contents.amountOf', { name: sku })}
+          aria-invalid={reviewed.chosen && !reviewed.content_amount ? true : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={reviewed.content_amount ?? ''}
+          disabled={!mayWrite}
+          onChange={({ target }) => {
+            const amount = parseWholeNumber(target.value)
+            if (amount === undefined || (amount !== null && amount > maxAmount)) return
+            edit(variant_id, { content_amount: amount, chosen: true })
+          }}
+          className={`${controlClass} w-24 text-right tabular-nums`}
+        />
+      </td>
+      <td className="p-2">
+        <Select
+          aria-label={t('contents.unitOf', { name: sku })}
+          value={reviewed.content_unit}
+          disabled={!mayWrite}
+          onChange={({ target }) =>
+            edit(variant_id, { content_unit: target.value as ContentUnit, chosen: true })
+          }
+          className="min-w-36"
+        >
+          {contentUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`products.contentUnits.${unit}`)}
+            </option>
+          ))}
+        </Select>
+      </td>
+    </tr>
+  )
+}
