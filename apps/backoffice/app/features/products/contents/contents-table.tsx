@@ -40,10 +40,7 @@ export function ContentsTable({ contents, mayWrite }: ContentsTableProps) {
               {t('contents.product')}
             </th>
             <th scope="col" className="p-2">
-              {t('contents.amount')}
-            </th>
-            <th scope="col" className="p-2">
-              {t('contents.unit')}
+              {t('contents.short')}
             </th>
           </tr>
         </thead>
@@ -84,44 +81,43 @@ function ProposalRow({ row: { proposal, reviewed }, mayWrite, edit }: RowProps) 
           className={boxClass}
         />
       </td>
-      <th scope="row" className="min-w-40 p-2 text-left font-normal">
+      <th scope="row" className="p-2 text-left font-normal wrap-anywhere">
         <Link to={productPath(product_id)} className="font-semibold text-leaf hover:underline">
           {name || sku}
         </Link>
         <span className="block text-sm text-muted">{sku}</span>
       </th>
-      <td className="p-2">
-        <input
-          aria-label={t('contents.amountOf', { name: sku })}
-          aria-invalid={reviewed.chosen && !reviewed.content_amount ? true : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          value={reviewed.content_amount ?? ''}
-          disabled={!mayWrite}
-          onChange={({ target }) => {
-            const amount = parseWholeNumber(target.value)
-            if (amount === undefined || (amount !== null && amount > maxAmount)) return
-            edit(variant_id, { content_amount: amount, chosen: true })
-          }}
-          className={`${controlClass} w-24 text-right tabular-nums`}
-        />
-      </td>
-      <td className="p-2">
-        <Select
-          aria-label={t('contents.unitOf', { name: sku })}
-          value={reviewed.content_unit}
-          disabled={!mayWrite}
-          onChange={({ target }) =>
-            edit(variant_id, { content_unit: target.value as ContentUnit, chosen: true })
-          }
-          className="min-w-36"
-        >
-          {contentUnits.map((unit) => (
-            <option key={unit} value={unit}>
-              {t(`products.contentUnits.${unit}`)}
-            </option>
-          ))}
-        </Select>
+      <td className="w-40 p-2 sm:w-72">
+        <div className="grid gap-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <input
+            aria-label={t('contents.amountOf', { name: sku })}
+            aria-invalid={reviewed.chosen && !reviewed.content_amount ? true : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={reviewed.content_amount ?? ''}
+            disabled={!mayWrite}
+            onChange={({ target }) => {
+              const amount = parseWholeNumber(target.value)
+              if (amount === undefined || (amount !== null && amount > maxAmount)) return
+              edit(variant_id, { content_amount: amount, chosen: true })
+            }}
+            className={`${controlClass} text-right tabular-nums`}
+          />
+          <Select
+            aria-label={t('contents.unitOf', { name: sku })}
+            value={reviewed.content_unit}
+            disabled={!mayWrite}
+            onChange={({ target }) =>
+              edit(variant_id, { content_unit: target.value as ContentUnit, chosen: true })
+            }
+          >
+            {contentUnits.map((unit) => (
+              <option key={unit} value={unit}>
+                {t(`products.contentUnits.${unit}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
       </td>
     </tr>
   )
