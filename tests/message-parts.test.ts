@@ -3,7 +3,6 @@ import path from 'node:path'
 import admin from '@tsiran/i18n/messages/admin/en.json' with { type: 'json' }
 import shop from '@tsiran/i18n/messages/en.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { splitMessages } from '../apps/backoffice/message-parts.ts'
 import { isUsed, keyOf, readUses, textsOf } from './messages/keys.ts'
 import { reachable, routeFiles, type Route } from './messages/reachable.ts'
 
@@ -12,9 +11,18 @@ import { reachable, routeFiles, type Route } from './messages/reachable.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const app = 'apps/backoffice/app'
 const pagesLayout = 'routes/shell/pages.tsx'
-// The back office exports nothing; its routes are what is checked.
-const routesFile = new URL(`../${app}/routes.ts`, import.meta.url)
-const { default: routes } = (await import(routesFile.href)) as { default: readonly Route[] }
+interface Part {
+  shop: object
+  admin: Record<string, unknown>
+}
+
+// The back office exports nothing; its own modules are what is checked.
+const load = (file: string): Promise<unknown> =>
+  import(new URL(`../apps/backoffice/${file}`, import.meta.url).href)
+const { default: routes } = (await load('app/routes.ts')) as { default: readonly Route[] }
+const { splitMessages } = (await load('message-parts.ts')) as {
+  splitMessages: (texts: Part) => { start: Part; pages: Part }
+}
 
 const { start, pages } = splitMessages({ shop, admin })
 const entries = [`${app}/entry.client.tsx`, `${app}/root.tsx`]
@@ -23,7 +31,7 @@ const startFiles = reachable([...entries, ...routeFiles(routes, pagesLayout).map
 const allFiles = reachable([...entries, ...routeFiles(routes, '').map(inApp)])
 const isOwn = (file: string) => file.startsWith(app)
 const saysShopTexts = (file: string) =>
-  /i18n\/messages'|paperWords/.test(readFileSync(path.join(root, file), 'utf8'))
+  /\/messages(?:\.ts)?'|paperWords/.test(readFileSync(path.join(root, file), 'utf8'))
 
 const keysOf = (...trees: object[]) =>
   new Set(trees.flatMap((tree) => [...textsOf(tree).keys()].map(keyOf)))
@@ -43,7 +51,7 @@ function lackingOfShop(files: readonly string[], ...parts: object[]): string[] {
       (key) => !own.has(key),
     ),
     ...lacking(
-      files.filter((file) => !isOwn(file)),
+      reachable(files.filter((file) => !isOwn(file) && saysShopTexts(file))),
       shop,
       ...parts,
     ),

@@ -49,7 +49,7 @@ const startPaths = {
 const shopPaths = [
   'companies.requestStatus',
   'document',
-  'field',
+
   'orderStatus',
   'product.allergen',
 ]
