@@ -200,6 +200,8 @@ const offerOf = ({ cells }: SheetVariant): Offer => {
     min_qty: number('min_qty') ?? 1,
     box_qty: number('box_qty'),
     box_price: number('box_price'),
+    portion_grams: number('portion_grams'),
+    price_per_kg: number('price_per_kg'),
   }
 }
 
