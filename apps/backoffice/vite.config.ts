@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { messageParts } from './message-plugin.ts'
 
 /** The libraries of every page, in one file that changes only with a dependency. */
 const libraries =
@@ -8,7 +9,7 @@ const libraries =
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [messageParts(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     include: [
       '@base-ui/react/dialog',

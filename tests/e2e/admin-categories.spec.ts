@@ -142,6 +142,7 @@ test('two people change one category: the second chooses between both', async ({
   await openAs(page, 'catalogue', '/categories', 'en')
   const { root, first, second, inner } = await pasteTree(page)
   await rowOf(page, root).getByRole('link', { name: root }).click()
+  await page.waitForURL(/\/categories\/\d+$/)
   const path = new URL(page.url()).pathname.replace('/admin', '/api/admin')
   await page
     .getByRole('textbox', { name: /English/ })

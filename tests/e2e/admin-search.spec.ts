@@ -63,7 +63,7 @@ test('pinned products come first, and a redirect opens its page', async ({ page 
   await page.getByLabel(hy('searchDesk.tryField')).fill(query)
   await page.getByRole('button', { name: hy('searchDesk.tryButton') }).click()
   await expect(page.getByText(hy('searchDesk.found', { count: 1 }))).toBeVisible()
-  await expect(page.getByText(hy('searchDesk.pinnedMark'))).toBeVisible()
+  await expect(page.getByText(hy('searchDesk.pinnedMark'), { exact: true })).toBeVisible()
 
   await page.getByRole('tab', { name: hy('searchDesk.tabs.redirects') }).click()
   await page.getByRole('button', { name: hy('searchDesk.new.redirect') }).click()

@@ -37,15 +37,26 @@ export const placesOf = (text: string): string[] =>
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The keys that the sources use: literal ones, and patterns of composed ones (`orderStatus.${status}`). */
-export function readUses(sources: readonly string[]): {
+interface Uses {
   written: ReadonlySet<string>
   patterns: readonly RegExp[]
-} {
-  const text = globSync(sources, { cwd: root })
-    .filter((file) => !/\.test\.tsx?$|node_modules/.test(file))
-    .map((file) => readFileSync(path.join(root, file), 'utf8'))
-    .join('\n')
+}
+
+/** The keys that the sources use: literal ones, and patterns of composed ones (`orderStatus.${status}`). */
+export function readUses(sources: readonly string[]): Uses {
+  const files = globSync(sources, { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|node_modules/.test(file),
+  )
+  return usesIn(files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n'))
+}
+
+/** Tells whether a key is among the uses. */
+export const isUsed = ({ written, patterns }: Uses, key: string): boolean =>
+  written.has(key) || patterns.some((pattern) => pattern.test(key))
+
+function usesIn(source: string): Uses {
+  // Examples in comments use nothing.
+  const text = source.replace(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm, '')
   const written = new Set([...text.matchAll(/['"`]((?:\w+[.-]?)+)['"`]/g)].map(([, key]) => key!))
   const templates = new Set(
     [...text.matchAll(/`((?:\w+\.)+(?:[\w.-]|\$\{[^}]*\})*\$\{[^}]*\}[\w.-]*)`/g)].map(

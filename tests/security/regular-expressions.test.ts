@@ -30,6 +30,7 @@ const composed: Readonly<Record<string, string>> = {
     'a language in front, fixed texts behind',
   'new RegExp(`^/${localePattern}([/?][^\\\\\\\\]*)?$`)': 'a language in front, one class behind',
   'new RegExp(`^/${localePattern}/shop/wishlist/?$`)': 'a language in front, fixed texts behind',
+  "new RegExp(`^/(?:${locales.join('|')})(?=/|$|\\\\?)`)": 'a language in front, nothing repeated',
   'new RegExp(pattern)': 'a pattern of the contract: contract-limits.test.ts checks those',
   "new RegExp(emailPattern, 'u')":
     'a pattern of the contract: contract-limits.test.ts checks those',
@@ -42,6 +43,7 @@ const composed: Readonly<Record<string, string>> = {
 /** Where the pattern is the file's own constant, too long to repeat here. */
 const composedIn: Readonly<Record<string, string>> = {
   'server-data.ts': 'fixed beginnings that the shop’s own document holds a few times',
+  'content-of-name.ts': 'the name of a product, at most 200 letters, written by the staff',
   'page-scripts.ts':
     'texts in the shop’s own document are escaped: the opening tag appears once for each script',
 }

@@ -75,9 +75,9 @@ const folded = (name: string) =>
   name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/\s*\/\s*/g, '/')
-    .trim()
+    .split('/')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .join('/')
 
 /** Things by their names, the first kind of which goes before the others. */
 class Names {

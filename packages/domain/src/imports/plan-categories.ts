@@ -66,9 +66,10 @@ export async function planCategories(
     for (const other of others) other.refuse('path', 'sameThing', { row: row.number })
     const path = row
       .cell('path')!
-      .trim()
       .toLowerCase()
-      .replace(/\s*\/\s*/g, '/')
+      .split('/')
+      .map((part) => part.trim())
+      .join('/')
     const category = byPath.get(path)
     if (!category) checkPath(row, path, { known: new Set([...byPath.keys(), ...coming]), slugs })
     coming.add(path)

@@ -14,9 +14,10 @@ export const urlKeyOf = (name: string): string =>
     .split(/\s+/)
     .map(romanise)
     .join('-')
-    .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxBase)
-    .replace(/^-+|-+$/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
 
 /**
  * The first of `base`, `base-2`, `base-3` … that no product has or had; a product's own keys count as free. An empty base becomes

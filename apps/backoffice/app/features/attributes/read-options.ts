@@ -7,7 +7,7 @@ interface PastedOption {
   swatch_value: string | null
 }
 
-const colour = /\s*(#[0-9a-f]{6})\s*$/i
+const colour = /#[0-9a-f]{6}$/i
 
 /**
  * Reads a pasted list: an option a line, its labels in the shop's languages with `|` or tabs between them, a colour at the end where it
@@ -15,8 +15,9 @@ const colour = /\s*(#[0-9a-f]{6})\s*$/i
  */
 export const readOptions = (text: string): PastedOption[] =>
   text.split(/\r\n?|\n/).flatMap((line) => {
-    const swatch = colour.exec(line)?.[1]?.toLowerCase() ?? null
-    const labels = line
+    const written = line.trim()
+    const swatch = colour.exec(written)?.[0].toLowerCase() ?? null
+    const labels = written
       .replace(colour, '')
       .split(/[|\t]/)
       .map((label) => label.trim())

@@ -59,7 +59,7 @@ export function useBulkWords() {
       if (name === 'status') return t(`products.statuses.${shown as 'published' | 'hidden'}`)
       if (name === 'unit') return t(`bulk.unitValue.${shown as 'piece' | 'kg' | 'l' | 'pack'}`)
       return bulkField(name)?.kind === 'html'
-        ? String(shown).replace(/<[^>]*>/g, ' ')
+        ? String(shown).replace(/<[^<>]*>/g, ' ')
         : String(shown)
     }
     const problem = (code: string): string =>

@@ -5,13 +5,24 @@ import { Field } from '@tsiran/ui/field'
 import { useState, type FormEvent } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** A name, a sign, a domain with a dot. */
+function isEmail(address: string): boolean {
+  const [name, domain, ...more] = address.split('@')
+  return (
+    more.length === 0 &&
+    !/[\s/]/.test(address) &&
+    Boolean(name) &&
+    /^[^.]+\.[^.]/.test(domain ?? '')
+  )
+}
+
 /** An address as somebody types it: one of the shop's own, of the web, an e-mail or a phone. Null for anything else. */
 export function linkTarget(typed: string): string | null {
   const address = typed.trim()
   if (/^(?:https?:\/\/|mailto:|tel:|[/#](?![/\\]))\S+$/i.test(address)) return address
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`
+  if (isEmail(address)) return `mailto:${address}`
   if (/^\+?[\d\s()-]{6,}$/.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`
-  if (/^[^\s:/@]+\.[^\s:@]{2,}$/.test(address)) return `https://${address}`
+  if (/^[^\s:/@.]+\.[^\s:@]{2,}$/.test(address)) return `https://${address}`
   return null
 }
 

@@ -39,7 +39,8 @@ const plainNumber = (text: string): number =>
   Number(text.replace(/[\s ]|֏|(?<=\d),(?=\d{3}\b)/g, '').replace(',', '.') || Number.NaN)
 
 function parseContent(text: string): BulkValue {
-  const [, amount = '', word = ''] = /^([\d\s.,]+)\s*(\D+)$/.exec(text) ?? []
+  const at = text.search(/[^\d\s.,]/)
+  const [amount, word] = at < 1 ? ['', ''] : [text.slice(0, at), text.slice(at)]
   const known = contentWords[word.trim().toLowerCase()]
   if (!known) return text
   return { amount: Math.round(plainNumber(amount) * known.times), unit: known.unit }

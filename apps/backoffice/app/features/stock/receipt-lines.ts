@@ -30,8 +30,8 @@ export function addPieces(
 /** A typed code with the pieces behind it: `ABC-001 12`; one piece where none are named. */
 export function readEntry(text: string): { search: string; pieces: number } {
   const typed = text.trim()
-  const [, search, pieces] = /^(\S+)[\s;,]+(\d{1,6})$/.exec(typed) ?? []
-  return search !== undefined && Number(pieces) > 0
+  const [search = '', pieces = '', ...more] = typed.split(/[\s;,]+/)
+  return more.length === 0 && /^\d{1,6}$/.test(pieces) && Number(pieces) > 0
     ? { search, pieces: Number(pieces) }
     : { search: typed, pieces: 1 }
 }

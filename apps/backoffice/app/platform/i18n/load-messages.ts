@@ -1,7 +1,8 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import { createTranslator, type Translator } from '@tsiran/i18n/translator'
-import { messageFiles } from './message-files.ts'
+import type { MessagePart } from '../../../message-parts.ts'
+import { messageModules, type PartName } from './message-modules.ts'
 
 /** The texts of one language: those that the shop has too, and those of the back office. */
 export interface Texts {
@@ -10,28 +11,54 @@ export interface Texts {
   admin: AdminTranslator
 }
 
-const loaded = new Map<Locale, Texts>()
-
-async function fetchTexts(url: string): Promise<object> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return (await response.json()) as object
+interface Loading {
+  texts: Texts
+  trees: { shop: object; admin: object }
+  parts: Set<PartName>
 }
 
-/** Loads a language's texts, once. Throws where the network fails. */
-export async function loadMessages(locale: Locale): Promise<Texts> {
-  const known = loaded.get(locale)
-  if (known) return known
-  const files = messageFiles[locale]
-  const [shop, admin] = await Promise.all([fetchTexts(files.shop), fetchTexts(files.admin)])
+const languages = new Map<Locale, Loading>()
+/** The parts that a language needs before it is shown, the start first: the groups of the pages replace its own. */
+const wanted = new Set<PartName>(['start'])
+
+function startLoading(locale: Locale): Loading {
+  const trees = { shop: {}, admin: {} }
   const texts = {
     locale,
-    shop: createTranslator(locale, shop),
-    admin: createTranslator(locale, admin) as AdminTranslator,
+    shop: createTranslator(locale, trees.shop),
+    admin: createTranslator(locale, trees.admin) as AdminTranslator,
   }
-  loaded.set(locale, texts)
-  return texts
+  const loading = { texts, trees, parts: new Set<PartName>() }
+  languages.set(locale, loading)
+  return loading
+}
+
+/** Merges a part into the trees that the translators read, so that they remain the same. */
+function merge({ trees, parts }: Loading, name: PartName, part: MessagePart): void {
+  if (parts.has(name)) return
+  Object.assign(trees.shop, part.shop)
+  Object.assign(trees.admin, part.admin)
+  parts.add(name)
+}
+
+/** Loads a language's texts, once: those of the start, and of the pages if one was opened. Throws where the network fails. */
+export async function loadMessages(locale: Locale): Promise<Texts> {
+  const loading = languages.get(locale) ?? startLoading(locale)
+  // A page may be opened while the start loads.
+  for (;;) {
+    const missing = [...wanted].filter((name) => !loading.parts.has(name))
+    if (missing.length === 0) return loading.texts
+    const loaded = await Promise.all(missing.map((name) => messageModules[locale][name]()))
+    missing.forEach((name, at) => merge(loading, name, loaded[at]!.default))
+  }
+}
+
+/** Loads the pages' texts too, in every language in use; later languages come with them. Throws where the network fails. */
+export async function loadPageMessages(): Promise<void> {
+  wanted.add('pages')
+  await Promise.all([...languages.keys()].map((locale) => loadMessages(locale)))
 }
 
 /** The texts of a language that {@link loadMessages} has loaded. */
-export const loadedMessages = (locale: Locale): Texts | undefined => loaded.get(locale)
+export const loadedMessages = (locale: Locale): Texts | undefined =>
+  languages.get(locale)?.parts.has('start') ? languages.get(locale)!.texts : undefined

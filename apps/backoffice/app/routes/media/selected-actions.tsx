@@ -62,8 +62,7 @@ export function SelectedActions({ chosen, rows, onChoose }: SelectedActionsProps
         label: t('media.undo'),
         run: () => void restore(deleted),
       })
-    if (inUse.length > 0)
-      toast.error(t('media.inUse', { count: inUse.length, name: inUse[0]!.name }))
+    if (inUse.length > 0) toast.error(t('media.inUse', { count: inUse.length }))
   })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2">

@@ -117,8 +117,8 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
             <AddressFields
               value={{ ...order.shipping_address, ...draft.address }}
               errorOf={(name) => {
-                const field = new RegExp(`^address\\.${name}(\\.|$)`)
-                return Object.entries(refused).find(([key]) => field.test(key))?.[1][0]
+                const field = `address.${name}.`
+                return Object.entries(refused).find(([key]) => `${key}.`.startsWith(field))?.[1][0]
               }}
               onChange={(changes) =>
                 setDraft((now) => ({ ...now, address: { ...now.address, ...changes } }))

@@ -57,6 +57,7 @@ function SearchDeskPage() {
     >
       <DetailLayout side={<TryPanel />} sideLabel={t('searchDesk.try')}>
         <Tabs.Root
+          className="min-w-0"
           value={tab}
           onValueChange={(next: Tab) =>
             void navigate({ search: `?tab=${next}` }, { replace: true })

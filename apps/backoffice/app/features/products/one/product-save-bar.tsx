@@ -106,7 +106,7 @@ function usePartText(): (part: ProductPart, parts: Parts) => ReactNode {
       case 'description':
         return (
           textOf(parts.description, locale)
-            .replace(/<[^>]+>/g, ' ')
+            .replace(/<[^<>]+>/g, ' ')
             .slice(0, 400) || '–'
         )
       case 'brand':
