@@ -58,11 +58,22 @@ export const importFields = {
     'barcode',
     'content_amount',
     'content_unit',
+    'portion_grams',
+    'price_per_kg',
     'status',
     'images',
   ],
   stock: ['sku', 'qty'],
-  prices: ['sku', 'price', 'old_price', 'company_price', 'min_qty', 'box_qty', 'box_price'],
+  prices: [
+    'sku',
+    'price',
+    'old_price',
+    'company_price',
+    'min_qty',
+    'box_qty',
+    'box_price',
+    'price_per_kg',
+  ],
   categories: ['path', 'name_hy', 'name_ru', 'name_en', 'in_menu', 'hidden'],
 } as const satisfies Record<ImportKind, readonly string[]>
 /** Columns without which a file of the kind says nothing. */

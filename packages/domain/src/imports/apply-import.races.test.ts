@@ -1,6 +1,8 @@
+import { isUnavailable } from '@tsiran/db/errors'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { changeProduct } from '../products/change-product.ts'
 import { JobEndedError } from '../shared/jobs.ts'
 import { saleOf, takeStock } from '../stock/take-stock.ts'
 import { byScript } from '../testing/fixtures.ts'
@@ -34,10 +36,10 @@ beforeEach(async () => {
 })
 
 /** A checked import that gives every variant another price or stock, ready to be applied. */
-async function ready(kind: 'prices' | 'stock', value: string) {
+async function ready(kind: 'prices' | 'products' | 'stock', value: string, chosen = skus) {
   const { db } = database
-  const field = kind === 'prices' ? 'price' : 'qty'
-  const id = await stageTestImport(db, kind, [['sku', field], ...skus.map((sku) => [sku, value])])
+  const field = kind === 'stock' ? 'qty' : 'price'
+  const id = await stageTestImport(db, kind, [['sku', field], ...chosen.map((sku) => [sku, value])])
   const { version } = await checkTestImport(db, id)
   await startApply(db, { id, version, skipErrors: false, by: byScript })
   return id
@@ -131,3 +133,61 @@ test('sales beside an application lose no piece: a variant is sold or counted, n
   expect(rows.every(({ qty, sum }) => qty === sum)).toBe(true)
   expect(rows.filter(({ counted }) => counted)).toHaveLength(applied)
 })
+
+interface Stored {
+  id: number
+  variant: number
+  version: number
+}
+
+/** Saves another price; where the shop is busy, the person presses again. */
+async function edit({ id, variant, version }: Stored): Promise<void> {
+  const change = { variants: [{ id: variant, price: 777 }] }
+  try {
+    await changeProduct(database.db, { id, version, change, by: byScript, locale: 'en' })
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    await edit({ id, variant, version })
+  }
+}
+
+/** More than one step of prices, more than two of products. */
+const raced = { prices: 205, products: 105 }
+test.each(['prices', 'products'] as const)(
+  'editors beside an application of %s: each product is changed once, and the later change is refused',
+  { timeout: 60_000 },
+  async (kind) => {
+    const { db } = database
+    const chosen = skus.slice(0, raced[kind])
+    await sql`update products set status = 'hidden' where sku = any(${chosen}::text[])`.execute(db)
+    const id = await ready(kind, '120', chosen)
+    const job = await leaseImportJob(db, 'import_apply')
+    const { rows: stored } = await sql<Stored>`
+      select p.id, v.id as variant, p.version from products p join variants v on v.product_id = p.id
+      where p.sku = any(${chosen}::text[]) order by p.id`.execute(db)
+    // From the last product on, towards the import.
+    const [last, ...others] = stored.toReversed()
+    await edit(last!)
+    const refusals: unknown[] = []
+    const editAll = async () => {
+      for (const one of others) await edit(one).catch((error: unknown) => refusals.push(error))
+    }
+    await Promise.all([editAll(), applyImport(db, job, noPause)])
+    const { applied, stale } = await readImport(db, id, 'en')
+    expect(applied + stale).toBe(chosen.length)
+    expect(stale).toBeGreaterThan(0)
+    expect(refusals).toEqual(
+      refusals.map(() => expect.objectContaining({ code: 'version_conflict' })),
+    )
+    expect(refusals).toHaveLength(applied)
+    const { rows } = await sql<{ price: number; version: number; count: number }>`
+      select v.price, p.version, count(*)::integer as count from products p join variants v on v.product_id = p.id
+      where p.sku = any(${chosen}::text[]) group by 1, 2 order by 1`.execute(db)
+    expect(rows).toEqual(
+      [
+        { price: 120, version: 2, count: applied },
+        { price: 777, version: 2, count: stale },
+      ].filter(({ count }) => count > 0),
+    )
+  },
+)

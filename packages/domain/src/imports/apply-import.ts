@@ -9,14 +9,18 @@ import {
   nextPosition,
   readLayout,
   selectThings,
+  stepRows,
   writeResults,
   type Position,
 } from './check-import.ts'
 import type { ImportLayout, Plan, ThingRows } from './kind.ts'
 import { kinds } from './kinds.ts'
 
+/** Rows that one transaction writes, about. Products are written one by one: orders and editors wait for their locks 2 seconds at most. */
+const rowsAtOnce = (kind: ImportLayout['kind']) => (kind === 'products' ? 50 : stepRows)
+
 /**
- * The work of an application: writes what the check found, some two hundred rows in each transaction, and what became of them in the
+ * The work of an application: writes what the check found, {@link rowsAtOnce} in each transaction, and what became of them in the
  * same one. What changed since the check is left as it is and named. Another process goes on after the last step.
  */
 export async function applyImport(
@@ -34,7 +38,7 @@ export async function applyImport(
   let position = (job.position as Position | null) ?? { after: 0, done: 0 }
   for (;;) {
     const due = sql`result in ('create', 'update')`
-    const things = await selectThings(db, layout, position.after, due)
+    const things = await selectThings(db, layout, position.after, due, rowsAtOnce(layout.kind))
     if (things.length === 0) break
     const step = { layout, call, job, before: position }
     try {

@@ -77,12 +77,13 @@ function resultOf(plan: Plan<unknown>): ImportResult {
   return plan.change === null ? 'unchanged' : plan.isNew ? 'create' : 'update'
 }
 
-/** The next things after one, with as many rows as a step has, about; `where` narrows them by their rows' results. */
+/** The next things after one, of `limit` rows, about; `where` narrows them by their rows' results. */
 export async function selectThings(
   db: Db | Tx,
   layout: ImportLayout,
   after: number,
   where: RawBuilder<unknown>,
+  limit: number = stepRows,
 ): Promise<ThingRows[]> {
   const { rows } = await sql<{ row: number; thing: number; cells: string[] }>`
     select row, thing, cells from import_rows
@@ -90,7 +91,7 @@ export async function selectThings(
       select distinct thing from (
         select thing from import_rows
         where import_id = ${layout.id} and thing > ${after} and ${where}
-        order by thing limit ${stepRows}) t)
+        order by thing limit ${limit}) t)
     order by thing, row`.execute(db)
   const things = new Map<number, ImportedRow[]>()
   for (const row of rows)

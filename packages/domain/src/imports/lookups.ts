@@ -2,6 +2,8 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { CellProblemError } from './cell-values.ts'
+import type { ThingRows } from './kind.ts'
+import { readKnownPictures } from './known-pictures.ts'
 
 interface AttributeRow {
   id: number
@@ -19,6 +21,8 @@ export interface Lookups {
   attribute(code: string): AttributeRow
   /** An option by its code, or its label in any language. */
   option(attribute: AttributeRow, name: string): number
+  /** Keys of pictures that the shop has, of those that the rows name. */
+  pictures: ReadonlySet<string>
 }
 
 interface CategoryRow {
@@ -28,8 +32,8 @@ interface CategoryRow {
   name: Text
 }
 
-/** Reads categories, brands and attributes, which are few beside products. */
-export async function readLookups(db: Db | Tx): Promise<Lookups> {
+/** Reads categories, brands and attributes, which are few beside products, and the pictures that rows name. */
+export async function readLookups(db: Db | Tx, things: readonly ThingRows[]): Promise<Lookups> {
   const categories = await db
     .selectFrom('categories')
     .select(['id', 'parent_id', 'slug', 'name'])
@@ -44,7 +48,9 @@ export async function readLookups(db: Db | Tx): Promise<Lookups> {
   for (const { id, slug, label } of brands) makers.add(id, [[slug], Object.values(label)])
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]))
   const optionNames = new Map<number, Names>()
+  const pictures = await readKnownPictures(db, things)
   return {
+    pictures,
     category: (path) => paths.find(path),
     brand: (name) => makers.find(name),
     attribute(code) {

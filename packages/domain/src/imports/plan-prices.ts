@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { wholeOf, wholeOrNone } from './cell-values.ts'
 import type { ImportedRow, Plan, ThingRows } from './kind.ts'
 import { seenOf } from './seen.ts'
+import { readWeighedPrice } from './weighed-price.ts'
 
-/** Drams and pieces of a variant. */
+/** Drams, pieces and grams of a variant. */
 export interface Offer {
   price: number
   old_price: number | null
@@ -14,6 +15,9 @@ export interface Offer {
   min_qty: number
   box_qty: number | null
   box_price: number | null
+  /** Weighed goods have both; the price follows from them. */
+  portion_grams: number | null
+  price_per_kg: number | null
 }
 type OfferField = keyof Offer
 
@@ -29,6 +33,8 @@ export const offerReaders: { [F in OfferField]: (cell: string) => Offer[F] } = {
   min_qty: (cell) => wholeOf(cell, pieces),
   box_qty: (cell) => wholeOrNone(cell, boxes),
   box_price: (cell) => wholeOrNone(cell, money),
+  portion_grams: (cell) => wholeOrNone(cell, pieces),
+  price_per_kg: (cell) => wholeOrNone(cell, money),
 }
 export const offerFields = Object.keys(offerReaders) as OfferField[]
 /** Fields that a variant always has: an empty cell leaves them. */
@@ -44,6 +50,9 @@ export function readOffer(row: ImportedRow, now: Offer | undefined): Partial<Off
     if (value !== undefined && value !== now?.[field]) change[field] = value
   }
   const read = change as Partial<Offer>
+  const weighed = readWeighedPrice(row, read, { now, readPrice: offerReaders.price })
+  if (weighed !== undefined && weighed === now?.price) delete read.price
+  else if (weighed !== undefined) read.price = weighed
   checkOffer(row, { ...now, ...read })
   return read
 }
@@ -82,7 +91,8 @@ export const planVariants =
   ): Promise<Plan<VariantChange>[]> => {
     const skus = things.flatMap(({ rows }) => rows.map((row) => row.cell('sku')?.trim() ?? ''))
     const { rows: found } = await sql<VariantRow>`
-      select id, sku, product_id, version, qty, price, old_price, company_price, min_qty, box_qty, box_price
+      select id, sku, product_id, version, qty, price, old_price, company_price, min_qty, box_qty, box_price,
+        portion_grams, price_per_kg
       from variants where sku = any(${skus}::text[]) and removed_at is null order by id ${lock ? sql`for update` : sql``}`.execute(
       db,
     )

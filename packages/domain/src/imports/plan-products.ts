@@ -39,7 +39,7 @@ export async function planProducts(
       .filter(({ type }) => type === 'configurable')
       .flatMap((product) => product.variants.map(({ sku }) => [sku, product] as const)),
   )
-  const lookups = await readLookups(db)
+  const lookups = await readLookups(db, things)
   const plans = things.map(({ thing, rows }) => {
     const [first] = rows as [ImportedRow]
     const key = parentOf(first) || skuOf(first)

@@ -44,6 +44,8 @@ interface VariantRow {
   barcode: string | null
   content_amount: number | null
   content_unit: string | null
+  portion_grams: number | null
+  price_per_kg: number | null
   options: Options | null
   images: string[]
 }
@@ -78,6 +80,8 @@ export const variantFields = [
   'barcode',
   'content_amount',
   'content_unit',
+  'portion_grams',
+  'price_per_kg',
 ] as const
 /** Texts of a product, in each language. */
 export const textFields = ['name', 'short_description', 'description'] as const
@@ -116,6 +120,7 @@ export async function selectSheetProducts(
       (select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'sku', v.sku, 'qty', v.qty, 'price', v.price,
           'old_price', v.old_price, 'company_price', v.company_price, 'min_qty', v.min_qty, 'box_qty', v.box_qty,
           'box_price', v.box_price, 'barcode', v.barcode, 'content_amount', v.content_amount, 'content_unit', v.content_unit,
+          'portion_grams', v.portion_grams, 'price_per_kg', v.price_per_kg,
           'options', (select json_object_agg(a.code, array[o.code]) from variant_options x join attributes a on a.id = x.attribute_id
             join attribute_options o on o.id = x.option_id where x.variant_id = v.id),
           'images', array(select media from product_images i where i.variant_id = v.id order by i.position, i.id))

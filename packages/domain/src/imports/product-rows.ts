@@ -10,6 +10,7 @@ import {
 import { maxPieces } from '@tsiran/contract/limits'
 import { locales } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
+import { isMediaKey } from '../products/check-fields.ts'
 import { sanitiseHtml } from '../shared/sanitise.ts'
 import { tidyLines } from '../shared/text.ts'
 import {
@@ -22,6 +23,7 @@ import {
   wordOf,
 } from './cell-values.ts'
 import type { ImportedRow } from './kind.ts'
+import { folderPicture } from './known-pictures.ts'
 import type { Lookups } from './lookups.ts'
 import { readOffer, type Offer } from './plan-prices.ts'
 import { textFields, type SheetProduct, type SheetVariant } from './product-cells.ts'
@@ -59,7 +61,7 @@ export function readProductRow(
   if (unit) change.unit = unit
   const status = differing('status', (cell) => readStatus(cell))
   if (status) change.status = status
-  const images = differing('images', readImages)
+  const images = differing('images', imagesReader(row, lookups))
   if (images) change.images = images
   const values = readValues(row, now, lookups)
   if (values) change.values = values
@@ -69,13 +71,17 @@ export function readProductRow(
 const readStatus = (cell: string) =>
   cell.trim() === '' ? undefined : wordOf(cell, ['published', 'hidden'])
 
-/** Keys of pictures; an empty cell leaves them. */
-function readImages(cell: string): string[] | undefined {
-  const keys = partsOf(cell)
-  if (keys.length > maxPictures) throw new CellProblemError('tooBig', { limit: maxPictures })
-  if (keys.some((key) => !/^[\w./-]{1,200}$/.test(key))) throw new CellProblemError('unknown')
-  return keys.length === 0 ? undefined : keys
-}
+/** Reads keys of pictures that the shop has, or that the folder may have for the row's sku; an empty cell leaves them. */
+const imagesReader =
+  (row: ImportedRow, { pictures }: Lookups) =>
+  (cell: string): string[] | undefined => {
+    const keys = [...new Set(partsOf(cell))]
+    if (keys.length > maxPictures) throw new CellProblemError('tooBig', { limit: maxPictures })
+    const own = folderPicture(row.cell('sku')?.trim() ?? '')
+    const key = keys.find((one) => !pictures.has(one) && !(one === own && isMediaKey(one)))
+    if (key !== undefined) throw new CellProblemError('unknownPicture', { key: key.slice(0, 200) })
+    return keys.length === 0 ? undefined : keys
+  }
 
 /** A text with the languages that the row changes; undefined where it changes none. */
 function readText(
@@ -174,7 +180,7 @@ export function readVariantRow(
   }
   if ((content.content_amount === null) !== (content.content_unit === null))
     row.refuse('content_amount', 'contentInPart')
-  const images = hasImages ? differing('images', readImages) : undefined
+  const images = hasImages ? differing('images', imagesReader(row, lookups)) : undefined
   if (images) change.images = images
   const options = readOptions(row, now, superAttributes, lookups)
   if (options) change.options = options
@@ -200,6 +206,8 @@ const offerOf = ({ cells }: SheetVariant): Offer => {
     min_qty: number('min_qty') ?? 1,
     box_qty: number('box_qty'),
     box_price: number('box_price'),
+    portion_grams: number('portion_grams'),
+    price_per_kg: number('price_per_kg'),
   }
 }
 

@@ -11,6 +11,7 @@ const variantFields = [
   'min_qty',
   'box_qty',
   'box_price',
+  'price_per_kg',
   'barcode',
 ] as const
 

@@ -29,6 +29,13 @@ test(
     for (let index = 0; index < products; index++)
       ids.push((await createProduct(db, { sku: `00${index}`, offers: [{ price: 500 }] })).id)
     await createProduct(db, { sku: 'RICE', offers: [{ price: 800 }, { price: 1500 }] })
+    await createProduct(db, { sku: 'HAM', offers: [{ price: 1600 }] })
+    await sql`update variants set portion_grams = 250, price_per_kg = 6400 where sku = 'HAM'`.execute(
+      db,
+    )
+    await sql`
+      insert into product_images (product_id, media, position)
+      select id, 'products/ham', 0 from products where sku = 'HAM'`.execute(db)
     const named = { name: '{}', label: '{}', text: JSON.stringify({ hy: 'ա', ru: 'б', en: 'c' }) }
     await sql`insert into categories (slug, name, description, meta_title) values ('dairy', ${named.text}, ${named.text}, ${named.text})`.execute(
       db,

@@ -20,9 +20,10 @@ export async function writePrices(
   const rows = changes.map(({ variant, values }) => ({ ...variant, ...values }))
   await sql`
     update variants v set version = v.version + 1, price = r.price, old_price = r.old_price, company_price = r.company_price,
-      min_qty = r.min_qty, box_qty = r.box_qty, box_price = r.box_price
+      min_qty = r.min_qty, box_qty = r.box_qty, box_price = r.box_price,
+      price_per_kg = r.price_per_kg
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, price bigint, old_price bigint, company_price bigint,
-      min_qty integer, box_qty integer, box_price bigint)
+      min_qty integer, box_qty integer, box_price bigint, price_per_kg bigint)
     where v.id = r.id`.execute(tx)
   const products = [...new Set(changes.map(({ variant }) => variant.product_id))].toSorted(
     (a, b) => a - b,

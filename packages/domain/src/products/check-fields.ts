@@ -9,6 +9,8 @@ export type Problems = Record<string, FieldMessage[]>
 
 const barcode = /^[0-9A-Za-z-]{4,40}$/
 const mediaKey = /^[a-z0-9]+(?:[/_.-][a-z0-9]+)*$/i
+/** Whether a text may name a picture. */
+export const isMediaKey = (key: string): boolean => mediaKey.test(key)
 
 /** What is wrong with a product by itself, without the shop that it is in. */
 export function checkFields(product: FullProduct): Problems {
@@ -24,7 +26,7 @@ export function checkFields(product: FullProduct): Problems {
     add('category_ids', 'required')
   for (const field of ['category_ids', 'super_attribute_ids', 'images'] as const)
     if (new Set<unknown>(product[field]).size < product[field].length) add(field, 'twice')
-  if (!product.images.every((key) => mediaKey.test(key))) add('images', 'invalid')
+  if (!product.images.every(isMediaKey)) add('images', 'invalid')
   checkValues(product, add)
   checkVariants(product, add)
   return problems
@@ -106,5 +108,5 @@ function checkOffer(variant: FullVariant, isService: boolean, add: Add): void {
   if ((variant.portion_grams === null) !== (variant.price_per_kg === null))
     add(variant.portion_grams === null ? 'portion_grams' : 'price_per_kg', 'required')
   if (variant.barcode !== null && !barcode.test(variant.barcode)) add('barcode', 'barcode')
-  if (!variant.images.every((key) => mediaKey.test(key))) add('images', 'invalid')
+  if (!variant.images.every(isMediaKey)) add('images', 'invalid')
 }

@@ -1,6 +1,6 @@
 import type { BulkProblem, BulkValue } from '@tsiran/contract/admin/bulk-fields'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { useBulkWords } from './use-bulk-words.ts'
+import { useAttributeWords } from './use-attribute-words.ts'
 
 export interface ShownChange {
   product_id: number | null
@@ -24,7 +24,7 @@ export function ChangesTable({
   changes: readonly ShownChange[]
 }) {
   const t = useMessages()
-  const words = useBulkWords()
+  const words = useAttributeWords(changes.map(({ field }) => field))
   return (
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table className="w-full min-w-120 text-sm">

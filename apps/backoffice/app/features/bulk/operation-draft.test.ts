@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { newDraft, toOperation, withField } from './operation-draft.ts'
+import {
+  attributeField,
+  attributeOf,
+  newDraft,
+  opsOf,
+  toOperation,
+  withField,
+} from './operation-draft.ts'
 
 const draft = (field: string, more: object) => toOperation({ ...newDraft(1, field), ...more })
 
@@ -45,6 +52,19 @@ test('texts, choices and things that are picked', () => {
   expect(draft('content', { text: '500', unit: 'ml' })).toMatchObject({
     value: { amount: 500, unit: 'ml' },
   })
+})
+
+test('the option of an attribute is set and cleared; of several each is added and removed', () => {
+  const picked = { id: 7, label: 'Low fat' }
+  const field = attributeField(12)
+  expect(draft(field, { picked })).toEqual({ field, op: 'set', value: [7] })
+  expect(draft(field, { op: 'remove', picked })).toEqual({ field, op: 'remove', value: [7] })
+  expect(draft(field, { op: 'clear' })).toEqual({ field, op: 'clear' })
+  expect(draft(field, {})).toBeUndefined()
+  expect(opsOf(field, [{ id: 12, type: 'select' }])).toEqual(['set', 'clear'])
+  expect(opsOf(field, [{ id: 12, type: 'multiselect' }])).toEqual(['set', 'add', 'remove', 'clear'])
+  expect(opsOf('price', [{ id: 12, type: 'select' }])).toContain('percent')
+  expect([attributeOf(field), attributeOf('name.hy')]).toEqual([12, undefined])
 })
 
 test('another field begins anew with an operation that it has', () => {

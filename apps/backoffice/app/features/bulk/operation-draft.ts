@@ -1,4 +1,5 @@
 import type { BulkOperation } from '@tsiran/contract/admin/bulk'
+import type { AttributeRow } from '@tsiran/contract/admin/attributes'
 import { bulkField, opsFor, type BulkOp } from '@tsiran/contract/admin/bulk-fields'
 import type { ContentUnit } from '@tsiran/contract/admin/product-shapes'
 
@@ -30,6 +31,25 @@ export const newDraft = (key: number, field = 'price'): OperationDraft => ({
 /** Another field begins anew, with the first operation that it has. */
 export const withField = ({ key }: OperationDraft, field: string): OperationDraft =>
   newDraft(key, field)
+
+/** The field of an attribute's options. */
+export const attributeField = (id: number): string => `attribute.${id}`
+/** The attribute's id; undefined for any other field. */
+export function attributeOf(field: string): number | undefined {
+  const [, id] = /^attribute\.(\d+)$/.exec(field) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+/** What can be done with a field: one option is set or cleared, of several each is added and removed as well. */
+export const opsOf = (
+  field: string,
+  attributes: readonly Pick<AttributeRow, 'id' | 'type'>[],
+): BulkOp[] => {
+  const type = attributes.find(({ id }) => id === attributeOf(field))?.type
+  return opsFor(bulkField(field)!).filter(
+    (op) => type !== 'select' || op === 'set' || op === 'clear',
+  )
+}
 
 const number = (text: string): number | undefined => {
   const plain = text.replace(/\s/g, '').replace(',', '.')

@@ -1,12 +1,22 @@
-import { bulkField, bulkFields, opsFor, type BulkOp } from '@tsiran/contract/admin/bulk-fields'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { bulkField, bulkFields, type BulkOp } from '@tsiran/contract/admin/bulk-fields'
 import { contentUnits, type ContentUnit } from '@tsiran/contract/admin/product-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Field, FieldFrame } from '@tsiran/ui/field'
 import { Picker } from '@tsiran/ui/picker/picker'
 import { Select } from '@tsiran/ui/select'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { brandPicker, categoryPicker, useThingSearch } from '../products/pickers.ts'
-import { withField, type OperationDraft } from './operation-draft.ts'
+import { brandPicker, categoryPicker, useOptionsOf, useThingSearch } from '../products/pickers.ts'
+import { attributesQuery } from '../products/product-queries.ts'
+import { textOf } from '../products/text-of.ts'
+import {
+  attributeField,
+  attributeOf,
+  opsOf,
+  withField,
+  type OperationDraft,
+} from './operation-draft.ts'
 import { useBulkWords } from './use-bulk-words.ts'
 
 /** Fields of the form: each variant has a barcode of its own. */
@@ -23,8 +33,11 @@ interface OperationRowProps {
 /** One operation: the field, what is done with it, and the value. */
 export function OperationRow({ draft, number, onChange, onRemove }: OperationRowProps) {
   const t = useMessages()
+  const locale = useLocale()
   const words = useBulkWords()
-  const field = bulkField(draft.field)!
+  const { data: all = [] } = useQuery(attributesQuery)
+  // A text differs from product to product.
+  const attributes = all.filter(({ type }) => type !== 'text')
   const change = (part: Partial<OperationDraft>) => onChange({ ...draft, ...part })
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3 sm:grid-cols-[1fr_1fr_1.5fr_auto]">
@@ -41,6 +54,15 @@ export function OperationRow({ draft, number, onChange, onRemove }: OperationRow
                 {words.field(name)}
               </option>
             ))}
+            {attributes.length > 0 && (
+              <optgroup label={t('products.attributes')}>
+                {attributes.map(({ id, label }) => (
+                  <option key={id} value={attributeField(id)}>
+                    {textOf(label, locale)}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </Select>
         )}
       </FieldFrame>
@@ -51,7 +73,7 @@ export function OperationRow({ draft, number, onChange, onRemove }: OperationRow
             value={draft.op}
             onChange={({ target }) => change({ op: target.value as BulkOp })}
           >
-            {opsFor(field).map((op) => (
+            {opsOf(draft.field, attributes).map((op) => (
               <option key={op} value={op}>
                 {t(`bulk.op.${op}`)}
               </option>
@@ -74,6 +96,20 @@ interface ValueProps {
   change: (part: Partial<OperationDraft>) => void
 }
 
+/** An option of an attribute. */
+function OptionPicker({ attribute, draft, change }: ValueProps & { attribute: number }) {
+  const t = useMessages()
+  const search = useOptionsOf(attribute)
+  return (
+    <Picker
+      label={t('bulk.option')}
+      value={draft.picked}
+      onChange={(picked) => change({ picked })}
+      search={search}
+    />
+  )
+}
+
 /** The value in the form that its field and operation need. */
 function OperationValue({ draft, change }: ValueProps) {
   const t = useMessages()
@@ -82,6 +118,7 @@ function OperationValue({ draft, change }: ValueProps) {
   const { kind, choices = [] } = bulkField(draft.field)!
   const brands = useThingSearch(brandPicker)
   const categories = useThingSearch(categoryPicker)
+  const attribute = attributeOf(draft.field)
   if (op === 'clear') return <span />
   if (op === 'replace')
     return (
@@ -107,6 +144,8 @@ function OperationValue({ draft, change }: ValueProps) {
         search={kind === 'reference' ? brands : categories}
       />
     )
+  if (attribute !== undefined)
+    return <OptionPicker key={attribute} attribute={attribute} draft={draft} change={change} />
   if (kind === 'choice')
     return (
       <FieldFrame label={t('bulk.value')}>

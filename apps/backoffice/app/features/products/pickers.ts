@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OptionSearch, PickerOption } from '@tsiran/ui/picker/use-option-search'
 import { api } from '../../platform/api/admin-client.ts'
+import { attributeQuery } from './product-queries.ts'
+import { textOf } from './text-of.ts'
 
 export interface ThingOption extends PickerOption {
   id: number
@@ -56,6 +58,22 @@ export function useThingSearch<Option extends ThingOption>({
 }: ThingPicker<Option>): OptionSearch<Option> {
   const locale = useLocale()
   return (q, signal) => find({ locale, ...(q && { q }) }, signal)
+}
+
+/** Options that an answer of a picker has at most. */
+const maxOptions = 50
+
+/** The search of a picker among the options of an attribute, which are read once. */
+export function useOptionsOf(attribute: number): OptionSearch<ThingOption> {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  return async (typed) => {
+    const { options } = await queries.ensureQueryData(attributeQuery(attribute))
+    return options
+      .map(({ id, label }) => ({ id, label: textOf(label, locale) }))
+      .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
+      .slice(0, maxOptions)
+  }
 }
 
 /** The thing that an address names by its id. */

@@ -25,13 +25,13 @@ export default function ChangeSetPage() {
 function OneSet() {
   const t = useMessages()
   const mayWrite = useCan()('catalogue.write')
-  const label = useSetLabel()
   const { setId } = useParams()
   const id = Number(setId)
   const [params] = useSearchParams()
   const { data, isPending, isError, refetch } = useQuery(
     changeSetQuery(id, Math.max(1, Number(params.get('page')) || 1)),
   )
+  const label = useSetLabel(data?.set)
   const title = t('bulk.setTitle', { id })
   return (
     <Page title={title} back={{ to: '/products/changes', label: t('bulk.changes') }}>
@@ -40,7 +40,7 @@ function OneSet() {
       {data && (
         <div className="grid gap-4">
           <p className="flex flex-wrap gap-x-4">
-            <b>{label(data.set)}</b>
+            <b>{label}</b>
             <span>{t('bulk.applied', { count: data.set.changed })}</span>
             <span className="text-muted">
               {data.set.staff?.name} <Moment at={data.set.created_at} />

@@ -48,13 +48,13 @@ export default function ChangeSets() {
 
 function SetRow({ set }: { set: ChangeSet }) {
   const t = useMessages()
-  const label = useSetLabel()
+  const label = useSetLabel(set)
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3">
       <Link to={`/products/changes/${set.id}`} className="font-semibold text-leaf hover:underline">
         {t('bulk.setTitle', { id: set.id })}
       </Link>
-      <span className="min-w-0 flex-1 basis-60">{label(set)}</span>
+      <span className="min-w-0 flex-1 basis-60">{label}</span>
       <span className="tabular-nums">{t('bulk.applied', { count: set.changed })}</span>
       {set.running && <span className="font-medium">{t('bulk.running')}</span>}
       {set.reverted_by !== null && <span className="text-muted">{t('bulk.reverted')}</span>}

@@ -10,7 +10,7 @@ import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import type { ThingOption } from '../pickers.ts'
+import { useOptionsOf, type ThingOption } from '../pickers.ts'
 import { attributeQuery, attributesQuery } from '../product-queries.ts'
 import { textOf } from '../text-of.ts'
 import { useProductField } from './form-fields.tsx'
@@ -106,6 +106,7 @@ function ValueField({ name, type, value, known, onChange, disabled }: ValueField
   const locale = useLocale()
   const queries = useQueryClient()
   const query = attributeQuery(value.attribute_id)
+  const search = useOptionsOf(value.attribute_id)
   // Every option has its name once a search has read them; until then those of the product have.
   const { data } = useQuery({
     ...query,
@@ -125,13 +126,6 @@ function ValueField({ name, type, value, known, onChange, disabled }: ValueField
     [...known, ...(read?.options ?? [])].map(({ id, label }) => [id, textOf(label, locale)]),
   )
   const chosen = value.option_ids.map((id) => ({ id, label: labels.get(id) ?? `№ ${id}` }))
-  const search = async (typed: string): Promise<ThingOption[]> => {
-    const { options } = await queries.ensureQueryData(query)
-    return options
-      .map(({ id, label }) => ({ id, label: textOf(label, locale) }))
-      .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
-      .slice(0, 50)
-  }
   const set = (options: readonly ThingOption[]) =>
     onChange({ ...value, option_ids: options.map(({ id }) => id) })
   return type === 'multiselect' ? (
