@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { complaints } from './axe.ts'
 import { phone } from './gallery.ts'
-import { sample } from './shop.ts'
+import { spare } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 const t = adminWords('en')
@@ -31,7 +31,7 @@ async function addProducts(page: Page, prices: readonly number[]) {
       type: 'simple',
       sku,
       name: { hy: `Մուրաբա ${sku}`, ru: `Варенье ${sku}`, en: `Jam ${sku}` },
-      category_ids: [sample.leaf.id],
+      category_ids: [spare.leaf.id],
       variants: [{ sku, price, qty: 5 }],
     })
     products.push(data)

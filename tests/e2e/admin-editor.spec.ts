@@ -35,6 +35,7 @@ async function throughEditor(page: Page, label: string, html: string): Promise<s
   await switches.click()
   await expect(switches).toHaveAttribute('aria-pressed', 'false')
   // The caret stands at the end: what is typed makes the editor write everything anew.
+  await expect(dialog).toBeHidden()
   await text.press('Control+End')
   await text.press('x')
   await text.press('Backspace')

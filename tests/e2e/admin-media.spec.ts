@@ -22,6 +22,7 @@ test('pictures are uploaded many at once, the bad one is named, and axe finds no
       file('e2e notes.jpg', Buffer.from('no picture at all, only words')),
     ])
   const problem = page.getByRole('list', { name: t('media.uploads') }).getByRole('listitem')
+  await expect(problem).toHaveCount(1)
   await expect(problem).toContainText('e2e notes.jpg')
   await expect(problem).toContainText(shop('field.pictureType'))
   for (const name of ['e2e basket.jpg', 'e2e jar.jpg'])

@@ -5,13 +5,14 @@ import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { phone } from './gallery.ts'
-import { sample } from './shop.ts'
+import { sample, spare } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
 const t = adminWords('hy')
 /** The sample's category with what it lies in. */
-const leafPath = `${sample.root.name.hy} › ${sample.leaf.name.hy}`
+const pathOf = ({ root, leaf }: Pick<typeof sample, 'root' | 'leaf'>) =>
+  `${root.name.hy} › ${leaf.name.hy}`
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 46_656).toString(36)}`
 
 /** Calls the API as the person who is signed in. */
@@ -27,14 +28,14 @@ const call = <Answer>(page: Page, method: string, path: string, body?: object) =
     [method, `/api/admin/products${path}`, body && JSON.stringify(body)] as const,
   ) as Promise<{ status: number; data: Answer }>
 
-/** Adds a product by the API: hidden, in the sample's category. */
+/** Adds a product by the API: hidden, in the spare category. */
 async function addProduct(page: Page, fields: object = {}): Promise<AdminProduct> {
   const code = mark().toUpperCase()
   const { data } = await call<AdminProduct>(page, 'POST', '', {
     type: 'simple',
     sku: code,
     name: { hy: `Մուրաբա ${code}`, ru: `Варенье ${code}`, en: `Jam ${code}` },
-    category_ids: [sample.leaf.id],
+    category_ids: [spare.leaf.id],
     variants: [{ sku: code, price: 900, qty: 5 }],
     ...fields,
   })
@@ -71,8 +72,8 @@ test('a product is written in three languages, published, and found in the shop'
   await page.getByLabel(t('products.contentUnit')).selectOption('g')
   await expect(page.getByText(`${formatMoney(3560)}/${t('products.per.g')}`)).toBeVisible()
   await page.getByLabel(t('products.firstStock')).fill('12')
-  await page.getByRole('combobox', { name: t('products.categories') }).fill(sample.leaf.name.hy)
-  await page.getByRole('option', { name: leafPath, exact: true }).click()
+  await page.getByRole('combobox', { name: t('products.categories') }).fill(spare.leaf.name.hy)
+  await page.getByRole('option', { name: pathOf(spare), exact: true }).click()
   await page.getByRole('button', { name: t('products.urlKeyFromName') }).click()
   await expect(page.getByLabel(t('products.urlKey'), { exact: true })).toHaveValue(
     new RegExp(`^dried-apricots-${code}$`, 'i'),
@@ -238,7 +239,7 @@ test('the list is narrowed by category and brand, and j leads to the next produc
     .first()
     .click()
   await page.getByRole('dialog').getByRole('combobox').fill(sample.leaf.name.hy)
-  await page.getByRole('option', { name: leafPath, exact: true }).click()
+  await page.getByRole('option', { name: pathOf(sample), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`category_id=${sample.leaf.id}`))
   await page.keyboard.press('Escape')
   const links = page.locator('tbody a[data-row-focus]')
@@ -249,7 +250,7 @@ test('the list is narrowed by category and brand, and j leads to the next produc
   ]
   await links.nth(0).click()
   await expect(page).toHaveURL(new RegExp(`${first}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(inLanguage(page, t('products.name'), 'English')).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(new RegExp(`${second}$`))
 })

@@ -73,6 +73,13 @@ const product = milk.products!.find(({ sku }) => sku === 'DAI-001')!
 /** The product that the tests buy: a root category, one of its leaves, and a simple product there with its prices. */
 export const sample = { root: dairy, leaf: milk, product, price: 690, companyPrice: 620 }
 
+const household = catalog.find(({ slug }) => slug === 'household')!
+/** A category whose products no test of the shop counts: the staff's tests add theirs there. */
+export const spare = {
+  root: household,
+  leaf: household.children!.find(({ slug }) => slug === 'cleaning')!,
+}
+
 /** Addresses of every kind of page that needs no cart, without the language. */
 export const pages: Record<string, string> = {
   home: '',

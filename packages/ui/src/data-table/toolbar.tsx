@@ -55,7 +55,7 @@ export function Toolbar<Row>({
           </div>
         )}
       </div>
-      <div className="flex items-center gap-2 max-md:w-full">
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full">
         {wide ? (
           <ColumnMenu columns={columns} table={table} />
         ) : (

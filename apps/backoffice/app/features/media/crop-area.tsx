@@ -34,7 +34,7 @@ export function CropArea({ src, initial, onChange, onFailed }: CropAreaProps) {
           onCropComplete={onChange}
           disableAutomaticStylesInjection
           mediaProps={{ onError: onFailed, alt: '' }}
-          cropperProps={{ 'aria-label': t('media.cropArea') }}
+          cropperProps={{ role: 'group', 'aria-label': t('media.cropArea') }}
         />
       </div>
       <label className="flex items-center gap-3">
