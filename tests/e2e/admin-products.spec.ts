@@ -244,6 +244,7 @@ test('the list is narrowed by category and brand, and j leads to the next produc
   await page.keyboard.press('Escape')
   const links = page.locator('tbody a[data-row-focus]')
   await expect(page.getByRole('row', { name: new RegExp(sample.product.name.hy) })).toBeVisible()
+  await expect(links).toHaveCount(sample.leaf.products!.length)
   const [first, second] = [
     await links.nth(0).getAttribute('href'),
     await links.nth(1).getAttribute('href'),
