@@ -103,7 +103,10 @@ function checkRows(
 ): void {
   for (const row of rows) {
     if (skuOf(row) === '') row.refuse('sku', 'required')
-    const same = rows.find((other) => other !== row && skuOf(other) === skuOf(row))
+    // A variant may have its product's own sku.
+    const same = rows.find(
+      (other) => other !== row && skuOf(other) === skuOf(row) && parentOf(other) === parentOf(row),
+    )
     if (same && same.number < row.number) row.refuse('sku', 'sameThing', { row: same.number })
   }
   for (const row of own.slice(1)) row.refuse('sku', 'sameThing', { row: own[0]!.number })

@@ -29,6 +29,8 @@ test(
     for (let index = 0; index < products; index++)
       ids.push((await createProduct(db, { sku: `00${index}`, offers: [{ price: 500 }] })).id)
     await createProduct(db, { sku: 'RICE', offers: [{ price: 800 }, { price: 1500 }] })
+    // A simple product that became one with variants keeps its sku on the first of them.
+    await sql`update variants set sku = 'RICE' where sku = 'RICE-1'`.execute(db)
     await createProduct(db, { sku: 'HAM', offers: [{ price: 1600 }] })
     await sql`update variants set portion_grams = 250, price_per_kg = 6400 where sku = 'HAM'`.execute(
       db,
