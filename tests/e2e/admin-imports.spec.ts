@@ -119,30 +119,29 @@ test('prices from an Excel file are applied and reverted', async ({ page }) => {
   expect((await product()).variants[0].price).toBe(price)
 })
 
-test('an export of everything imported again changes nothing', async ({ page }) => {
-  test.slow()
-  await openAs(page, 'catalogue', '/imports', 'en')
-  for (const kind of ['products', 'categories'] as const) {
-    // Other tests change products meanwhile: what they change between the export and the check is a change.
-    await expect(async () => {
-      await page.goto('/admin/imports')
-      await page.getByRole('button', { name: t('imports.export'), exact: true }).click()
-      const downloading = page.waitForEvent('download')
-      await page
-        .getByRole('group', { name: t(`imports.kinds.${kind}`) })
-        .getByRole('menuitem', { name: t('imports.exportAs.csv') })
-        .click()
-      const download = await downloading
-      expect(download.suggestedFilename()).toMatch(
-        new RegExp(`^${kind}-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
-      )
-      await upload(page, kind, `${kind}.csv`, await readFile(await download.path()))
-      await check(page)
-      await expect(page.getByText(t('imports.nothing'))).toBeVisible({ timeout: 20_000 })
-      await expect(count(page, 'refused')).toHaveText('0')
-    }).toPass({ intervals: [0] })
-  }
-})
+// The products are those of a category that no other test changes meanwhile.
+for (const [kind, from] of [
+  ['products', '/admin/products?category_id=310'],
+  ['categories', '/admin/imports'],
+] as const)
+  test(`an export of ${kind} imported again changes nothing`, async ({ page }) => {
+    test.slow()
+    await openAs(page, 'catalogue', '/imports', 'en')
+    await page.goto(from)
+    await page.getByRole('button', { name: t('imports.export'), exact: true }).click()
+    const downloading = page.waitForEvent('download')
+    await page
+      .getByRole('group', { name: t(`imports.kinds.${kind}`) })
+      .getByRole('menuitem', { name: t('imports.exportAs.csv') })
+      .click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${kind}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+    await page.goto('/admin/imports')
+    await upload(page, kind, `${kind}.csv`, await readFile(await download.path()))
+    await check(page)
+    await expect(page.getByText(t('imports.nothing'))).toBeVisible({ timeout: 60_000 })
+    await expect(count(page, 'refused')).toHaveText('0')
+  })
 
 for (const [name, buffer, sentence] of [
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /աղյուսակ չէ/],
