@@ -34,7 +34,7 @@ for (const locale of locales)
     await expect(line.getByText(perLitre[locale], { exact: true })).toBeVisible()
   })
 
-test('each variant has the price of its own litre, and none is told before one is chosen', async ({
+test('each variant has the price of its own litre, and none is shown before one is chosen', async ({
   page,
 }) => {
   await page.goto(productPath('en', 'tan-geghama'))

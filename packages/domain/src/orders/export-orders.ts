@@ -62,10 +62,15 @@ export async function exportOrders(
   if (maxRows !== undefined && orders > maxRows)
     throw new DomainError('too_many_rows', { values: { limit: maxRows } })
   // A search may be somebody's phone or name, which the log must not hold.
-  const told = { ...filter, ...(filter.search !== undefined && { search: '…' }) }
+  const loggedFilter = { ...filter, ...(filter.search !== undefined && { search: '…' }) }
   const subject = { type: 'orders', id: format, label: format }
   await inTransaction(db, (tx) =>
-    writeAudit(tx, { by, action: 'order.export', subject, after: { rows: orders, ...told } }),
+    writeAudit(tx, {
+      by,
+      action: 'order.export',
+      subject,
+      after: { rows: orders, ...loggedFilter },
+    }),
   )
   return readBatches(db, call, people)
 }
