@@ -5,7 +5,7 @@ import {
   Buyer,
   Draft,
   DraftAddress,
-  DraftGoods,
+  DraftVariant,
   DraftRow,
   PasteProblem,
   WantedLine,
@@ -99,14 +99,14 @@ export const deleteDraft = adminEndpoint({
   success: Done,
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
-export const findGoods = adminEndpoint({
+export const searchVariants = adminEndpoint({
   ...byId,
   method: 'GET',
-  path: '/api/admin/drafts/:id/goods',
+  path: '/api/admin/drafts/:id/variants',
   summary:
     'Variants for the draft’s buyer: the one with this very sku or barcode first, then the shop’s search',
   query: Type.Object({ ...LocaleQuery, search }),
-  success: Type.Object({ data: Type.Array(DraftGoods) }),
+  success: Type.Object({ data: Type.Array(DraftVariant) }),
   errors: ['not_found'],
 })
 export const pasteLines = adminEndpoint({
