@@ -7,7 +7,7 @@ const perLitre = { hy: '690 ֏/լ', ru: '690 ֏/л', en: '690 ֏/l' }
 const boxPerLitre = { hy: '650 ֏/լ', ru: '650 ֏/л', en: '650 ֏/l' }
 
 for (const locale of locales)
-  test(`card, page and cart tell the price of a litre: ${locale}`, async ({ page }) => {
+  test(`card, page and cart show the price of a litre: ${locale}`, async ({ page }) => {
     const t = wordsOf(locale)
     await page.goto(listingPath(locale, milk.categoryId))
     const card = page.getByRole('article').first()

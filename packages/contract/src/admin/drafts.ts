@@ -77,8 +77,7 @@ export const changeDraft = adminEndpoint({
   ...byId,
   method: 'PUT',
   path: '/api/admin/drafts/:id',
-  summary:
-    'Changes a draft; a quantity beyond the stock stays as it is wanted, and its line tells what is there',
+  summary: 'Changes a draft; a quantity beyond the stock is stored, and its line shows the stock',
   body: Type.Object({ ...LocaleQuery, ...fields, version: Version }),
   success: one(Draft),
   errors: [

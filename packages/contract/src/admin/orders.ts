@@ -289,7 +289,7 @@ export const searchOrderVariants = adminEndpoint({
 export const bulkOrders = adminEndpoint({
   ...write,
   path: '/api/admin/orders/bulk',
-  summary: 'Takes many orders a step on; tells what became of each',
+  summary: 'Moves many orders to their next status; answers with the result of each',
   body: Type.Object({
     ...LocaleQuery,
     ids: Type.Array(OrderNumber, { minItems: 1, maxItems: maxLines }),

@@ -18,7 +18,7 @@ const perUnit = { g: 1000, ml: 1000, piece: 1 }
 
 /**
  * The price of a kilogram, litre or piece where a variant costs `price` drams; null where its contents are unknown, or where they
- * are one piece, which the price itself tells. `pieces` is how many of the variant the price is for. Weighed products have the price
+ * are one piece, whose unit price is the price itself. `pieces` is how many of the variant the price is for. Weighed products have the price
  * that a kilogram costs.
  */
 export function contentPrice(

@@ -232,7 +232,7 @@ test('a blocked customer gets no order, and a company that waits for approval th
   await expect(createDraft(db, fields, writer)).rejects.toMatchObject({ code: 'account_blocked' })
 })
 
-test('a quantity beyond the stock stays as it was wanted, its line tells what is there, and the order is refused', async () => {
+test('a quantity beyond the stock is stored, its line shows the stock, and the order is refused', async () => {
   const { db } = database
   const { variantId } = await createVariant({ price: 1000, qty: 7, min_qty: 2 })
   const draft = await readyDraft(db, variantId, 10, writer)

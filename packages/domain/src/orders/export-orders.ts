@@ -47,7 +47,7 @@ interface ExportCall {
 }
 
 /**
- * The orders of a filter in batches, the newest first; one row of the audit log tells of it. Whoever may not see people gets them
+ * The orders of a filter in batches, the newest first; one row of the audit log records it. Whoever may not see people gets them
  * masked. Orders that come meanwhile are left out. Refuses before the first batch: with `validation_failed` as the list does, and
  * with `too_many_rows`.
  */

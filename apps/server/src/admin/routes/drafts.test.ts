@@ -153,7 +153,7 @@ test('a discarded draft is gone from the list', async () => {
   expect(await listed()).not.toContain(draft.id)
 })
 
-test('no answer tells the token of the draft’s cart', async () => {
+test('no answer contains the token of the draft’s cart', async () => {
   const answer = await staff.inject({
     method: 'POST',
     url: '/api/admin/drafts',
