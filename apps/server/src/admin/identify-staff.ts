@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale } from '@tsiran/contract/locale'
 import type { ActingStaff, StaffSession } from '@tsiran/domain/staff/session'
 import { findStaffSession, staffSessionSeconds } from '@tsiran/domain/staff/sessions'
-import { networkHash } from '@tsiran/domain/shared/network'
+import { staffActor } from '@tsiran/domain/shared/actor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, setCookie } from '../api/cookies.ts'
 import type { Context } from '../context.ts'
@@ -71,11 +71,5 @@ export const actingStaff = (session: StaffSession, caller: AdminCaller): ActingS
   ...session,
   address: caller.address,
   userAgent: caller.userAgent,
-  by: {
-    kind: 'staff',
-    id: session.id,
-    name: session.name,
-    requestId: caller.requestId,
-    network: networkHash(caller.address),
-  },
+  by: staffActor(session, caller),
 })

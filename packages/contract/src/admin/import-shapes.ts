@@ -31,6 +31,22 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
+/** Columns of a file of products that are a variant's own numbers and codes, named as its fields. */
+export const variantFileColumns = [
+  'price',
+  'old_price',
+  'company_price',
+  'min_qty',
+  'box_qty',
+  'box_price',
+  'qty',
+  'barcode',
+  'content_amount',
+  'content_unit',
+  'portion_grams',
+  'price_per_kg',
+] as const
+
 /** Names of the columns that every file of a kind may have; products have one for each attribute besides. */
 export const importFields = {
   products: [
@@ -48,18 +64,7 @@ export const importFields = {
     'category',
     'brand',
     'unit',
-    'price',
-    'old_price',
-    'company_price',
-    'min_qty',
-    'box_qty',
-    'box_price',
-    'qty',
-    'barcode',
-    'content_amount',
-    'content_unit',
-    'portion_grams',
-    'price_per_kg',
+    ...variantFileColumns,
     'status',
     'images',
   ],

@@ -5,7 +5,6 @@ import type {
 } from '@tsiran/contract/admin/attributes'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
-import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -16,6 +15,7 @@ import { writeAudit } from '../shared/audit.ts'
 import { checkFields } from '../shared/fields.ts'
 import { slugOf } from '../shared/slug.ts'
 import { textProblems, tidyText } from '../shared/text3.ts'
+import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { attributeSubject, lockAttribute, nameUses, readAttribute } from './read-attributes.ts'
 
 interface NewAttribute {
@@ -35,32 +35,27 @@ export async function createAttribute(
 ): Promise<AdminAttribute> {
   const sent = tidied(input)
   checkKind(sent)
-  try {
-    return await inTransaction(db, async (tx) => {
-      const code = await chooseCode(tx, typed.trim().toLowerCase(), sent.label)
-      const { id } = await tx
-        .insertInto('attributes')
-        .values({
-          ...sent,
-          label: JSON.stringify(sent.label),
-          code,
-          position: sql`(select coalesce(max(position), 0) + 1 from attributes)`,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const after = await readAttribute(tx, id)
-      await writeAudit(tx, {
-        by,
-        action: 'attribute.create',
-        subject: attributeSubject(after),
-        after: { ...sent, code },
+  return inUniqueTransaction(db, async (tx) => {
+    const code = await chooseCode(tx, typed.trim().toLowerCase(), sent.label)
+    const { id } = await tx
+      .insertInto('attributes')
+      .values({
+        ...sent,
+        label: JSON.stringify(sent.label),
+        code,
+        position: sql`(select coalesce(max(position), 0) + 1 from attributes)`,
       })
-      return after
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const after = await readAttribute(tx, id)
+    await writeAudit(tx, {
+      by,
+      action: 'attribute.create',
+      subject: attributeSubject(after),
+      after: { ...sent, code },
     })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError('conflict')
-    throw error
-  }
+    return after
+  })
 }
 
 interface ChangeCall {

@@ -1,16 +1,15 @@
 import type { AdminBrand, BrandChange } from '@tsiran/contract/admin/brands'
 import type { Db, Tx } from '@tsiran/db/database'
-import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
-import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { refreshAfter } from '../catalog/refresh-after.ts'
-import { DomainError, fieldError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields } from '../shared/fields.ts'
 import { freeSlug, isSlugText, slugOf } from '../shared/slug.ts'
 import { textProblems, tidyText } from '../shared/text3.ts'
+import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { brandSubject, lockBrand, readBrand } from './read-brands.ts'
 
 const fields = ['label', 'slug', 'logo'] as const
@@ -21,7 +20,7 @@ export const createBrand = (
   input: BrandChange & { label: Text },
   { by }: { by: Actor },
 ): Promise<AdminBrand> =>
-  write(db, async (tx) => {
+  inUniqueTransaction(db, async (tx) => {
     const label = checkedLabel(input.label)
     const { id } = await tx
       .insertInto('brands')
@@ -55,7 +54,7 @@ interface ChangeCall {
  * `validation_failed`, `version_conflict`, and `conflict` where its slug was taken at the same moment.
  */
 export const changeBrand = (db: Db, { id, version, change, by }: ChangeCall): Promise<AdminBrand> =>
-  write(db, async (tx) => {
+  inUniqueTransaction(db, async (tx) => {
     const before = await lockBrand(tx, { id, version, sent: { ...change } })
     const label = change.label && checkedLabel(change.label)
     const slug =
@@ -85,15 +84,6 @@ export const changeBrand = (db: Db, { id, version, change, by }: ChangeCall): Pr
     })
     return readBrand(tx, id)
   })
-
-async function write(db: Db, work: (tx: Tx) => Promise<AdminBrand>): Promise<AdminBrand> {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError('conflict')
-    throw error
-  }
-}
 
 function checkedLabel(typed: Text): Text {
   const label = tidyText(typed)

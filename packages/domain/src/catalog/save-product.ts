@@ -1,11 +1,10 @@
 import type { Allergen } from '@tsiran/contract/allergens'
 import type { Db, Tx } from '@tsiran/db/database'
-import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
-import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { sanitiseText } from '../shared/sanitise.ts'
+import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { replaceParts, upsertProducts, upsertVariants } from './write-products.ts'
 
 /** Money in drams, quantities in pieces. */
@@ -90,17 +89,12 @@ export async function saveProducts(
     ...product,
     description: sanitiseText(product.description),
   }))
-  try {
-    return await inTransaction(db, async (tx) => {
-      const ids = await upsertProducts(tx, clean)
-      const identified = clean.map((product, index) => ({ ...product, id: ids[index]! }))
-      const variantIds = await upsertVariants(tx, identified)
-      await replaceParts(tx, identified, variantIds)
-      await refreshListings(tx, ids)
-      return ids
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError('conflict')
-    throw error
-  }
+  return inUniqueTransaction(db, async (tx) => {
+    const ids = await upsertProducts(tx, clean)
+    const identified = clean.map((product, index) => ({ ...product, id: ids[index]! }))
+    const variantIds = await upsertVariants(tx, identified)
+    await replaceParts(tx, identified, variantIds)
+    await refreshListings(tx, ids)
+    return ids
+  })
 }

@@ -47,7 +47,12 @@ export async function upsertVariants(
   products: readonly Saved[],
 ): Promise<Map<string, number>> {
   const input = products.flatMap(({ id, variants }) =>
-    variants.map((variant, position) => ({ ...defaults, ...variant, product_id: id, position })),
+    variants.map((variant, position) => ({
+      ...variantDefaults,
+      ...variant,
+      product_id: id,
+      position,
+    })),
   )
   const ids = products.map(({ id }) => id)
   const skus = input.map(({ sku }) => sku)
@@ -90,7 +95,8 @@ const written = [
 const columnNames = (columns: readonly string[], table?: string) =>
   sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)))
 
-const defaults = {
+/** Columns of a variant that says nothing of them. */
+export const variantDefaults = {
   old_price: null,
   company_price: null,
   min_qty: 1,

@@ -1,12 +1,10 @@
 import type { AdminCategory, CategoryChange } from '@tsiran/contract/admin/categories'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
-import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
-import { inTransaction } from '@tsiran/db/transaction'
-import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
+import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { placeCategory } from './place-category.ts'
 import { categorySubject, checkParent, lockTree, readCategory } from './read-categories.ts'
 import { chooseSlug, tidyCategory } from './write-fields.ts'
@@ -31,39 +29,34 @@ export async function createCategory(
     meta_title = empty,
     ...rest
   } = tidyCategory(input)
-  try {
-    return await inTransaction(db, async (tx) => {
-      await lockTree(tx)
-      await checkParent(tx, parent_id)
-      const slug = await chooseSlug(tx, input.slug, name)
-      const { id } = await tx
-        .insertInto('categories')
-        .values({
-          ...rest,
-          name: JSON.stringify(name),
-          description: JSON.stringify(description),
-          meta_title: JSON.stringify(meta_title),
-          image: rest.image ?? null,
-          parent_id,
-          slug,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await placeCategory(tx, { id, parentId: parent_id, beforeId: before_id })
-      const after = await readCategory(tx, id)
-      const { name: label, slug: address, hidden } = after
-      await writeAudit(tx, {
-        by,
-        action: 'category.create',
-        subject: categorySubject(after),
-        after: { name: label, slug: address, parent_id, hidden },
+  return inUniqueTransaction(db, async (tx) => {
+    await lockTree(tx)
+    await checkParent(tx, parent_id)
+    const slug = await chooseSlug(tx, input.slug, name)
+    const { id } = await tx
+      .insertInto('categories')
+      .values({
+        ...rest,
+        name: JSON.stringify(name),
+        description: JSON.stringify(description),
+        meta_title: JSON.stringify(meta_title),
+        image: rest.image ?? null,
+        parent_id,
+        slug,
       })
-      return after
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await placeCategory(tx, { id, parentId: parent_id, beforeId: before_id })
+    const after = await readCategory(tx, id)
+    const { name: label, slug: address, hidden } = after
+    await writeAudit(tx, {
+      by,
+      action: 'category.create',
+      subject: categorySubject(after),
+      after: { name: label, slug: address, parent_id, hidden },
     })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError('conflict')
-    throw error
-  }
+    return after
+  })
 }
 
 const empty = perLocale(() => '')

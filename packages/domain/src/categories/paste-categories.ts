@@ -2,13 +2,12 @@ import type { PastedCategory } from '@tsiran/contract/admin/categories'
 import { locales } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
-import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
+import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { readPaste } from './read-paste.ts'
 import { checkParent, lockTree } from './read-categories.ts'
 import { madeSlug } from './write-fields.ts'
@@ -39,22 +38,17 @@ export async function pasteCategories(
   db: Db,
   { by, ...paste }: Paste & { by: Actor },
 ): Promise<number> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      await lockTree(tx)
-      const lines = await plan(tx, paste)
-      const added = lines.filter(({ existing }) => !existing)
-      if (added.length === 0) return 0
-      await insert(tx, added)
-      const subject = { type: 'category', id: paste.parentId ?? 0, label: added[0]!.name.hy }
-      const names = added.map(({ name }) => name.hy)
-      await writeAudit(tx, { by, action: 'category.paste', subject, after: { names } })
-      return added.length
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError('conflict')
-    throw error
-  }
+  return inUniqueTransaction(db, async (tx) => {
+    await lockTree(tx)
+    const lines = await plan(tx, paste)
+    const added = lines.filter(({ existing }) => !existing)
+    if (added.length === 0) return 0
+    await insert(tx, added)
+    const subject = { type: 'category', id: paste.parentId ?? 0, label: added[0]!.name.hy }
+    const names = added.map(({ name }) => name.hy)
+    await writeAudit(tx, { by, action: 'category.paste', subject, after: { names } })
+    return added.length
+  })
 }
 
 interface Known {

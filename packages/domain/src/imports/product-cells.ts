@@ -1,4 +1,4 @@
-import { attributePrefix } from '@tsiran/contract/admin/import-shapes'
+import { attributePrefix, variantFileColumns } from '@tsiran/contract/admin/import-shapes'
 import { locales } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
@@ -68,21 +68,6 @@ interface ProductRow {
   variants: VariantRow[]
 }
 
-/** Fields of a variant that are written as numbers or words, as they are. */
-export const variantFields = [
-  'price',
-  'old_price',
-  'company_price',
-  'min_qty',
-  'box_qty',
-  'box_price',
-  'qty',
-  'barcode',
-  'content_amount',
-  'content_unit',
-  'portion_grams',
-  'price_per_kg',
-] as const
 /** Texts of a product, in each language. */
 export const textFields = ['name', 'short_description', 'description'] as const
 
@@ -163,7 +148,7 @@ function toVariant(variant: VariantRow, parent: string): SheetVariant {
     ['sku', variant.sku],
     ['parent_sku', parent],
   ])
-  for (const field of variantFields) cells.set(field, text(variant[field]))
+  for (const field of variantFileColumns) cells.set(field, text(variant[field]))
   cells.set('images', joinParts(variant.images))
   addOptions(cells, variant.options)
   const { id, version, sku, qty } = variant

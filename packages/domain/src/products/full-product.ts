@@ -5,6 +5,7 @@ import type {
 } from '@tsiran/contract/admin/product-shapes'
 import { mapText, perLocale } from '@tsiran/contract/map-text'
 import type { ProductInput, VariantInput } from '../catalog/save-product.ts'
+import { variantDefaults } from '../catalog/write-products.ts'
 import { portionPrice } from '../catalog/content-price.ts'
 import { sanitiseText } from '../shared/sanitise.ts'
 import { tidy, tidyLines } from '../shared/text.ts'
@@ -38,22 +39,9 @@ const empty: Omit<FullProduct, 'type'> = {
   variants: [],
 }
 const emptyVariant: Omit<FullVariant, 'id' | 'sku'> = {
+  ...variantDefaults,
   price: 0,
-  old_price: null,
-  company_price: null,
   qty: 0,
-  min_qty: 1,
-  box_qty: null,
-  box_price: null,
-  barcode: null,
-  content_amount: null,
-  content_unit: null,
-  portion_grams: null,
-  price_per_kg: null,
-  shelf_place: '',
-  low_mark: null,
-  supplier_code: '',
-  external_id: null,
   options: [],
   images: [],
 }

@@ -1,4 +1,5 @@
 import type { SystemName } from '@tsiran/db/tables/staff'
+import { networkHash } from './network.ts'
 
 /** A member of the staff who acts. */
 export interface StaffActor {
@@ -9,6 +10,12 @@ export interface StaffActor {
   requestId?: string
   network?: string
 }
+
+/** A member of the staff who acts from a network address. */
+export const staffActor = (
+  { id, name }: { id: number; name: string },
+  { requestId, address }: { requestId: string; address: string },
+): StaffActor => ({ kind: 'staff', id, name, requestId, network: networkHash(address) })
 
 /** Who changes something for the merchant: one of the staff, or a part of the shop. */
 export type Actor = StaffActor | { kind: 'system'; name: SystemName }

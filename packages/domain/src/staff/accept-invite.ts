@@ -7,9 +7,9 @@ import { hashPassword } from '../customers/password.ts'
 import { passwordProblem } from '../customers/person.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
+import { staffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields } from '../shared/fields.ts'
-import { networkHash } from '../shared/network.ts'
 import { returnAttempt, takeAttempt } from '../shared/rate-limit.ts'
 import { digestOf } from '../shared/secret-keys.ts'
 import { createStaff } from './create-staff.ts'
@@ -52,13 +52,7 @@ export async function acceptInvite(
     if (!invite || id === undefined) throw new DomainError('link_invalid')
     const cookie = await openStaffSession(tx, { staffId: id, passwordHash }, visitor)
     const { name, email, roles } = invite
-    const by = {
-      kind: 'staff',
-      id,
-      name,
-      requestId,
-      network: networkHash(visitor.address),
-    } as const
+    const by = staffActor({ id, name }, { requestId, address: visitor.address })
     await writeAudit(tx, {
       by,
       action: 'staff.accept_invite',

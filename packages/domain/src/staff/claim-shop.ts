@@ -6,9 +6,9 @@ import { hashPassword } from '../customers/password.ts'
 import { passwordProblem } from '../customers/person.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
+import { staffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
-import { networkHash } from '../shared/network.ts'
 import { returnAttempt, takeAttempt } from '../shared/rate-limit.ts'
 import { digestOf } from '../shared/secret-keys.ts'
 import { tidy } from '../shared/text.ts'
@@ -57,13 +57,7 @@ export async function claimShop(db: Db, claim: ShopClaim, visitor: ClientInfo): 
     const owner = { email, name, roles: ['owner'], passwordHash, locale } as const
     const id = (await createStaff(tx, owner)) ?? (await recover(tx, email, passwordHash))
     const cookie = await openStaffSession(tx, { staffId: id, passwordHash }, visitor)
-    const by = {
-      kind: 'staff',
-      id,
-      name,
-      requestId,
-      network: networkHash(visitor.address),
-    } as const
+    const by = staffActor({ id, name }, { requestId, address: visitor.address })
     await writeAudit(tx, {
       by,
       action: 'staff.claim',

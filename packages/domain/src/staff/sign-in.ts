@@ -3,8 +3,8 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
+import { staffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { networkHash } from '../shared/network.ts'
 import { tidy } from '../shared/text.ts'
 import { checkStaffPassword } from './check-staff-password.ts'
 import { openStaffSession } from './sessions.ts'
@@ -41,13 +41,7 @@ export async function signInStaff(
   return inTransaction(db, async (tx) => {
     const cookie = await openStaffSession(tx, { staffId: id, passwordHash }, visitor)
     if (cookie === undefined) throw new DomainError('invalid_credentials')
-    const by = {
-      kind: 'staff',
-      id,
-      name,
-      requestId,
-      network: networkHash(visitor.address),
-    } as const
+    const by = staffActor({ id, name }, { requestId, address: visitor.address })
     await writeAudit(tx, {
       by,
       action: 'session.begin',
