@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { OrderedList } from '../ordering/ordered-list.tsx'
+import { reordered } from '../ordering/reordered.ts'
 import { DeskDialog } from './desk-dialog.tsx'
 import { PinnedNames } from './pinned-names.tsx'
 
@@ -106,12 +107,6 @@ const pinValues = ({ query, products }: { query: string; products: readonly Pinn
   query,
   product_ids: products.map(({ id }) => id),
 })
-
-function reordered(products: readonly Pinned[], id: number, beforeId: number | null): Pinned[] {
-  const rest = products.filter((product) => product.id !== id)
-  const place = beforeId === null ? rest.length : rest.findIndex((other) => other.id === beforeId)
-  return rest.toSpliced(place, 0, ...products.filter((product) => product.id === id))
-}
 
 function PinnedLine({ product: { name, sku, image } }: { product: Pinned }) {
   return (
