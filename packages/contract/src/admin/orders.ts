@@ -247,7 +247,8 @@ export const previewEdit = adminEndpoint({
 export const editOrder = adminEndpoint({
   ...write,
   path: '/api/admin/orders/:id/edit',
-  summary: 'Changes a placed order’s lines or address; the buyer is mailed',
+  summary:
+    'Changes a placed order’s lines or address; the buyer is mailed. An edit that makes money due needs a step-up',
   params,
   body: Type.Object({ ...edited, expected_total: Drams }),
   success: answer,
@@ -258,6 +259,7 @@ export const editOrder = adminEndpoint({
     'credit_limit_reached',
     'payment_exceeded',
     'cart_changed',
+    'confirmation_needed',
   ],
 })
 /** A variant that can be added to an order, at its buyer's price. Drams and pieces. */
