@@ -43,6 +43,9 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether a statement waited too long for another transaction's lock. */
+export const isLockTimeout = (error: unknown) => code(error) === '55P03'
+
 /** Whether a transaction failed by a conflict and may be retried. */
 export const isRetryable = (error: unknown) => code(error) === '40001' || code(error) === '40P01'
 
