@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tsiran/db/database'
-import { isLockTimeout, isUniqueViolation } from '@tsiran/db/errors'
+import { isTimeout, isUniqueViolation } from '@tsiran/db/errors'
 import type { ImportResult } from '@tsiran/db/tables/imports'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -48,7 +48,7 @@ export async function applyImport(
     try {
       await inTransaction(db, (tx) => applyThings(tx, step, things))
     } catch (error) {
-      if (isLockTimeout(error) && attempt++ < attempts) {
+      if (isTimeout(error) && attempt++ < attempts) {
         limit = nextBatch(limit, Infinity)
         await pause()
         continue
