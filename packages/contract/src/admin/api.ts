@@ -16,6 +16,7 @@ import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
+import * as orderEdits from './order-edits.ts'
 import * as orders from './orders.ts'
 import * as pickers from './pickers.ts'
 import * as products from './products.ts'
@@ -96,9 +97,9 @@ export const adminEndpoints = [
   orders.refundOrder,
   orders.confirmRefund,
   orders.settleCredit,
-  orders.previewEdit,
-  orders.editOrder,
-  orders.searchOrderVariants,
+  orderEdits.previewEdit,
+  orderEdits.editOrder,
+  orderEdits.searchOrderVariants,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,
