@@ -20,12 +20,14 @@ import * as orderEdits from './order-edits.ts'
 import * as orders from './orders.ts'
 import * as pickers from './pickers.ts'
 import * as products from './products.ts'
+import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as today from './today.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -66,6 +68,9 @@ export const adminEndpoints = [
   bulk.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
+  today.getToday,
+  reports.getReport,
+  reports.getReportFile,
   search.searchShop,
   searchDesk.listSynonyms,
   searchDesk.createSynonym,

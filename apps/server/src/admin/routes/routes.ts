@@ -19,6 +19,7 @@ import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { pickerHandlers } from './pickers.ts'
 import { productHandlers } from './products.ts'
+import { reportHandlers } from './reports.ts'
 import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
@@ -34,6 +35,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...bulkHandlers,
   ...jobHandlers,
+  ...reportHandlers,
   ...searchHandlers,
   ...searchDeskHandlers,
   ...categoryHandlers,
