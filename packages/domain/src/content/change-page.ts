@@ -87,7 +87,7 @@ async function saveLogos(tx: Tx, id: number, logos: NonNullable<PageChange['logo
   const tidied = logos.map(({ label, media }) => ({ label: tidyText(label), media }))
   for (const [place, { label }] of tidied.entries())
     checkFields(textProblems(`logos.${place}.label`, label))
-  const keys = [...new Set(tidied.map(({ media }) => media).filter((key) => /^m-/.test(key)))]
+  const keys = [...new Set(tidied.map(({ media }) => media).filter((key) => key.startsWith('m-')))]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from media where key = any(${keys})`.execute(tx)
   if (rows[0]!.count < keys.length) throw fieldError('logos', 'unknown')

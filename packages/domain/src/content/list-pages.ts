@@ -1,6 +1,6 @@
 import type { PageRow, pageStates } from '@tsiran/contract/admin/pages'
 import { locales } from '@tsiran/contract/locale'
-import { pagePath } from '@tsiran/contract/page-ids'
+import { pageIds, pagePath } from '@tsiran/contract/page-ids'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
@@ -15,7 +15,9 @@ interface PageQuery extends PageRange {
   gallery?: boolean | undefined
 }
 
-const isGallery = sql`exists (select from page_logos l where l.page_id = p.id)`
+const hasLogos = sql`exists (select from page_logos l where l.page_id = p.id)`
+/** The walls of clients and partners are galleries before they have pictures. */
+const isGallery = sql`(${hasLogos} or p.id in (${pageIds.clients}, ${pageIds.partners}))`
 const states: Record<(typeof pageStates)[number], RawBuilder<unknown>> = {
   shown: sql`p.deleted_at is null and not p.hidden`,
   hidden: sql`p.deleted_at is null and p.hidden`,
@@ -36,7 +38,7 @@ export async function listPages(db: Db, { search = '', state, gallery, ...range 
       select p.id, p.version, p.title, p.hidden, to_json(p.deleted_at) as deleted_at, to_json(p.updated_at) as updated_at,
         (select count(*)::int from page_logos l where l.page_id = p.id) as logos,
         (select count(*)::int from menu_items m where m.page_id = p.id and m.deleted_at is null) as menu_items,
-        case when ${isGallery} then '{}'::text[] else array_remove(array[${sql.join(missing)}], null) end as missing
+        case when ${hasLogos} then '{}'::text[] else array_remove(array[${sql.join(missing)}], null) end as missing
       from pages p where ${where}
       order by p.deleted_at is not null, p.id limit ${range.limit} offset ${offsetOf(range)}`.execute(
       db,

@@ -54,7 +54,7 @@ async function lockThing<T extends Thing>(
   if (current.version !== version)
     throw await versionConflict(tx, {
       subject: subjectOf(kind, current),
-      current: { ...current },
+      current: Object.fromEntries(Object.entries(current)),
       sent: { ...sent },
     })
   return current
@@ -69,7 +69,7 @@ export const createThing = <T extends Thing>(
 ): Promise<T> =>
   inTransaction(db, async (tx) => {
     const after = await kind.read(tx, await insert(tx))
-    const fields = loggedFields({}, { ...after }, kind.derived)
+    const fields = loggedFields({}, after, kind.derived)
     await writeAudit(tx, {
       by,
       action: `${kind.type}.create`,
@@ -178,7 +178,7 @@ async function finish<T extends Thing>(
   { before, action, by }: Finished<T>,
 ): Promise<T> {
   const after = await kind.read(tx, before.id)
-  const fields = loggedFields({ ...before }, { ...after }, kind.derived)
+  const fields = loggedFields(before, after, kind.derived)
   if (Object.keys(fields.after).length === 0) return before
   await nextVersion(tx, kind.table, before.id)
   await writeAudit(tx, {

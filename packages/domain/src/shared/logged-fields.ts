@@ -15,8 +15,8 @@ const unlogged = new Set(['id', 'version', 'updated_at', 'deleted_at'])
  * one the part that changed; a deletion as `deleted`. `derived` fields are left out.
  */
 export function loggedFields(
-  before: Fields,
-  after: Fields,
+  before: object,
+  after: object,
   derived: readonly string[],
 ): { before: Fields; after: Fields } {
   const [was, is] = [flat(before, derived), flat(after, derived)]
@@ -36,8 +36,8 @@ const isText3 = (value: unknown): value is Record<string, string> =>
   !Array.isArray(value) &&
   locales.every((locale) => typeof (value as Fields)[locale] === 'string')
 
-function flat(fields: Fields, derived: readonly string[]): Fields {
-  const parts = Object.entries(fields)
+function flat(fields: object, derived: readonly string[]): Fields {
+  const parts = Object.entries(fields as Fields)
     .filter(([name]) => !unlogged.has(name) && !derived.includes(name))
     .flatMap(([name, value]) =>
       isText3(value)
@@ -46,7 +46,7 @@ function flat(fields: Fields, derived: readonly string[]): Fields {
     )
   return {
     ...Object.fromEntries(parts),
-    ...('deleted_at' in fields && { deleted: fields['deleted_at'] !== null }),
+    ...('deleted_at' in fields && { deleted: fields.deleted_at !== null }),
   }
 }
 
