@@ -12,6 +12,7 @@ import {
 } from '../shared/edit-thing.ts'
 import { checkFields } from '../shared/fields.ts'
 import { textProblems } from '../shared/text3.ts'
+import { settleTime } from './announce-due-posts.ts'
 import { checkedGroups, checkedTitle, columnsOf } from './post-columns.ts'
 import { postKind, readAdminPost } from './post-kind.ts'
 import { writePostParts } from './write-post-parts.ts'
@@ -42,6 +43,10 @@ export const createPost = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await settleTime(tx, id, {
+      wasHidden: false,
+      timeChosen: input.published_at !== undefined,
+    })
     await writePostParts(tx, id, input)
     checkShown(await readAdminPost(tx, id))
     return id
@@ -55,11 +60,15 @@ export const changePost = (
   db: Db,
   { change, ...seen }: SeenThing & { change: PostChange },
 ): Promise<AdminPost> =>
-  changeThing(db, postKind, { ...seen, sent: change }, async (tx, { id }) => {
+  changeThing(db, postKind, { ...seen, sent: change }, async (tx, { id, hidden }) => {
     await checkedGroups(tx, change)
     const set = columnsOf(change)
     if (Object.keys(set).length > 0)
       await tx.updateTable('blog_posts').set(set).where('id', '=', id).execute()
+    await settleTime(tx, id, {
+      wasHidden: hidden,
+      timeChosen: change.published_at !== undefined,
+    })
     await writePostParts(tx, id, change)
     checkShown(await readAdminPost(tx, id))
   })

@@ -8,10 +8,6 @@ import { checkFields } from '../shared/fields.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 import { textProblems, tidyText } from '../shared/text3.ts'
 
-/** When the servers were told that a post is shown; null while its time is to come. */
-export const announcedAt = (publishedAt: Date) =>
-  sql<Date | null>`case when ${publishedAt}::timestamptz <= now() then now() end`
-
 /** The columns that a change sets. Refuses with `validation_failed`. */
 export function columnsOf(change: PostChange) {
   const { title, excerpt, html, author, image, image_alt, featured, hidden, category_id } = change
@@ -27,7 +23,7 @@ export function columnsOf(change: PostChange) {
     ...(featured !== undefined && { featured }),
     ...(hidden !== undefined && { hidden }),
     ...(category_id !== undefined && { category_id }),
-    ...(publishedAt && { published_at: publishedAt, announced_at: announcedAt(publishedAt) }),
+    ...(publishedAt && { published_at: publishedAt }),
   }
 }
 

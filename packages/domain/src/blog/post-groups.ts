@@ -77,13 +77,7 @@ export const changePostGroup = (
       update ${sql.table(tables[kind])} set name = ${JSON.stringify(name)}, version = version + 1 where id = ${id}`.execute(
       tx,
     )
-    const { rows } = await sql<{ id: number }>`
-      select id from blog_posts p where ${
-        kind === 'category'
-          ? sql`category_id = ${id}`
-          : sql`exists (select from blog_post_tags t where t.post_id = p.id and t.tag_id = ${id})`
-      } order by id`.execute(tx)
-    for (const post of rows) await refreshSearch(tx, post.id)
+    for (const post of await postsOf(tx, kind, id)) await refreshSearch(tx, post)
     await log(tx, by, 'change', { group: before, before: { name: before.name }, after: { name } })
     return (await select(tx, kind, id))[0]!
   })
@@ -93,10 +87,23 @@ export const deletePostGroup = (db: Db, call: GroupCall): Promise<PostGroup> =>
   inTransaction(db, async (tx) => {
     const before = await lock(tx, call, {})
     if (call.kind === 'category' && before.posts > 0) throw new DomainError('conflict')
+    const posts = await postsOf(tx, call.kind, call.id)
     await sql`delete from ${sql.table(tables[call.kind])} where id = ${call.id}`.execute(tx)
+    for (const post of posts) await refreshSearch(tx, post)
     await log(tx, call.by, 'delete', { group: before, before: { name: before.name } })
     return before
   })
+
+/** Ids of the posts of a category or tag. */
+async function postsOf(tx: Tx, kind: PostGroupKind, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from blog_posts p where ${
+      kind === 'category'
+        ? sql`category_id = ${id}`
+        : sql`exists (select from blog_post_tags t where t.post_id = p.id and t.tag_id = ${id})`
+    } order by id for no key update`.execute(tx)
+  return rows.map((post) => post.id)
+}
 
 async function lock(tx: Tx, { kind, id, version }: GroupCall, sent: object): Promise<PostGroup> {
   await sql`select 1 from ${sql.table(tables[kind])} where id = ${id} for update`.execute(tx)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { searchText } from './blog.ts'
-import { announcedAt } from './post-columns.ts'
+import { settleTime } from './announce-due-posts.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 
 /** A category or tag: created on first use, its name updated. */
@@ -68,10 +68,10 @@ export async function savePost(db: Db, post: PostInput): Promise<number> {
           ...post.tags.map(({ name }) => name),
         ]),
         published_at: publishedAt,
-        announced_at: announcedAt(publishedAt),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await settleTime(tx, id, { wasHidden: false, timeChosen: true })
     for (const tag of post.tags) {
       const tag_id = await markId(tx, 'blog_tags', tag)
       await tx.insertInto('blog_post_tags').values({ post_id: id, tag_id }).execute()

@@ -63,7 +63,6 @@ test('a draft is nowhere in the shop; once published it is everywhere', async ()
   const { db } = database
   const { id, state } = await make('Lavash')
   expect([state, await seenAt(id, 'lavash')]).toEqual(['draft', []])
-  await sql`delete from rate_limits`.execute(db).catch(() => undefined)
   const shown = await changePost(db, { id, version: 1, change: { hidden: false }, by })
   expect([shown.state, await seenAt(id, 'lavash')]).toEqual(['published', everywhere])
   await deletePost(db, { id, version: 2, by })
@@ -84,6 +83,20 @@ test('a scheduled post is shown when its time comes, and announced once', async 
   expect(turns.toSorted()).toEqual([0, 1])
   expect(await announceDuePosts(db)).toBe(0)
   expect((await listPosts(db, { search: 'harissa' }, 'en')).data).toHaveLength(1)
+})
+
+test('a draft is published when it is shown, and keeps its time when it is hidden and shown again', async () => {
+  const { db } = database
+  const { id } = await make('Zhengyalov')
+  await sql`update blog_posts set published_at = now() - interval '3 days' where id = ${id}`.execute(
+    db,
+  )
+  const toggle = (version: number, hidden: boolean) =>
+    changePost(db, { id, version, change: { hidden }, by })
+  const shown = await toggle(1, false)
+  expect(Date.now() - Date.parse(shown.published_at)).toBeLessThan(60_000)
+  await toggle(2, true)
+  expect((await toggle(3, false)).published_at).toBe(shown.published_at)
 })
 
 test('a post is not shown without its texts in every language', async () => {

@@ -5,7 +5,7 @@ import { useCan } from '../session/me-query.ts'
 import { Allowed } from '../shell/allowed.tsx'
 import { Page } from '../shell/page.tsx'
 
-const tabs = ['pages', 'posts', 'menus', 'slides', 'galleries', 'social', 'newsletter'] as const
+const tabs = ['pages', 'posts', 'menus', 'sliders', 'galleries', 'social', 'newsletter'] as const
 export type ContentTab = (typeof tabs)[number]
 
 interface ContentPageProps {

@@ -28,7 +28,7 @@ export default function Slide() {
   const t = useMessages()
   const locale = useLocale()
   const query = useQuery(slideQuery(Number(useParams()['id'])))
-  const back = { to: '/content/slides', label: t('content.slides') }
+  const back = { to: '/content/sliders', label: t('content.sliders') }
   return (
     <LoadThing query={query} back={back}>
       {(slide) => (

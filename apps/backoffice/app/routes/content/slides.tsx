@@ -22,7 +22,7 @@ export default function Slides() {
   const [adding, setAdding] = useState(false)
   return (
     <ContentPage
-      tab="slides"
+      tab="sliders"
       actions={mayWrite && <Button onClick={() => setAdding(true)}>{t('content.newSlide')}</Button>}
     >
       {query.isPending && <Skeleton className="h-80" />}
@@ -31,11 +31,11 @@ export default function Slides() {
       {query.data && query.data.length > 0 && (
         <OrderedThings
           kind="sliders"
-          label={t('content.slides')}
+          label={t('content.sliders')}
           rows={query.data}
           nameOf={({ title }) => title[locale]}
           isShown={({ active }) => active}
-          edit={({ id }) => ({ to: `/content/slides/${id}` })}
+          edit={({ id }) => ({ to: `/content/sliders/${id}` })}
           mayWrite={mayWrite}
         >
           {({ title, image_url, path, active }) => (
@@ -60,7 +60,7 @@ export default function Slides() {
           title={t('content.newSlide')}
           add={t('content.addSlide')}
           call={(title) => api('POST /api/admin/sliders', { body: { title } })}
-          pathOf={(id) => `/content/slides/${id}`}
+          pathOf={(id) => `/content/sliders/${id}`}
           onClose={() => setAdding(false)}
         />
       )}
