@@ -14,7 +14,7 @@ import {
   type SeenThing,
 } from '../shared/edit-thing.ts'
 import { checkFields } from '../shared/fields.ts'
-import { shopPath } from '../shared/shop-path.ts'
+import { rootedPath, shopPath } from '../shared/shop-path.ts'
 import { textProblems, tidyText } from '../shared/text3.ts'
 import { menuKind } from './menu-kind.ts'
 
@@ -107,9 +107,7 @@ async function targetOf(
   origin: string,
 ) {
   if (url_key !== null && url_key.trim() !== '') {
-    const typed = url_key.trim()
-    const whole = /^(?:\/|https?:)/.test(typed) ? typed : `/${typed}`
-    const key = shopPath(whole, origin, 'url_key').slice(1)
+    const key = shopPath(rootedPath(url_key), origin, 'url_key').slice(1)
     if (!urlKeys.test(key)) throw fieldError('url_key', 'shopPath')
     return { url_key: key, page_id: null }
   }

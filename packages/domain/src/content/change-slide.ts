@@ -14,7 +14,7 @@ import {
 } from '../shared/edit-thing.ts'
 import { checkFields } from '../shared/fields.ts'
 import { sanitiseCaption } from '../shared/sanitise-caption.ts'
-import { shopPath } from '../shared/shop-path.ts'
+import { rootedPath, shopPath } from '../shared/shop-path.ts'
 import { textProblems, tidyText } from '../shared/text3.ts'
 import { slideKind } from './slide-kind.ts'
 
@@ -82,7 +82,7 @@ function columnsOf(
     ...(title && { title: JSON.stringify(checkedTitle(title)) }),
     ...(content && { content: JSON.stringify(mapText(content, sanitiseCaption)) }),
     ...(link_label && { link_label: JSON.stringify(tidyText(link_label)) }),
-    ...(path !== undefined && { path: shopPath(path, origin) }),
+    ...(path !== undefined && { path: shopPath(rootedPath(path), origin) }),
     ...(image !== undefined && { image }),
     ...(active !== undefined && { active }),
   }

@@ -3,6 +3,12 @@ import { fieldError } from '../errors.ts'
 
 const inLanguage = new RegExp(`^/(?:${locales.join('|')})(?=/|$|\\?)`)
 
+/** An address as somebody types it, `site/faq`, as one that begins at the shop's root. */
+export const rootedPath = (typed: string): string => {
+  const text = typed.trim()
+  return text === '' || /^(?:[/\\]|[a-z]+:)/i.test(text) ? text : `/${text}`
+}
+
 /** A pasted address as a path of the shop without its language. Refuses `field` where it is no page of the shop. */
 export function shopPath(typed: string, origin: string, field = 'path'): string {
   const text = typed.trim()

@@ -40,7 +40,7 @@ export function SlidePreview({ slide: { title, content, link_label, image } }: S
                 dangerouslySetInnerHTML={{ __html: clean?.html[locale] ?? '' }}
               />
               {link_label[locale] && (
-                <span className="justify-self-start rounded-control bg-leaf px-3 py-1.5 text-sm font-semibold text-on-leaf">
+                <span className="justify-self-start rounded-control bg-leaf px-3 py-1.5 text-sm font-semibold text-white">
                   {link_label[locale]}
                 </span>
               )}
