@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
@@ -29,9 +29,17 @@ const link =
 function TabbedPage({ tab, actions, children }: ContentPageProps) {
   const t = useMessages()
   const mayAnswer = useCan()('reviews.read')
+  const links = useRef<HTMLElement>(null)
+  // On phones the open list may be beyond the edge.
+  useEffect(() => {
+    links.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   return (
     <Page title={t(`content.${tab}`)} actions={actions}>
       <nav
+        ref={links}
         aria-label={t('content.parts')}
         className="mb-4 flex gap-1 overflow-x-auto border-b border-line"
       >

@@ -21,7 +21,7 @@ export function ThingState({ state }: { state: keyof typeof tones }) {
 
 /** The languages that a thing has no text in. */
 export const missingNames = (missing: readonly Locale[]): string =>
-  missing.map((locale) => languages[locale].name).join(', ')
+  missing.map((locale) => languages[locale].name).join(', ') || '–'
 
 /** A value of a form in the question about a conflict. */
 export const writeValue = (value: unknown): ReactNode => {
