@@ -35,9 +35,12 @@ export default function Menus() {
               title={t(`content.${type}`)}
               action={
                 mayWrite && (
-                  <Button variant="secondary" onClick={() => setAsked({ type })}>
+                  <Button
+                    variant="secondary"
+                    aria-label={`${t('content.newLink')}: ${t(`content.${type}`)}`}
+                    onClick={() => setAsked({ type })}
+                  >
                     {t('content.newLink')}
-                    <span className="sr-only">: {t(`content.${type}`)}</span>
                   </Button>
                 )
               }
