@@ -20,6 +20,7 @@ const startPaths = {
     'comments.short',
     'common',
     'companies.title',
+    'content.title',
     'customers.title',
     'density',
     'factor',

@@ -4,6 +4,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -63,6 +64,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
       icon: IconBuilding,
       permission: 'companies.read',
     },
+    { to: '/content', title: 'content.title', icon: IconFileText, permission: 'content.read' },
     { to: '/messages', title: 'messages.short', icon: IconMail, permission: 'reviews.read' },
     { to: '/comments', title: 'comments.short', icon: IconMessages, permission: 'reviews.read' },
   ],

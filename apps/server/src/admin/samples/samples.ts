@@ -1,6 +1,7 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { contentSamples } from './content.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { importSamples } from './imports.ts'
@@ -19,6 +20,7 @@ import { stockSamples } from './stock.ts'
 export const samples: Partial<Record<AdminKey, Sample>> = {
   ...bulkSamples,
   ...catalogueSamples,
+  ...contentSamples,
   ...documentSamples,
   ...draftSamples,
   ...importSamples,
