@@ -34,6 +34,7 @@ const startPaths = {
     'orders.title',
     'palette',
     'products.title',
+    'reports.title',
     'searchDesk.title',
     'session',
     'settings.checkoutTitle',
@@ -50,9 +51,9 @@ const startPaths = {
 const shopPaths = [
   'companies.requestStatus',
   'document',
-
   'orderStatus',
   'product.allergen',
+  'reports',
 ]
 
 /** The part of a tree at dotted paths. Throws a RangeError on an unknown path. */

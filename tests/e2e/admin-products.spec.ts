@@ -261,6 +261,24 @@ test('the list is narrowed by category and brand, and j leads to the next produc
   await expect(page).toHaveURL(new RegExp(`${second}$`))
 })
 
+test('from a page’s last product j leads to the first one of the next page, and k back', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/products?sort=sku&limit=25', 'en')
+  const links = page.locator('tbody a[data-row-focus]')
+  await expect(links).toHaveCount(25)
+  const last = await links.nth(24).getAttribute('href')
+  await links.nth(24).click()
+  const name = inLanguage(page, t('products.name'), 'English')
+  await expect(name).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await expect(page).not.toHaveURL(new RegExp(`${last}$`))
+  await expect(name).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`${last}$`))
+})
+
 test('who may only read sees locked fields', async ({ page }) => {
   await openAs(page, 'viewer', '/products', 'en')
   await expect(page.getByRole('link', { name: t('products.new') })).toBeHidden()

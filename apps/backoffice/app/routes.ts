@@ -61,6 +61,7 @@ export default [
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/edit', 'routes/orders/edit-order.tsx'),
+      route('reports/:name?', 'routes/reports/reports.tsx'),
       route('imports', 'routes/imports/imports.tsx'),
       route('imports/:id', 'routes/imports/import.tsx'),
       route('me', 'routes/me/me.tsx'),

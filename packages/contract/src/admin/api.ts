@@ -16,12 +16,14 @@ import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
+import * as orderEdits from './order-edits.ts'
 import * as menus from './menus.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as pickers from './pickers.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
+import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
@@ -30,6 +32,7 @@ import * as sliders from './sliders.ts'
 import * as social from './social.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as today from './today.ts'
 import * as subscribers from './subscribers.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
@@ -71,6 +74,9 @@ export const adminEndpoints = [
   bulk.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
+  today.getToday,
+  reports.getReport,
+  reports.getReportFile,
   search.searchShop,
   searchDesk.listSynonyms,
   searchDesk.createSynonym,
@@ -97,9 +103,9 @@ export const adminEndpoints = [
   orders.refundOrder,
   orders.confirmRefund,
   orders.settleCredit,
-  orders.previewEdit,
-  orders.editOrder,
-  orders.searchOrderVariants,
+  orderEdits.previewEdit,
+  orderEdits.editOrder,
+  orderEdits.searchOrderVariants,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,

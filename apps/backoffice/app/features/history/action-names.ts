@@ -7,6 +7,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'draft.delete': 'action.draftDelete',
   'draft.update': 'action.draftUpdate',
   'order.place': 'action.orderPlace',
+  'report.export': 'action.reportExport',
   'category.create': 'action.categoryCreate',
   'category.change': 'action.categoryChange',
   'category.move': 'action.categoryMove',

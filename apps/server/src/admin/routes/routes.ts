@@ -22,6 +22,7 @@ import { pageHandlers } from './pages.ts'
 import { pickerHandlers } from './pickers.ts'
 import { postHandlers } from './posts.ts'
 import { productHandlers } from './products.ts'
+import { reportHandlers } from './reports.ts'
 import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
@@ -40,6 +41,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...bulkHandlers,
   ...jobHandlers,
+  ...reportHandlers,
   ...searchHandlers,
   ...searchDeskHandlers,
   ...categoryHandlers,

@@ -10,6 +10,7 @@ import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import { productSamples } from './products.ts'
+import { reportSamples } from './reports.ts'
 import type { Sample } from './sample.ts'
 import { searchDeskSamples } from './search-desk.ts'
 import { staffSamples } from './staff.ts'
@@ -28,6 +29,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...orderSamples,
   ...peopleSamples,
   ...productSamples,
+  ...reportSamples,
   ...searchDeskSamples,
   ...staffSamples,
   ...stockSamples,
