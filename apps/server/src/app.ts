@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { DomainError } from '@tsiran/domain/errors'
+import { loadOverrides } from '@tsiran/domain/texts/load-overrides'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { keepOnAdminHost } from './admin/admin-host.ts'
@@ -121,7 +122,7 @@ const megabyte = 1024 * 1024
  * Caches of pages, public API answers and in-process calls. A change of the catalogue or the content clears them; while changes
  * are not heard, they are passed by.
  */
-async function createCaches(app: FastifyInstance, { config, log, metrics }: Context) {
+async function createCaches(app: FastifyInstance, { config, db, log, metrics }: Context) {
   // In development a page changes with its sources, so none is cached.
   const ttl = config.development ? 1 : 60_000
   const pages = new ResponseCache({ maxSize: 48 * megabyte, ttl })
@@ -130,8 +131,17 @@ async function createCaches(app: FastifyInstance, { config, log, metrics }: Cont
   for (const [name, cache] of Object.entries({ pages, answers })) metrics?.watchCache(name, cache)
   const all = Object.values(caches)
   for (const cache of all) cache.setPaused(true)
+  const clear = () => all.forEach((cache) => cache.clear())
+  // What was rendered between the change and its loading has the earlier texts.
+  const loadTexts = async () => {
+    if (await loadOverrides(db)) clear()
+  }
+  await loadTexts()
   const follower = {
-    clear: () => all.forEach((cache) => cache.clear()),
+    clear() {
+      clear()
+      loadTexts().catch((error: unknown) => log.warn({ err: error }, 'own texts are not loaded'))
+    },
     setListening(isListening: boolean) {
       for (const cache of all) cache.setPaused(!isListening)
       metrics?.setListening(isListening)

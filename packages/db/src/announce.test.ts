@@ -34,6 +34,7 @@ test.each([
   'categories',
   'channels',
   'menu_items',
+  'message_overrides',
   'page_logos',
   'pages',
   'payment_methods',

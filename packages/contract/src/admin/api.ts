@@ -25,6 +25,7 @@ import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as translations from './translations.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -170,6 +171,9 @@ export const adminEndpoints = [
   messages.answerMessage,
   settings.getCheckoutSettings,
   settings.changeCheckoutSettings,
+  translations.listTexts,
+  translations.listOwnTexts,
+  translations.changeText,
   imports.listImports,
   imports.uploadImport,
   imports.getImport,

@@ -25,6 +25,7 @@ import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
 import { stockHandlers } from './stock.ts'
+import { translationHandlers } from './translations.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -54,4 +55,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...pickerHandlers,
   ...mediaHandlers,
   ...stockHandlers,
+  ...translationHandlers,
 ]

@@ -13,6 +13,7 @@ import type { Sample } from './sample.ts'
 import { searchDeskSamples } from './search-desk.ts'
 import { staffSamples } from './staff.ts'
 import { stockSamples } from './stock.ts'
+import { translationSamples } from './translations.ts'
 
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
 export const samples: Partial<Record<AdminKey, Sample>> = {
@@ -29,4 +30,5 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...searchDeskSamples,
   ...staffSamples,
   ...stockSamples,
+  ...translationSamples,
 }
