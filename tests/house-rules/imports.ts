@@ -34,6 +34,7 @@ const floors: readonly (readonly string[])[] = [
     'attributes',
     'stock',
     'search-desk',
+    'settings',
   ],
   ['payments', 'orders', 'quick-order', 'products'],
   ['order-management', 'shopping-lists', 'imports'],

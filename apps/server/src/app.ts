@@ -122,13 +122,20 @@ const megabyte = 1024 * 1024
  * Caches of pages, public API answers and in-process calls. A change of the catalogue or the content clears them; while changes
  * are not heard, they are passed by.
  */
-async function createCaches(app: FastifyInstance, { config, db, log, metrics }: Context) {
+async function createCaches(app: FastifyInstance, context: Context) {
+  const { config, db, log, metrics } = context
   // In development a page changes with its sources, so none is cached.
   const ttl = config.development ? 1 : 60_000
   const pages = new ResponseCache({ maxSize: 48 * megabyte, ttl })
   const answers = new ResponseCache({ maxSize: 16 * megabyte, ttl })
   const caches = { pages, answers, calls: new ApiCache({ ttl }) }
-  for (const [name, cache] of Object.entries({ pages, answers })) metrics?.watchCache(name, cache)
+  for (const [name, cache] of [
+    ['pages', pages],
+    ['answers', answers],
+  ] as const) {
+    metrics?.watchCache(name, cache)
+    context.process.caches.set(name, cache)
+  }
   const all = Object.values(caches)
   for (const cache of all) cache.setPaused(true)
   const clear = () => all.forEach((cache) => cache.clear())
@@ -144,6 +151,7 @@ async function createCaches(app: FastifyInstance, { config, db, log, metrics }: 
     },
     setListening(isListening: boolean) {
       for (const cache of all) cache.setPaused(!isListening)
+      context.process.isListening = isListening
       metrics?.setListening(isListening)
     },
   }

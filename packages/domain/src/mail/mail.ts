@@ -29,6 +29,7 @@ export const mailTemplates = [
   'newsletter',
   'staffInvite',
   'staffFactorReset',
+  'testLetter',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

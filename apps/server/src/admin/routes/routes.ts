@@ -16,6 +16,7 @@ import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
 import { mediaHandlers } from './media.ts'
 import { messageHandlers } from './messages.ts'
+import { methodHandlers } from './methods.ts'
 import { orderHandlers } from './orders.ts'
 import { pickerHandlers } from './pickers.ts'
 import { productHandlers } from './products.ts'
@@ -25,6 +26,7 @@ import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
 import { stockHandlers } from './stock.ts'
+import { systemHandlers } from './system.ts'
 import { translationHandlers } from './translations.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
@@ -45,6 +47,8 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...commentHandlers,
   ...messageHandlers,
   ...settingsHandlers,
+  ...methodHandlers,
+  ...systemHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,
   ...draftHandlers,

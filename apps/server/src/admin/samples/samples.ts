@@ -11,6 +11,7 @@ import { peopleSamples } from './people.ts'
 import { productSamples } from './products.ts'
 import type { Sample } from './sample.ts'
 import { searchDeskSamples } from './search-desk.ts'
+import { settingsSamples } from './settings.ts'
 import { staffSamples } from './staff.ts'
 import { stockSamples } from './stock.ts'
 import { translationSamples } from './translations.ts'
@@ -28,6 +29,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...peopleSamples,
   ...productSamples,
   ...searchDeskSamples,
+  ...settingsSamples,
   ...staffSamples,
   ...stockSamples,
   ...translationSamples,
