@@ -28,10 +28,8 @@ const sample = {
   company: 'Ararat LLC',
   came: '12400 / 051',
   bankNumber: '5501',
-  code: '123456',
-  role: 'orders',
-  inviter: 'Ani',
-  hours: '72',
+  by: 'Ani',
+  from: 'Ani',
 }
 
 /** A mail of the shop with sample data, in the words that it would be sent with now. Refuses with `not_found`. */
