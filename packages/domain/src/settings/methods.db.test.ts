@@ -40,7 +40,11 @@ const versionOf = async (code: string) =>
 test('a way of delivery is worded, priced, and refused without words', async () => {
   const code = 'flatrate_flatrate'
   const [changed] = await changeShippingMethod(database.db, {
-    ...{ code, version: 1, by, rate: 700, free_from: 20_000 },
+    code,
+    version: 1,
+    by,
+    rate: 700,
+    free_from: 2e4,
     title: text(' By  courier '),
   })
   expect(changed).toMatchObject({
@@ -104,7 +108,10 @@ test('a way of payment that everybody may use and that is connected stays on', a
 
 test('ways are put in order', async () => {
   const moved = await movePaymentMethod(database.db, {
-    ...{ code: 'idram', version: await versionOf('idram'), by, providers },
+    code: 'idram',
+    version: await versionOf('idram'),
+    by,
+    providers,
     before: 'cashondelivery',
   })
   expect(moved.map(({ code }) => code)).toEqual(['idram', 'cashondelivery', 'credit', 'ameriabank'])

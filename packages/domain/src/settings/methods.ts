@@ -64,7 +64,13 @@ export async function changeShippingMethod(
   const columns = { ...checkedWords(call), ...defined({ rate, free_from }) }
   const read = readShippingMethods
   return changeMethod(db, {
-    ...{ kind: 'shipping', code, version, by, read, columns, sent: columns },
+    kind: 'shipping',
+    code,
+    version,
+    by,
+    read,
+    columns,
+    sent: columns,
     suffices: () => true,
   })
 }
@@ -91,7 +97,13 @@ export async function changePaymentMethod(
   const columns = checkedWords(call)
   const read = (tx: Db | Tx) => readPaymentMethods(tx, providers)
   return changeMethod(db, {
-    ...{ kind: 'payment', code, version, by, read, columns, sent: { ...columns } },
+    kind: 'payment',
+    code,
+    version,
+    by,
+    read,
+    columns,
+    sent: { ...columns },
     suffices: ({ connected, for_companies }) => connected && !for_companies,
   })
 }

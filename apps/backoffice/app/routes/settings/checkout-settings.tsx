@@ -36,7 +36,7 @@ export default function CheckoutSettings() {
   )
 }
 
-const valuesOf = ({ version: _, ...fields }: Settings) => fields
+const valuesOf = ({ version: _version, ...fields }: Settings) => fields
 
 function CheckoutForm({ settings }: { settings: Settings }) {
   const t = useMessages()

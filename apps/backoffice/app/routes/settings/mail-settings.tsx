@@ -43,7 +43,7 @@ export default function MailSettings() {
   )
 }
 
-const valuesOf = ({ version: _, ...fields }: Settings) => fields
+const valuesOf = ({ version: _version, ...fields }: Settings) => fields
 
 function MailForm({ settings }: { settings: Settings }) {
   const t = useMessages()

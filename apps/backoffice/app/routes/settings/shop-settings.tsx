@@ -31,7 +31,10 @@ export default function ShopSettings() {
   )
 }
 
-const valuesOf = ({ version: _, logo, ...fields }: Settings) => ({ ...fields, logo: logo ?? '' })
+const valuesOf = ({ version: _version, logo, ...fields }: Settings) => ({
+  ...fields,
+  logo: logo ?? '',
+})
 
 function ShopForm({ settings }: { settings: Settings }) {
   const t = useMessages()
