@@ -113,7 +113,7 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   await expect(button(page, t('orders.applyEdit'))).toBeDisabled()
   await quantity.fill('5')
 
-  await page.getByRole('combobox', { name: t('orders.addGoods') }).fill('DAI-002')
+  await page.getByRole('combobox', { name: t('orders.addProduct') }).fill('DAI-002')
   await page.getByRole('option', { name: /DAI-002/ }).click()
   await expect(linesOf(page).getByRole('listitem')).toHaveCount(2)
   const phone = page.getByLabel(t('orders.address.phone'))

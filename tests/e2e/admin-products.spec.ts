@@ -182,7 +182,7 @@ test('variants come from chosen options, and those that are there stay', async (
   await expect(rows).toHaveCount(1)
 })
 
-test('what is wrong stands at its field and above the form', async ({ page }) => {
+test('an error is shown at its field and above the form', async ({ page }) => {
   await openAs(page, 'catalogue', '/products', 'en')
   const taken = await addProduct(page)
   const { id } = await addProduct(page)

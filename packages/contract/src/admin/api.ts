@@ -18,6 +18,7 @@ import * as me from './me.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
 import * as methods from './methods.ts'
+import * as orderEdits from './order-edits.ts'
 import * as orders from './orders.ts'
 import * as pickers from './pickers.ts'
 import * as products from './products.ts'
@@ -95,9 +96,9 @@ export const adminEndpoints = [
   orders.refundOrder,
   orders.confirmRefund,
   orders.settleCredit,
-  orders.previewEdit,
-  orders.editOrder,
-  orders.findOrderGoods,
+  orderEdits.previewEdit,
+  orderEdits.editOrder,
+  orderEdits.searchOrderVariants,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,
@@ -126,7 +127,7 @@ export const adminEndpoints = [
   drafts.getDraft,
   drafts.changeDraft,
   drafts.deleteDraft,
-  drafts.findGoods,
+  drafts.searchVariants,
   drafts.pasteLines,
   drafts.placeDraft,
   categories.listCategories,

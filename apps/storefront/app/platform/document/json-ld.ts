@@ -1,5 +1,5 @@
-import type { Product, Variant } from '@tsiran/contract/catalog'
 import type { Channel, OpenDay } from '@tsiran/contract/content'
+import type { Product, Variant } from '@tsiran/contract/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { homePath, productPath, searchPath } from '@tsiran/contract/shop-paths'
 
