@@ -50,5 +50,5 @@ export const changeValues = <S extends { version: number }>(
   })
 
 /** The fields of a change that have a value. */
-export const defined = <T extends object>(change: T): T =>
+const defined = <T extends object>(change: T): T =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T

@@ -4,7 +4,6 @@ import type { Text } from '@tsiran/db/tables/shared'
 import type { Actor } from '../shared/actor.ts'
 import { checkFields } from '../shared/fields.ts'
 import { textProblems, tidyText } from '../shared/text3.ts'
-import { defined } from './change-values.ts'
 import { changeMethod, moveMethod } from './write-method.ts'
 
 /** Offered to companies with a credit line alone. */
@@ -46,7 +45,11 @@ type Words = {
 function checkedWords({ title, description, active }: Partial<Words>): Partial<Words> {
   const own = title && tidyText(title)
   if (own) checkFields(textProblems('title', own))
-  return defined({ title: own, description: description && tidyText(description), active })
+  return {
+    ...(own && { title: own }),
+    ...(description && { description: tidyText(description) }),
+    ...(active !== undefined && { active }),
+  }
 }
 
 interface Call {
@@ -61,7 +64,11 @@ export async function changeShippingMethod(
   call: Call & Partial<Words & { rate: number; free_from: number | null }>,
 ): Promise<AdminShippingMethod[]> {
   const { code, version, by, rate, free_from } = call
-  const columns = { ...checkedWords(call), ...defined({ rate, free_from }) }
+  const columns = {
+    ...checkedWords(call),
+    ...(rate !== undefined && { rate }),
+    ...(free_from !== undefined && { free_from }),
+  }
   const read = readShippingMethods
   return changeMethod(db, {
     kind: 'shipping',

@@ -6,6 +6,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { DomainError } from '../errors.ts'
 import { mailTemplates, renderMail, type MailTemplate } from '../mail/mail.ts'
 import { linkTo } from '../mail/queue-mail.ts'
+import { shippedText } from '../texts/shipped-texts.ts'
 
 const isTemplate = (name: string): name is MailTemplate =>
   (mailTemplates as readonly string[]).includes(name)
@@ -45,7 +46,11 @@ export async function previewMail(
     shop: shop?.name[language] ?? 'Tsiran',
     name: 'Ani',
     values: sample,
-    link: linkTo({ locale: language, origin }, homePath, undefined),
+    // Letters to the shop have no button.
+    link:
+      shippedText(language, `mail.${name}.button`) === undefined
+        ? undefined
+        : linkTo({ locale: language, origin }, homePath, undefined),
   })
 }
 

@@ -17,7 +17,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Field
-        className="w-52"
+        className="w-80 max-w-full"
         label={t('settings.shop.accent')}
         value={value}
         maxLength={7}
