@@ -143,11 +143,13 @@ async function createCaches(app: FastifyInstance, context: Context) {
   const loadTexts = async () => {
     if (await loadOverrides(db)) clear()
   }
-  await loadTexts()
+  const followTexts = () =>
+    loadTexts().catch((error: unknown) => log.warn({ err: error }, 'own texts are not loaded'))
+  await followTexts()
   const follower = {
     clear() {
       clear()
-      loadTexts().catch((error: unknown) => log.warn({ err: error }, 'own texts are not loaded'))
+      void followTexts()
     },
     setListening(isListening: boolean) {
       for (const cache of all) cache.setPaused(!isListening)

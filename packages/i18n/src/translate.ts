@@ -16,7 +16,7 @@ export const shippedMessages: Readonly<Record<Locale, Messages>> = perLocale(rea
 let loaded: Readonly<Record<Locale, Overrides>> = perLocale(() => ({}))
 
 /** All messages of the interface by language, with the merchant's own texts. */
-export let messages: Readonly<Record<Locale, Messages>> = shippedMessages
+export let messages: Readonly<Record<Locale, Messages>> = { ...shippedMessages }
 
 /** The merchant's own texts of a language: the same object until they change. */
 export const overridesOf = (locale: Locale): Overrides => loaded[locale]

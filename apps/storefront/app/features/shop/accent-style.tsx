@@ -9,5 +9,10 @@ export function AccentStyle({ accent }: { accent: Accent | null }) {
   const css = Object.entries(accent)
     .map(([name, color]) => `--color-${name.replace('_', '-')}:${color}`)
     .join(';')
-  return <style>{`:root{${css}}`}</style>
+  // Named, so that React puts it into the head.
+  return (
+    <style href="accent" precedence="default">
+      {`:root{${css}}`}
+    </style>
+  )
 }
