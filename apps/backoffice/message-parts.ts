@@ -47,9 +47,9 @@ const startPaths = {
 
 /** Groups of the shop's texts that pages of the back office show as well. */
 const shopPaths = [
+  'checkout.cityName',
   'companies.requestStatus',
   'document',
-
   'orderStatus',
   'product.allergen',
 ]
