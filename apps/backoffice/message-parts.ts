@@ -20,6 +20,7 @@ const startPaths = {
     'comments.short',
     'common',
     'companies.title',
+    'content.title',
     'customers.title',
     'density',
     'factor',
@@ -33,6 +34,7 @@ const startPaths = {
     'orders.title',
     'palette',
     'products.title',
+    'reports.title',
     'searchDesk.title',
     'session',
     'settings.checkoutTitle',
@@ -52,6 +54,7 @@ const shopPaths = [
   'document',
   'orderStatus',
   'product.allergen',
+  'reports',
 ]
 
 /** The part of a tree at dotted paths. Throws a RangeError on an unknown path. */

@@ -16,15 +16,24 @@ import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
+import * as orderEdits from './order-edits.ts'
+import * as menus from './menus.ts'
 import * as orders from './orders.ts'
+import * as pages from './pages.ts'
 import * as pickers from './pickers.ts'
+import * as posts from './posts.ts'
 import * as products from './products.ts'
+import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
+import * as sliders from './sliders.ts'
+import * as social from './social.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as today from './today.ts'
+import * as subscribers from './subscribers.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -65,6 +74,9 @@ export const adminEndpoints = [
   bulk.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
+  today.getToday,
+  reports.getReport,
+  reports.getReportFile,
   search.searchShop,
   searchDesk.listSynonyms,
   searchDesk.createSynonym,
@@ -91,9 +103,9 @@ export const adminEndpoints = [
   orders.refundOrder,
   orders.confirmRefund,
   orders.settleCredit,
-  orders.previewEdit,
-  orders.editOrder,
-  orders.searchOrderVariants,
+  orderEdits.previewEdit,
+  orderEdits.editOrder,
+  orderEdits.searchOrderVariants,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,
@@ -168,6 +180,46 @@ export const adminEndpoints = [
   messages.getMessage,
   messages.changeMessage,
   messages.answerMessage,
+  pages.listPages,
+  pages.getPage,
+  pages.createPage,
+  pages.changePage,
+  pages.deletePage,
+  pages.restorePage,
+  pages.cleanHtml,
+  posts.listPosts,
+  posts.getPost,
+  posts.createPost,
+  posts.changePost,
+  posts.deletePost,
+  posts.restorePost,
+  posts.previewPost,
+  posts.listPostGroups,
+  posts.createPostGroup,
+  posts.changePostGroup,
+  posts.deletePostGroup,
+  menus.listMenuItems,
+  menus.createMenuItem,
+  menus.changeMenuItem,
+  menus.moveMenuItem,
+  menus.deleteMenuItem,
+  menus.restoreMenuItem,
+  sliders.listSlides,
+  sliders.getSlide,
+  sliders.createSlide,
+  sliders.changeSlide,
+  sliders.moveSlide,
+  sliders.deleteSlide,
+  sliders.restoreSlide,
+  social.listSocialLinks,
+  social.createSocialLink,
+  social.changeSocialLink,
+  social.moveSocialLink,
+  social.deleteSocialLink,
+  social.restoreSocialLink,
+  subscribers.listSubscribers,
+  subscribers.exportSubscribers,
+  subscribers.eraseSubscriber,
   settings.getCheckoutSettings,
   settings.changeCheckoutSettings,
   imports.listImports,

@@ -3,6 +3,7 @@ import type { BulkOperation } from '@tsiran/contract/admin/bulk'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { firstBatch } from '../shared/batches.ts'
 import { leaseJob } from '../shared/jobs.ts'
 import { findJob } from '../shared/read-job.ts'
 import { byScript, createProduct, listProducts } from '../testing/fixtures.ts'
@@ -354,10 +355,10 @@ test('a large edit is a job that goes on after its process died, and so is its r
   const job = (await leaseJob(db(), 'bulk_edit'))!
   const throwing = { throwIfAborted: secondTime(new Error('killed')) } as AbortSignal
   await expect(runBulkJob(db(), job, throwing)).rejects.toThrow('killed')
-  expect(await raised()).toBe(200)
+  expect(await raised()).toBe(firstBatch)
   expect(await findJob(db(), asked.job_id!)).toMatchObject({
     state: 'running',
-    done: 200,
+    done: firstBatch,
     total: 450,
   })
 

@@ -15,16 +15,23 @@ import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
 import { mediaHandlers } from './media.ts'
+import { menuHandlers } from './menus.ts'
 import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
+import { pageHandlers } from './pages.ts'
 import { pickerHandlers } from './pickers.ts'
+import { postHandlers } from './posts.ts'
 import { productHandlers } from './products.ts'
+import { reportHandlers } from './reports.ts'
 import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
+import { sliderHandlers } from './sliders.ts'
+import { socialHandlers } from './social.ts'
 import { staffHandlers } from './staff.ts'
 import { stockHandlers } from './stock.ts'
+import { subscriberHandlers } from './subscribers.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -34,6 +41,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...bulkHandlers,
   ...jobHandlers,
+  ...reportHandlers,
   ...searchHandlers,
   ...searchDeskHandlers,
   ...categoryHandlers,
@@ -43,6 +51,12 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...companyHandlers,
   ...commentHandlers,
   ...messageHandlers,
+  ...pageHandlers,
+  ...postHandlers,
+  ...menuHandlers,
+  ...sliderHandlers,
+  ...socialHandlers,
+  ...subscriberHandlers,
   ...settingsHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,

@@ -1,6 +1,7 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { contentSamples } from './content.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { importSamples } from './imports.ts'
@@ -9,6 +10,7 @@ import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import { productSamples } from './products.ts'
+import { reportSamples } from './reports.ts'
 import type { Sample } from './sample.ts'
 import { searchDeskSamples } from './search-desk.ts'
 import { staffSamples } from './staff.ts'
@@ -18,6 +20,7 @@ import { stockSamples } from './stock.ts'
 export const samples: Partial<Record<AdminKey, Sample>> = {
   ...bulkSamples,
   ...catalogueSamples,
+  ...contentSamples,
   ...documentSamples,
   ...draftSamples,
   ...importSamples,
@@ -26,6 +29,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...orderSamples,
   ...peopleSamples,
   ...productSamples,
+  ...reportSamples,
   ...searchDeskSamples,
   ...staffSamples,
   ...stockSamples,
