@@ -50,6 +50,7 @@ const startPaths = {
 
 /** Groups of the shop's texts that pages of the back office show as well. */
 const shopPaths = [
+  'checkout.cityName',
   'companies.requestStatus',
   'document',
   'orderStatus',

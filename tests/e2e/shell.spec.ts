@@ -149,8 +149,10 @@ test('the end of an answer that was aborted after its values is no error', async
       let sent = false
       const body = new ReadableStream({
         pull(controller) {
-          if (sent) controller.error(new DOMException('aborted', 'AbortError'))
-          else controller.enqueue(values)
+          if (sent) {
+            controller.error(new DOMException('aborted', 'AbortError'))
+            sessionStorage.setItem('aborted', 'yes')
+          } else controller.enqueue(values)
           sent = true
         },
       })
@@ -164,6 +166,7 @@ test('the end of an answer that was aborted after its values is no error', async
     .getByRole('link', { name: t('shell.allCategories') })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: t('catalog.roots') })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('aborted'))).toBe('yes')
 })
 
 test('the back-to-top button appears at 300 pixels', async ({ page }) => {
