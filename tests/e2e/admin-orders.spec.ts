@@ -41,6 +41,8 @@ test('an order is found by a phone in another writing, noted, taken on once, and
     `tel:${phone.replaceAll(' ', '')}`,
   )
 
+  await expect(page.getByRole('main')).toContainText('Երևան, Աբովյան 12')
+
   await page.keyboard.press('n')
   const note = page.getByLabel(t('orders.note'))
   await expect(note).toBeFocused()

@@ -111,3 +111,21 @@ test('the earlier address of a product leads to its present one for good', async
   expect(answer.status()).toBe(301)
   expect(answer.headers()['location']).toContain(`${productPath('en', url_key)}?from=mail`)
 })
+
+test('from a page’s last product j leads to the first one of the next page, and k back', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/products?sort=sku&limit=25', 'en')
+  const links = page.locator('tbody a[data-row-focus]')
+  await expect(links).toHaveCount(25)
+  const last = await links.nth(24).getAttribute('href')
+  await links.nth(24).click()
+  const name = inLanguage(page, t('products.name'), 'English')
+  await expect(name).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await expect(page).not.toHaveURL(new RegExp(`${last}$`))
+  await expect(name).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`${last}$`))
+})

@@ -138,6 +138,37 @@ test('a new page is announced by its title and takes the focus; the first Tab of
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
 })
 
+test('the end of an answer that was aborted after its values is no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch.bind(window)
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init)
+      if (!answer.url.includes('.data')) return answer
+      const values = new Uint8Array(await answer.arrayBuffer())
+      // The values arrive, and the end of the stream is aborted once they are read.
+      let sent = false
+      const body = new ReadableStream({
+        pull(controller) {
+          if (sent) {
+            controller.error(new DOMException('aborted', 'AbortError'))
+            sessionStorage.setItem('aborted', 'yes')
+          } else controller.enqueue(values)
+          sent = true
+        },
+      })
+      return new Response(body, answer)
+    }
+  })
+  await page.goto('/en/brands')
+  await ready(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.allCategories') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('catalog.roots') })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('aborted'))).toBe('yes')
+})
+
 test('the back-to-top button appears at 300 pixels', async ({ page }) => {
   await page.goto('/en')
   await ready(page)

@@ -1,6 +1,7 @@
 import type { BulkOperation } from '@tsiran/contract/admin/bulk'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { firstBatch } from '../shared/batches.ts'
 import { leaseJob } from '../shared/jobs.ts'
 import { findJob } from '../shared/read-job.ts'
 import { bulkCatalogue } from '../testing/bulk-catalogue.ts'
@@ -70,10 +71,10 @@ test('a large edit is a job that goes on after its process died, and so is its r
   const job = (await leaseJob(db(), 'bulk_edit'))!
   const throwing = { throwIfAborted: secondTime(new Error('killed')) } as AbortSignal
   await expect(runBulkJob(db(), job, throwing)).rejects.toThrow('killed')
-  expect(await raised()).toBe(200)
+  expect(await raised()).toBe(firstBatch)
   expect(await findJob(db(), asked.job_id!)).toMatchObject({
     state: 'running',
-    done: 200,
+    done: firstBatch,
     total: 450,
   })
 

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { OrderedList } from '../ordering/ordered-list.tsx'
-import { reordered } from '../ordering/reordered.ts'
-import { DeskDialog } from './desk-dialog.tsx'
+import { RecordDialog } from '../people/record-dialog.tsx'
+import { deskChanged } from './desk-queries.ts'
 import { PinnedNames } from './pinned-names.tsx'
 
 interface PinDialogProps {
@@ -32,7 +32,9 @@ export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
     return data.products.map((product) => ({ ...product, label: product.name, note: product.sku }))
   }
   return (
-    <DeskDialog
+    <RecordDialog
+      done={t('searchDesk.saved')}
+      refresh={deskChanged}
       title={t(pin ? 'searchDesk.editPin' : 'searchDesk.newPin')}
       onClose={onClose}
       values={pinValues({ query, products })}
@@ -99,7 +101,7 @@ export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
           )}
         </>
       )}
-    </DeskDialog>
+    </RecordDialog>
   )
 }
 
@@ -107,6 +109,12 @@ const pinValues = ({ query, products }: { query: string; products: readonly Pinn
   query,
   product_ids: products.map(({ id }) => id),
 })
+
+function reordered(products: readonly Pinned[], id: number, beforeId: number | null): Pinned[] {
+  const rest = products.filter((product) => product.id !== id)
+  const place = beforeId === null ? rest.length : rest.findIndex((other) => other.id === beforeId)
+  return rest.toSpliced(place, 0, ...products.filter((product) => product.id === id))
+}
 
 function PinnedLine({ product: { name, sku, image } }: { product: Pinned }) {
   return (

@@ -193,6 +193,25 @@ describe('an edit', () => {
     ).toMatchObject({ code: 403 })
   })
 
+  test('that makes money due needs a step-up, as the cancelation of the same pieces', async () => {
+    const id = await pay()
+    const { version } = await findOrder(shop.db, id)
+    const before = await stateOf(id)
+    const fewer = { lines: wanted(2), version, expected_total: 3000 }
+    expect(await post(staff.unconfirmed, `${id}/edit`, fewer)).toMatchObject({
+      code: 403,
+      refusal: 'confirmation_needed',
+    })
+    expect(await stateOf(id)).toEqual(before)
+    expect(await post(staff.owner, `${id}/edit`, fewer)).toMatchObject({
+      code: 200,
+      data: { grand_total: 3000, payments: [{ refunds: [{ amount: 1000, state: 'due' }] }] },
+    })
+    const unpaid = await place()
+    const cheaper = { lines: wanted(2), version: 1, expected_total: 3000 }
+    expect(await post(staff.unconfirmed, `${unpaid}/edit`, cheaper)).toMatchObject({ code: 200 })
+  })
+
   test('of an order that is paid online never costs more than was paid', async () => {
     const id = await pay()
     const { version } = await findOrder(shop.db, id)

@@ -6,8 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { api } from '../../../platform/api/admin-client.ts'
 import { useWrite } from '../../../platform/api/use-write.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { OrderedList } from '../../ordering/ordered-list.tsx'
-import { reordered } from '../../ordering/reordered.ts'
+import { SortableList } from '../../lists/sortable-list.tsx'
 import { brandPicker, categoryPicker, useThingSearch } from '../pickers.ts'
 import { textOf } from '../text-of.ts'
 import { FormText, useProductField } from './form-fields.tsx'
@@ -91,7 +90,7 @@ function CategoriesField({ disabled }: { disabled: boolean }) {
   const { value, set, error } = useProductField('categories')
   const search = useThingSearch(categoryPicker)
   return (
-    <div className="grid gap-2">
+    <div>
       <Picker
         label={t('products.categories')}
         hint={t('products.categoriesHint')}
@@ -104,36 +103,15 @@ function CategoriesField({ disabled }: { disabled: boolean }) {
         placeholder={t('products.addCategory')}
         disabled={disabled}
       />
-      {value.length > 0 && (
-        <OrderedList
-          label={t('products.categories')}
-          kind="category of a product"
-          enabled={!disabled}
-          onMove={(id, beforeId) => set(reordered(value, id, beforeId))}
-          items={value.map(({ id, label }, place) => ({
-            id,
-            name: label,
-            content: (
-              <>
-                {label}
-                {place === 0 && (
-                  <span className="rounded-full bg-leaf-soft px-2 text-xs font-semibold text-leaf">
-                    {t('products.mainCategory')}
-                  </span>
-                )}
-              </>
-            ),
-            acts: disabled
-              ? []
-              : [
-                  {
-                    label: t('common.remove'),
-                    run: () => set(value.filter((other) => other.id !== id)),
-                  },
-                ],
-          }))}
-        />
-      )}
+      <SortableList
+        label={t('products.categories')}
+        items={value}
+        idOf={({ id }) => String(id)}
+        nameOf={({ label }) => label}
+        firstMark={t('products.mainCategory')}
+        onChange={set}
+        disabled={disabled}
+      />
     </div>
   )
 }
