@@ -90,7 +90,7 @@ test('payment, mails and the system are looked after by the owner alone', async 
   expect(await complaints(page)).toEqual([])
 
   await page.getByRole('link', { name: en('settings.system.title'), exact: true }).click()
-  await expect(page.getByText(en('settings.system.heard'), { exact: true })).toBeVisible()
+  await expect(page.getByText(en('settings.system.connected'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: en('settings.system.clear'), exact: true }).click()
   await expect(page.getByText(en('settings.system.cleared'))).toBeVisible()
   expect(await complaints(page)).toEqual([])

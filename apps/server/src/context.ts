@@ -16,10 +16,10 @@ import { incomingFolder } from './admin/uploads.ts'
 import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
 import { createOrderServices } from './order-services.ts'
 
-/** What the server's parts tell of themselves as they run. */
+/** State of the server's parts while they run. */
 export interface ProcessState {
   readonly caches: Map<'pages' | 'answers', ResponseCache>
-  /** Whether changes are heard. */
+  /** Whether the change listener is connected. */
   isListening: boolean
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { flatten, withOverrides } from './overrides.ts'
 
 const shipped = {
-  cart: { title: 'Cart', goods: { one: '{count} piece', other: '{count} pieces' } },
+  cart: { title: 'Cart', products: { one: '{count} piece', other: '{count} pieces' } },
 }
 
 test('puts own texts in place of shipped ones, and leaves the shipped ones as they are', () => {
-  const own = withOverrides(shipped, { 'cart.title': 'Basket', 'cart.goods.one': 'one piece' })
+  const own = withOverrides(shipped, { 'cart.title': 'Basket', 'cart.products.one': 'one piece' })
   expect(own).toEqual({
-    cart: { title: 'Basket', goods: { one: 'one piece', other: '{count} pieces' } },
+    cart: { title: 'Basket', products: { one: 'one piece', other: '{count} pieces' } },
   })
   expect(shipped.cart.title).toBe('Cart')
 })
@@ -28,7 +28,7 @@ test('leaves out keys that the messages do not have, and never reaches a prototy
 test('lists every text by its dotted key', () => {
   expect([...flatten(shipped)]).toEqual([
     ['cart.title', 'Cart'],
-    ['cart.goods.one', '{count} piece'],
-    ['cart.goods.other', '{count} pieces'],
+    ['cart.products.one', '{count} piece'],
+    ['cart.products.other', '{count} pieces'],
   ])
 })

@@ -1,4 +1,4 @@
-/** The merchant's own texts of one language by dotted key; a plural form's key ends with its category: `cart.goods.few`. */
+/** The merchant's own texts of one language by dotted key; a plural form's key ends with its category: `cart.products.few`. */
 export type Overrides = Readonly<Record<string, string>>
 
 type Tree = { [name: string]: string | Tree }

@@ -93,7 +93,7 @@ const mailFields = {
   sender_name: PlainText(maxShopTexts.senderName),
   /** Where replies go; the sender's address where it is empty. */
   reply_to: PlainText(maxLengths.email),
-  /** Who is told of new orders and messages; the e-mail of the shop's contacts where it is empty. */
+  /** Who is mailed about new orders and messages; the e-mail of the shop's contacts where it is empty. */
   orders_email: PlainText(maxLengths.email),
 }
 export const MailSettings = Type.Object({ version: Version, ...mailFields })

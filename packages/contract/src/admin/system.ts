@@ -16,7 +16,7 @@ export const SystemState = Type.Object({
   }),
   /** Start of the server process that answers. */
   started_at: Instant,
-  /** Whether this process hears of changes; its caches are passed by otherwise. */
+  /** Whether the change listener is connected; the caches are bypassed otherwise. */
   listening: Type.Boolean(),
   mails: Type.Object({
     /** Whether there is a mail server. */

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
 /**
- * Notes whether the servers have been told of a post: once it is shown, they have. A draft that is shown for the first time is
+ * Records whether a post was announced to the servers: once it is shown, it was. A draft that is shown for the first time is
  * published now, unless somebody chose its time.
  */
 export async function settleTime(

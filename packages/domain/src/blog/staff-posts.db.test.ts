@@ -170,7 +170,7 @@ test('the staff’s list has every state; deleted ones only where they are asked
   ])
 })
 
-test('two editors of one post: one save wins, the other is told', async () => {
+test('two editors of one post: one save wins, the other gets a conflict', async () => {
   const { db } = database
   const { id } = await make('Race')
   const results = await Promise.all(

@@ -146,8 +146,8 @@ export function priceCart(
     cart.service && lines.some(({ quantity }) => quantity > 0)
       ? changeOf(cart.seen_service, service)
       : undefined
-  const goods = lines.reduce((sum, { total }) => sum + total, 0)
-  const subTotal = goods + (lines.some(({ quantity }) => quantity > 0) ? service : 0)
+  const products = lines.reduce((sum, { total }) => sum + total, 0)
+  const subTotal = products + (lines.some(({ quantity }) => quantity > 0) ? service : 0)
   const { shipping_rate: rate, shipping_free_from: free_from } = cart
   const shipping = rate === null ? null : deliveryRate({ rate, free_from }, subTotal)
   const shippingChange = changeOf(cart.seen_shipping, shipping)

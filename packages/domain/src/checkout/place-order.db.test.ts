@@ -1,3 +1,4 @@
+// Long because its cases share one shop with its carts.
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'

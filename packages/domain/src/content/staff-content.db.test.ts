@@ -103,7 +103,7 @@ test('a stale write is refused with both states, and a write that changes nothin
   expect(again.version).toBe(2)
 })
 
-test('two editors of one page: one save wins, the other is told', async () => {
+test('two editors of one page: one save wins, the other gets a conflict', async () => {
   const { db } = database
   const { id } = await createPage(db, { title: text('Race') }, { by })
   const results = await Promise.all(

@@ -46,7 +46,7 @@ const emptyVariant: Omit<FullVariant, 'id' | 'sku'> = {
   images: [],
 }
 
-/** Whether a change would make goods of what the shop itself sells, such as packaging. */
+/** Whether a change would turn the service product (R8) into an ordinary one. */
 export const leavesService = (before: AdminProduct, wanted: FullProduct): boolean =>
   before.status === 'service' && wanted.status !== 'service'
 

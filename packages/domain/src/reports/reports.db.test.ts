@@ -85,7 +85,7 @@ test('a product without a category counts beside the categories', async () => {
   expect((await read({ name: 'stock_value' })).rows).toEqual([[null, 1, 7, 2100]])
 })
 
-test('guests are told apart by their e-mail, companies by their name', async () => {
+test('guests are distinguished by their e-mail, companies by their name', async () => {
   const { rows } = await read({ name: 'customers' })
   expect(rows.map(([buyer, email, orders, sum]) => [buyer, email, orders, sum])).toEqual([
     ['Ararat', 'ani@example.am', 1, 4000],

@@ -79,7 +79,7 @@ test.each([
   expect(await readShopSettings(database.db)).toEqual(before)
 })
 
-test('of two people who change the shop at once, one is told of the other', async () => {
+test('of two people who change the shop at once, one gets a conflict', async () => {
   const { version } = await readShopSettings(database.db)
   const results = await Promise.allSettled(
     ['+374 10 111111', '+374 10 222222'].map((phone) =>

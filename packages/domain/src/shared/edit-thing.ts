@@ -8,7 +8,7 @@ import { placeBefore } from './place-before.ts'
 import { loggedFields } from './logged-fields.ts'
 import { versionConflict } from './versions.ts'
 
-// What the things that the staff writes beside the goods have in common: a version, a deletion that can be undone, a log.
+// What records that the staff writes, products apart, have in common: a version, a deletion that can be undone, a log.
 
 export interface Thing {
   id: number

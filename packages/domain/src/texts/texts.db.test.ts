@@ -114,7 +114,7 @@ test('the own words of a language are bounded together', async () => {
   await sql`delete from message_overrides where key = 'full.text'`.execute(database.db)
 })
 
-test('of two editors who change one text at once, one is told of the other', async () => {
+test('of two editors who change one text at once, one gets a conflict', async () => {
   const results = await Promise.allSettled(
     ['One', 'Two'].map((text) => change('cart.empty', { en: text })),
   )

@@ -90,7 +90,7 @@ function System({ state }: { state: SystemState }) {
             [
               t('settings.system.listening'),
               <Status key="listening" tone={state.listening ? 'good' : 'bad'}>
-                {t(state.listening ? 'settings.system.heard' : 'settings.system.notHeard')}
+                {t(state.listening ? 'settings.system.connected' : 'settings.system.disconnected')}
               </Status>,
             ],
           ]}

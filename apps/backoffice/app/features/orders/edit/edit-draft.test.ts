@@ -21,11 +21,11 @@ const line = (variantId: number | null, quantity: number, changes: Partial<Admin
     image: null,
     ...changes,
   }) as AdminOrderLine
-const variant = (variantId: number, least = 1) =>
+const variant = (variantId: number, minQty = 1) =>
   ({
     variant_id: variantId,
     sku: `S${variantId}`,
-    min_qty: least,
+    min_qty: minQty,
     unit_price: 50,
     image: '',
   }) as OrderVariant

@@ -53,13 +53,13 @@ export function editLines(order: AdminOrder, { quantities, added }: EditDraft): 
   const fresh = added
     .filter(({ variant_id: id }) => !known.has(id))
     .map((variant): EditLine => {
-      const { variant_id: variantId, sku, image, unit_price: unitPrice, min_qty: least } = variant
+      const { variant_id: variantId, sku, image, unit_price: unitPrice, min_qty: minQty } = variant
       return {
         variantId,
         sku,
         image,
         before: 0,
-        quantity: wanted(variantId, least),
+        quantity: wanted(variantId, minQty),
         unitPrice,
         line: null,
         variant,
