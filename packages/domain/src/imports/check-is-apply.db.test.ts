@@ -84,7 +84,7 @@ const faults: Record<string, Fault> = {
     rows: [row({ sku: 'UNPLACED', ...names, name_en: 'other' })],
     columns: ['category'],
   }),
-  'the shop’s own product on sale': () => ({
+  'the service product as an ordinary one': () => ({
     rows: [row({ sku: 'BAG', ...names, category: 'dairy', status: 'hidden' })],
     columns: ['status'],
   }),
