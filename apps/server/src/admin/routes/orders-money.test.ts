@@ -2,6 +2,7 @@ import { findOrder } from '@tsiran/domain/orders/read-order'
 import { orderOnCredit } from '@tsiran/domain/testing/paid-order'
 import { describe, expect, test } from 'vitest'
 import { ordersShop } from '../testing-orders.ts'
+import type { TestStaff } from '../testing.ts'
 
 const { auditOf, pay, place, post, shop, staff, stateOf } = ordersShop()
 
