@@ -99,7 +99,7 @@ export const UnitPrice = Nullable(
   }),
 )
 export type UnitPrice = Static<typeof UnitPrice>
-/** Goods that are weighed when they are picked: a portion is ordered, what it weighs is paid. */
+/** A product that is weighed when it is picked: a portion is ordered, what it weighs is paid. */
 export const Weighed = Nullable(
   Type.Object({
     portion_grams: Type.Integer(),

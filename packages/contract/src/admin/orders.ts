@@ -261,7 +261,7 @@ export const editOrder = adminEndpoint({
   ],
 })
 /** A variant that can be added to an order, at its buyer's price. Drams and pieces. */
-export const OrderGoods = Type.Object({
+export const OrderVariant = Type.Object({
   variant_id: Id,
   sku: Type.String(),
   name: Type.String(),
@@ -272,24 +272,24 @@ export const OrderGoods = Type.Object({
   in_stock: Type.Integer(),
   min_qty: Type.Integer(),
 })
-export type OrderGoods = Static<typeof OrderGoods>
-export const findOrderGoods = adminEndpoint({
+export type OrderVariant = Static<typeof OrderVariant>
+export const searchOrderVariants = adminEndpoint({
   ...orders,
   permission: 'orders.write',
   method: 'GET',
-  path: '/api/admin/orders/:id/goods',
+  path: '/api/admin/orders/:id/variants',
   summary:
     'Variants that an edit may add: the one with this very sku or barcode first, then the shop’s search',
   params,
   query: Type.Object({ ...LocaleQuery, search: PlainText(maxLengths.search) }),
-  success: Type.Object({ data: Type.Array(OrderGoods) }),
+  success: Type.Object({ data: Type.Array(OrderVariant) }),
   errors: ['not_found'],
 })
 /** Actions over many orders at once: each is done or refused by itself. */
 export const bulkOrders = adminEndpoint({
   ...write,
   path: '/api/admin/orders/bulk',
-  summary: 'Takes many orders a step on; tells what became of each',
+  summary: 'Moves many orders to their next status; answers with the result of each',
   body: Type.Object({
     ...LocaleQuery,
     ids: Type.Array(OrderNumber, { minItems: 1, maxItems: maxLines }),

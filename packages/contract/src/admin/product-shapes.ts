@@ -69,7 +69,7 @@ export const AdminVariant = Type.Object({
   /** What one piece holds: grams, millilitres or pieces. */
   content_amount: Nullable(Type.Integer()),
   content_unit: ContentUnitOrNone,
-  /** Weighed goods: grams of a portion, drams of a kilogram; the price of the portion follows from both. */
+  /** Weighed products: grams of a portion, drams of a kilogram; the price of the portion follows from both. */
   portion_grams: Nullable(Type.Integer()),
   price_per_kg: Nullable(Drams),
   shelf_place: Type.String(),

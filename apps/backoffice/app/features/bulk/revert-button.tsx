@@ -16,8 +16,8 @@ interface Reverted {
   job_id: number | null
 }
 
-/** Takes a change set back, and tells which fields somebody changed later. A set that is `done` has no button. */
-export function RevertButton({ id, done = false }: { id: number; done?: boolean }) {
+/** Takes a change set back, and names the fields that somebody changed later. */
+export function RevertButton({ id }: { id: number }) {
   const t = useMessages()
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Reverted | null>(null)
@@ -33,7 +33,7 @@ export function RevertButton({ id, done = false }: { id: number; done?: boolean 
     [queries],
   )
   if (!outcome)
-    return done ? null : (
+    return (
       <Button variant="secondary" loading={revert.isPending} onClick={() => revert.mutate()}>
         {t('bulk.revert')}
       </Button>
