@@ -112,6 +112,7 @@ export const adminEndpoints = [
   stock.moveStock,
   stock.listReceipts,
   stock.getReceipt,
+  stock.listLots,
   stock.receiveStock,
   pickers.pickProducts,
   pickers.pickBrands,

@@ -2,6 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { FullProduct } from './full-product.ts'
 import type { Problems } from './check-fields.ts'
+import { folderPicture, selectKnownPictures } from './known-pictures.ts'
 
 interface Known {
   brand: boolean
@@ -15,13 +16,19 @@ interface Known {
   external_ids: string[]
 }
 
-/** What is wrong with a product beside the others of the shop: unknown ids, and codes that another product has. */
+/** What is wrong with a product beside the others of the shop: unknown ids and pictures, and codes that another product has. */
 export async function checkShop(
   tx: Tx,
   product: FullProduct,
   id: number | undefined,
 ): Promise<Problems> {
   const known = await selectKnown(tx, product, id ?? 0)
+  const pictures = await selectKnownPictures(tx, [
+    ...product.images,
+    ...product.variants.flatMap(({ images }) => images),
+  ])
+  const isPictures = (keys: readonly string[], sku: string) =>
+    keys.every((key) => pictures.has(key) || key === folderPicture(sku))
   const problems: Problems = {}
   const add = (field: string, key: string) => {
     problems[field] ??= [{ key }]
@@ -30,6 +37,7 @@ export async function checkShop(
   if (known.categories.length < product.category_ids.length) add('category_ids', 'unknown')
   if (known.sku) add('sku', 'codeTaken')
   if (known.url_key) add('url_key', 'urlKeyTaken')
+  if (!isPictures(product.images, product.sku)) add('images', 'unknown')
   const attributes = new Map(known.attributes.map((attribute) => [attribute.id, attribute]))
   if (!product.super_attribute_ids.every((key) => attributes.get(key)?.configurable))
     add('super_attribute_ids', 'unknown')
@@ -46,6 +54,7 @@ export async function checkShop(
   }
   for (const [index, variant] of product.variants.entries()) {
     if (!variant.options.every(isOption)) add(`variants.${index}.options`, 'unknown')
+    if (!isPictures(variant.images, variant.sku)) add(`variants.${index}.images`, 'unknown')
     if (known.skus.includes(variant.sku)) add(`variants.${index}.sku`, 'codeTaken')
     if (known.barcodes.includes(variant.barcode ?? ''))
       add(`variants.${index}.barcode`, 'codeTaken')

@@ -17,7 +17,7 @@ interface Reverted {
 }
 
 /** Takes a change set back, and names the fields that somebody changed later. */
-export function RevertButton({ id }: { id: number }) {
+export function RevertButton({ id, done = false }: { id: number; done?: boolean }) {
   const t = useMessages()
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Reverted | null>(null)
@@ -33,7 +33,7 @@ export function RevertButton({ id }: { id: number }) {
     [queries],
   )
   if (!outcome)
-    return (
+    return done ? null : (
       <Button variant="secondary" loading={revert.isPending} onClick={() => revert.mutate()}>
         {t('bulk.revert')}
       </Button>

@@ -58,6 +58,7 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
       {
         id: 'company',
         header: t('products.companyPrice'),
+        optional: true,
         align: 'end',
         cell: ({ company_price }) => money(company_price),
       },
