@@ -1,4 +1,5 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '../shared/actor.ts'
@@ -259,13 +260,13 @@ test('a low mark and a shelf place are kept, and a variant at its mark is low', 
 })
 
 test('lots are listed by expiry, as far as the stock leaves room for them', async () => {
-  const day = async (days: number) =>
-    (
-      await database.pool.query<{ day: string }>(
-        `select ((now() at time zone 'Asia/Yerevan')::date + $1::integer)::text as day`,
-        [days],
-      )
-    ).rows[0]!.day
+  const day = async (days: number) => {
+    const { rows } = await sql<{ day: string }>`
+      select ((now() at time zone 'Asia/Yerevan')::date + ${days}::integer)::text as day`.execute(
+      database.db,
+    )
+    return rows[0]!.day
+  }
   const [past, soon, late] = await Promise.all([day(-2), day(5), day(60)])
   const { variantId: variant_id } = jam
   await receiveStock(database.db, {

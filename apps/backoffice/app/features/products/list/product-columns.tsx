@@ -65,6 +65,7 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
       {
         id: 'box',
         header: t('products.box'),
+        optional: true,
         align: 'end',
         cell: ({ box_qty, box_price }) =>
           box_qty !== null && `${formatNumber(box_qty)} × ${money(box_price) || '–'}`,
