@@ -1,7 +1,7 @@
 // Long because a product is one thing: what is read, what is written, and its rows in lists share fields.
 import Type, { type Static } from 'typebox'
 import { allergens } from '../allergens.ts'
-import { ImageUrls, UnitPrice, Weighed } from '../catalog.ts'
+import { ImageUrls, UnitPrice, Weighed } from '../product-shapes.ts'
 import { perLocale } from '../map-text.ts'
 import { Drams, Id, Nullable, PageLinks, PageMeta, PlainText } from '../schema.ts'
 import { Instant, OneOf, Text3, Version } from './schema.ts'

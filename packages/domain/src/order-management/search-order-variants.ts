@@ -1,4 +1,4 @@
-import type { OrderVariant } from '@tsiran/contract/admin/orders'
+import type { OrderVariant } from '@tsiran/contract/admin/order-edits'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { unitPrice } from '../cart/cart.ts'

@@ -1,3 +1,4 @@
+import * as edits from '@tsiran/contract/admin/order-edits'
 import * as contract from '@tsiran/contract/admin/orders'
 import { advanceOrders } from '@tsiran/domain/order-management/advance-orders'
 import { searchOrderVariants } from '@tsiran/domain/order-management/search-order-variants'
@@ -50,7 +51,7 @@ export const orderHandlers: readonly AdminHandler[] = [
     data: await readAdminOrder(db, params.id, staff),
   })),
   adminHandler(
-    contract.searchOrderVariants,
+    edits.searchOrderVariants,
     async ({ db }, { params, query: { search }, caller: { locale } }) => ({
       data: await searchOrderVariants(db, params.id, { search, locale }),
     }),

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/catalog'
+import type { ProductCard } from '@tsiran/contract/product-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { boxRule } from './quantity.ts'

@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
-import type { OrderVariant } from '@tsiran/contract/admin/orders'
+import type { OrderVariant } from '@tsiran/contract/admin/order-edits'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { piecesLeft } from '../one/order-differences.ts'
 

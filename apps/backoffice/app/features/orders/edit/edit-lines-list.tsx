@@ -1,6 +1,6 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { EditPreview } from '@tsiran/contract/admin/orders'
+import type { EditPreview } from '@tsiran/contract/admin/order-edits'
 import { maxPieces } from '@tsiran/contract/limits'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney } from '@tsiran/i18n/money'

@@ -1,4 +1,4 @@
-import type { EditPreview } from '@tsiran/contract/admin/orders'
+import type { EditPreview } from '@tsiran/contract/admin/order-edits'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'

@@ -1,4 +1,4 @@
-import type { OrderVariant } from '@tsiran/contract/admin/orders'
+import type { OrderVariant } from '@tsiran/contract/admin/order-edits'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Picker } from '@tsiran/ui/picker/picker'
