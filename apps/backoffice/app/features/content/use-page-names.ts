@@ -4,7 +4,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { contentList } from './content-queries.ts'
 
-const all = { limit: 100 }
+const all = { page: 1, limit: 100 }
 
 /** The pages that a link can lead to, the blog among them, by name. */
 export function usePageNames() {
