@@ -55,16 +55,16 @@ export const startShop = (databaseUrl: string) =>
 export const startBare = (file: string, headers: Record<string, string>) =>
   start(path.join(here, 'bare.ts'), { BARE_FILE: file, BARE_HEADERS: JSON.stringify(headers) })
 
-/** A new database for the run, durable as in production. */
-export async function startDatabase(): Promise<EmbeddedServer & { folder: string }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-bench-'))
+/** A database, durable as in production: a new one for the run, or the one of a folder, which stays. */
+export async function startDatabase(data?: string): Promise<EmbeddedServer & { folder: string }> {
+  const folder = data ?? (await mkdtemp(path.join(os.tmpdir(), 'tsiran-bench-')))
   const server = await startEmbedded({ home: folder, database: 'tsiran' })
   return {
     ...server,
     folder,
     async stop() {
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (data === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }
