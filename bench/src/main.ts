@@ -22,23 +22,23 @@ import { benchSeen } from './seen.ts'
 
 const { values } = parseArgs({
   options: {
-    large: { type: 'boolean', default: false },
+    size: { type: 'string', default: '100000' },
     only: { type: 'string', default: '' },
     data: { type: 'string' },
     save: { type: 'string' },
     rows: { type: 'string', default: '100000' },
   },
 })
-/** Products of the catalogue; with `--large` also a million, which takes minutes to seed. A folder's database has the largest alone. */
-const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])].slice(
-  values.data ? -1 : 0,
-)
-const most = sizes.at(-1)!
+const most = Number(values.size)
+/** Products of the catalogue, one size after the other. A folder's database has the largest alone. */
+const sizes = values.data
+  ? [most]
+  : [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most)
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
 /**
  * Runs the benchmarks (`--only pages,carts,ledger,orders,seen,bulk,imports,desk,rename,memory,catalog,search,quick-order,plans` some of
- * them) and prints each figure beside the baseline of the same run. The database is a fresh one, or that of the folder `--data`, which
+ * them) over catalogues of up to `--size` products, and as many orders. Prints each figure beside the baseline of the same run. The database is a fresh one, or that of the folder `--data`, which
  * the next run finds as this one leaves it. `--save NAME` writes the figures to `results`. Exits with 1 where a request was refused.
  */
 const database = await startDatabase(values.data)

@@ -24,12 +24,15 @@ async function start(
     env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' },
     execArgv: [...execArgv],
   })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const ended = once(child, 'exit')
+  const refused = ended.then(() => {
+    throw new Error(`${path.basename(file)} did not start`)
+  })
+  const [{ port }] = (await Promise.race([once(child, 'message'), refused])) as [{ port: number }]
   return {
     url: `http://127.0.0.1:${port}`,
     child,
     async stop() {
-      const ended = once(child, 'exit')
       child.disconnect()
       await ended
     },

@@ -4,7 +4,8 @@ import type { Db } from '@tsiran/db/database'
 import { summarize, type Load } from './load.ts'
 
 const shoppers = 4
-const pages = 1000
+const productPages = 240
+/** Seconds that are measured without the work. */
 const alone = 8
 
 /** Paths of pages that shoppers read: most are products, others are categories and suggestions. */
@@ -15,7 +16,7 @@ export async function readPages(db: Db): Promise<() => string> {
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .limit(pages)
+    .limit(productPages)
     .execute()
   const filled = await db
     .selectFrom('listing_summaries')
@@ -33,7 +34,7 @@ export async function readPages(db: Db): Promise<() => string> {
   return () =>
     ++turn % 5 === 0
       ? lists[(turn / 5) % lists.length]!
-      : `/hy/shop/products/${products[(turn * 7919) % products.length]!.url_key}`
+      : `/hy/shop/products/${products[(turn - Math.floor(turn / 5)) % products.length]!.url_key}`
 }
 
 /** The same pages for visitors whom no cache serves. */
@@ -55,14 +56,15 @@ export function browse(base: string, nextPath: () => string): () => Promise<Load
   const shopper = async () => {
     while (!isStopped) {
       const start = performance.now()
-      const status = await statusOf(agent, base + nextPath())
+      const status = await statusOf(agent, base + nextPath()).catch(() => undefined)
       if (status === 200) times.push(performance.now() - start)
       else refused++
     }
   }
   const all = Promise.all(Array.from({ length: shoppers }, shopper))
+  let seconds: number | undefined
   return async () => {
-    const seconds = (performance.now() - begun) / 1000
+    seconds ??= (performance.now() - begun) / 1000
     isStopped = true
     await all
     agent.destroy()
@@ -85,13 +87,16 @@ export async function beside<T>(
   nextPath: () => string,
   work: () => Promise<T>,
 ): Promise<{ alone: Load; during: Load; result: T }> {
-  const warmUp = browse(base, nextPath)
-  await sleep(3000)
-  await warmUp()
+  // Each page is read once before, so that a cache that may have it has it.
+  for (let page = 0; page < 2 * productPages; page++) await (await fetch(base + nextPath())).text()
   const quiet = browse(base, nextPath)
   await sleep(alone * 1000)
   const before = await quiet()
   const busy = browse(base, nextPath)
-  const result = await work()
-  return { alone: before, during: await busy(), result }
+  try {
+    const result = await work()
+    return { alone: before, during: await busy(), result }
+  } finally {
+    await busy()
+  }
 }
