@@ -159,7 +159,7 @@ for (const [name, buffer, sentence] of [
     await expect(page).toHaveURL(/\/admin\/imports$/)
   })
 
-test('an import can be canceled, and the list tells so on a phone in every language', async ({
+test('an import can be canceled, and the list shows it on a phone in every language', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

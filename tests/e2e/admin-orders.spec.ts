@@ -113,7 +113,7 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   await expect(button(page, t('orders.applyEdit'))).toBeDisabled()
   await quantity.fill('5')
 
-  await page.getByRole('combobox', { name: t('orders.addGoods') }).fill('DAI-002')
+  await page.getByRole('combobox', { name: t('orders.addProduct') }).fill('DAI-002')
   await page.getByRole('option', { name: /DAI-002/ }).click()
   await expect(linesOf(page).getByRole('listitem')).toHaveCount(2)
   const phone = page.getByLabel(t('orders.address.phone'))
@@ -218,9 +218,14 @@ test('a new order appears on the open list by itself, marked and counted in the 
   const row = table.getByRole('row').filter({ hasText: String(number) })
   await expect(row).toContainText(t('orders.fresh'))
   await expect(page).toHaveTitle(/^\(\d+\) /)
-  await page.getByRole('button', { name: t('orders.markSeen') }).click()
+  const markSeen = page.getByRole('button', { name: t('orders.markSeen') })
+  await markSeen.click()
   await expect(row).not.toContainText(t('orders.fresh'))
-  await expect(page).toHaveTitle(/^[^(]/)
+  // Orders of other tests may come meanwhile.
+  await expect(async () => {
+    if (await markSeen.isVisible()) await markSeen.click()
+    expect(await page.title()).toMatch(/^[^(]/)
+  }).toPass()
 })
 
 test('many orders are taken on at once; the keys lead through the list', async ({

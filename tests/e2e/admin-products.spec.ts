@@ -182,7 +182,7 @@ test('variants come from chosen options, and those that are there stay', async (
   await expect(rows).toHaveCount(1)
 })
 
-test('what is wrong stands at its field and above the form', async ({ page }) => {
+test('an error is shown at its field and above the form', async ({ page }) => {
   await openAs(page, 'catalogue', '/products', 'en')
   const taken = await addProduct(page)
   const { id } = await addProduct(page)
@@ -238,10 +238,15 @@ test('the list is narrowed by category and brand, and j leads to the next produc
     .getByRole('button', { name: t('products.category') })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('combobox').fill(sample.leaf.name.hy)
+  const filter = page.getByRole('dialog').getByRole('combobox')
+  await filter.fill(sample.leaf.name.hy)
   await page.getByRole('option', { name: pathOf(sample), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`category_id=${sample.leaf.id}`))
+  // Escape closes the filter, it never clears the choice.
+  await expect(filter).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Escape')
+  await expect(filter).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`category_id=${sample.leaf.id}`))
   const links = page.locator('tbody a[data-row-focus]')
   await expect(page.getByRole('row', { name: new RegExp(sample.product.name.hy) })).toBeVisible()
   await expect(links).toHaveCount(sample.leaf.products!.length)

@@ -119,7 +119,7 @@ const megabyte = 1024 * 1024
 
 /**
  * Caches of pages, public API answers and in-process calls. A change of the catalogue or the content clears them; while changes
- * are not heard, they are passed by.
+ * do not arrive, they are bypassed.
  */
 async function createCaches(app: FastifyInstance, { config, log, metrics }: Context) {
   // In development a page changes with its sources, so none is cached.

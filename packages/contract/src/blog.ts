@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ImageUrls } from './catalog.ts'
+import { ImageUrls } from './product-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxPage, maxPageSize } from './limits.ts'
 import { Id, IdParams, Locales, LocaleQuery, Message, paged, PlainText, Token } from './schema.ts'

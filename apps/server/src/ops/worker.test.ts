@@ -24,7 +24,7 @@ let refusal: { code: number; text: string } | undefined
 let refusalAfterData: number | undefined
 /** Message ids of all mails that it has read, taken or not. */
 let tries: string[] = []
-/** Recipients whose mails it thinks about until it is told to take them. */
+/** Recipients whose mails it holds back until the test releases them. */
 let thinking = new Set<string>()
 const waiting: (() => void)[] = []
 const takeAll = () => waiting.splice(0).forEach((take) => take())

@@ -16,6 +16,7 @@ import * as jobs from './jobs.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
+import * as orderEdits from './order-edits.ts'
 import * as orders from './orders.ts'
 import * as pickers from './pickers.ts'
 import * as products from './products.ts'
@@ -91,9 +92,9 @@ export const adminEndpoints = [
   orders.refundOrder,
   orders.confirmRefund,
   orders.settleCredit,
-  orders.previewEdit,
-  orders.editOrder,
-  orders.findOrderGoods,
+  orderEdits.previewEdit,
+  orderEdits.editOrder,
+  orderEdits.searchOrderVariants,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,
@@ -122,7 +123,7 @@ export const adminEndpoints = [
   drafts.getDraft,
   drafts.changeDraft,
   drafts.deleteDraft,
-  drafts.findGoods,
+  drafts.searchVariants,
   drafts.pasteLines,
   drafts.placeDraft,
   categories.listCategories,

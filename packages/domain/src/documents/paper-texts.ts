@@ -18,7 +18,7 @@ export const recipientOf = (address: OrderAddress): string =>
 /** The city as the checkout stores it. */
 const storedCity = translate('en', 'checkout.cityName')
 
-/** Where an address is, in one line, with the shop's own city in a language. The postcode of an order tells nothing. */
+/** Where an address is, in one line, with the shop's own city in a language. Without the postcode, which is always the default. */
 export const placeOf = ({ city, address1 }: OrderAddress, locale: Locale): string =>
   [city === storedCity ? translate(locale, 'checkout.cityName') : city, ...address1]
     .filter(Boolean)

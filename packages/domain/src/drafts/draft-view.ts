@@ -15,7 +15,7 @@ import { offeredShippings } from '../checkout/methods.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
 import { addressesOf, emptyAddress, viewerOf } from './buyer.ts'
 import type { DraftRow } from './draft-rows.ts'
-import { toGoods } from './draft-goods.ts'
+import { toDraftVariant } from './draft-variant.ts'
 import { phonePayments } from './phone-payments.ts'
 
 export interface DraftReader {
@@ -89,7 +89,7 @@ function viewLine({ row, quantity, unit, total, changes }: PricedLine, locale: L
     .map(({ reason }) => reason)
     .find((reason) => reason === 'stock' || reason === 'pack' || reason === 'gone')
   return {
-    ...toGoods(row, unit, locale),
+    ...toDraftVariant(row, unit, locale),
     quantity: row.quantity,
     available: quantity,
     total,

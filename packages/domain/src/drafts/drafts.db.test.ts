@@ -38,8 +38,8 @@ beforeAll(async () => {
   writer = await createPhoneStaff(database.db)
 })
 
-type Goods = NonNullable<Parameters<typeof createProduct>[1]['offers']>[number]
-const createGoods = (offer: Goods = {}) =>
+type Offer = NonNullable<Parameters<typeof createProduct>[1]['offers']>[number]
+const createVariant = (offer: Offer = {}) =>
   createProduct(database.db, { sku: `PHONE-${++products}`, offers: [offer] })
 const read = async (id: number) => viewDraft(database.db, await findDraft(database.db, id), writer)
 const place = ({
@@ -54,7 +54,7 @@ const place = ({
 
 test('a guest’s order by phone has the shop’s prices, box, service line and delivery, and needs no e-mail', async () => {
   const { db } = database
-  const { variantId } = await createGoods({ price: 500, qty: 50, box_qty: 12, box_price: 5000 })
+  const { variantId } = await createVariant({ price: 500, qty: 50, box_qty: 12, box_price: 5000 })
   const draft = await readyDraft(db, variantId, 13, writer, { note: ' Ring twice ' })
   expect(draft).toMatchObject({
     missing: [],
@@ -92,7 +92,7 @@ test('a guest’s order by phone has the shop’s prices, box, service line and 
 
 test('the history, the audit and the stock’s ledger say which member of the staff placed it', async () => {
   const { db } = database
-  const { variantId } = await createGoods()
+  const { variantId } = await createVariant()
   const order = await place(await readyDraft(db, variantId, 1, writer))
   expect(await listChanges(db, order.id)).toMatchObject([{ actor: 'shop', to_status: 'pending' }])
   const [change] = await db
@@ -124,7 +124,7 @@ test('the history, the audit and the stock’s ledger say which member of the st
 test('an order for a customer is theirs, in their language, and leaves their own cart alone', async () => {
   const { db } = database
   const customerId = await createPerson(db, 'buyer@shop.test')
-  const own = await createGoods()
+  const own = await createVariant()
   await addLine(
     db,
     { customerId },
@@ -143,7 +143,7 @@ test('an order for a customer is theirs, in their language, and leaves their own
     })
     .execute()
   await db.updateTable('customers').set({ locale: 'ru' }).where('id', '=', customerId).execute()
-  const { variantId } = await createGoods({ price: 700 })
+  const { variantId } = await createVariant({ price: 700 })
   const draft = await createDraft(
     db,
     { customerId, lines: [{ variant_id: variantId, quantity: 2 }] },
@@ -175,7 +175,7 @@ test('a company orders through its Manager at its own prices and on its credit, 
   const companyId = await createTestCompany(db, 'Ararat Foods', 5000)
   const manager = await createPerson(db, 'manager@ararat.test', 'Manager', companyId)
   const subUser = await createPerson(db, 'sub@ararat.test', 'subUser', companyId)
-  const { variantId } = await createGoods({ price: 1000, company_price: 800, qty: 50 })
+  const { variantId } = await createVariant({ price: 1000, company_price: 800, qty: 50 })
   const lines = [{ variant_id: variantId, quantity: 4 }]
   await expect(createDraft(db, { customerId: subUser, lines }, writer)).rejects.toMatchObject({
     code: 'checkout_not_allowed',
@@ -213,7 +213,7 @@ test('a blocked customer gets no order, and a company that waits for approval th
   const { db } = database
   const companyId = await createTestCompany(db, 'Masis Foods')
   const manager = await createPerson(db, 'manager@masis.test', 'Manager', companyId)
-  const { variantId } = await createGoods({ price: 1000, company_price: 800 })
+  const { variantId } = await createVariant({ price: 1000, company_price: 800 })
   const fields = {
     customerId: manager,
     address: guestAddress,
@@ -232,9 +232,9 @@ test('a blocked customer gets no order, and a company that waits for approval th
   await expect(createDraft(db, fields, writer)).rejects.toMatchObject({ code: 'account_blocked' })
 })
 
-test('a quantity beyond the stock stays as it was wanted, its line tells what is there, and the order is refused', async () => {
+test('a quantity beyond the stock is stored, its line shows the stock, and the order is refused', async () => {
   const { db } = database
-  const { variantId } = await createGoods({ price: 1000, qty: 7, min_qty: 2 })
+  const { variantId } = await createVariant({ price: 1000, qty: 7, min_qty: 2 })
   const draft = await readyDraft(db, variantId, 10, writer)
   expect(draft.lines).toMatchObject([
     { quantity: 10, available: 6, in_stock: 7, problem: 'stock', total: 6000 },
@@ -255,7 +255,7 @@ test('a quantity beyond the stock stays as it was wanted, its line tells what is
 
 test('a price that changed meanwhile is shown at its line, and counts once the new total is agreed on', async () => {
   const { db } = database
-  const { variantId } = await createGoods({ price: 1000 })
+  const { variantId } = await createVariant({ price: 1000 })
   const draft = await readyDraft(db, variantId, 1, writer)
   await db.updateTable('variants').set({ price: 1200 }).where('id', '=', variantId).execute()
   await expect(place(draft)).rejects.toMatchObject({
@@ -265,9 +265,9 @@ test('a price that changed meanwhile is shown at its line, and counts once the n
   expect((await place(await read(draft.id))).grand_total).toBe(2300)
 })
 
-test('pasted lines add up, and what was not found is told by its line', async () => {
+test('pasted lines add up, and what was not found is listed by its line', async () => {
   const { db } = database
-  const { variantId } = await createGoods({ qty: 100, min_qty: 6 })
+  const { variantId } = await createVariant({ qty: 100, min_qty: 6 })
   const sku = `PHONE-${products}`
   const both = await createProduct(db, { sku: `BOTH-${products}`, offers: [{}, {}] })
   const draft = await createDraft(db, { lines: [{ variant_id: variantId, quantity: 6 }] }, writer)
@@ -284,7 +284,7 @@ test('pasted lines add up, and what was not found is told by its line', async ()
 
 test('an order that lacks something is refused with the field, and nothing is written', async () => {
   const { db } = database
-  const { variantId } = await createGoods()
+  const { variantId } = await createVariant()
   const empty = await createDraft(db, {}, writer)
   await expect(place(empty)).rejects.toMatchObject({ code: 'cart_empty' })
   const draft = await createDraft(
@@ -319,8 +319,8 @@ test('an order that lacks something is refused with the field, and nothing is wr
 
 test('a deleted variant stays as a lost line until the lines change', async () => {
   const { db } = database
-  const { variantId } = await createGoods()
-  const other = await createGoods()
+  const { variantId } = await createVariant()
+  const other = await createVariant()
   const draft = await readyDraft(db, variantId, 1, writer)
   await db.deleteFrom('variants').where('id', '=', variantId).execute()
   expect(await read(draft.id)).toMatchObject({
@@ -361,7 +361,7 @@ test('the service line and more lines than a cart holds are refused', async () =
 
 test('each write leaves one row of the audit with what changed, people masked; a refused one leaves none', async () => {
   const { db } = database
-  const { variantId } = await createGoods()
+  const { variantId } = await createVariant()
   const sku = `PHONE-${products}`
   const draft = await readyDraft(db, variantId, 1, writer)
   const change = { version: draft.version, lines: [{ variant_id: variantId, quantity: 3 }] }
@@ -393,7 +393,7 @@ test('each write leaves one row of the audit with what changed, people masked; a
 test('open drafts are listed, last changed first; old ones go with their carts, and a placed one’s order stays', async () => {
   const { db } = database
   await db.deleteFrom('drafts').execute()
-  const { variantId } = await createGoods()
+  const { variantId } = await createVariant()
   const [open, placed] = [
     await readyDraft(db, variantId, 1, writer),
     await readyDraft(db, variantId, 1, writer),

@@ -109,10 +109,10 @@ async function writeCart(
   const offered = await phonePayments(tx, viewer, { cart, services })
   if (paymentMethod !== undefined && !offered.some(({ method }) => method === paymentMethod))
     throw fieldError('payment_method', 'invalid')
-  const payment = paymentMethod ?? keptPayment(offered, before.payment_method)
+  const payment = paymentMethod ?? offeredPayment(offered, before.payment_method)
   if (payment !== undefined) await saveSteps(tx, owner, { payment_method: payment })
 }
 
-const keptPayment = (offered: Draft['payments'], chosen: string | null): string | undefined =>
+const offeredPayment = (offered: Draft['payments'], chosen: string | null): string | undefined =>
   (offered.find(({ method }) => method === chosen) ?? offered.find(({ disabled }) => !disabled))
     ?.method

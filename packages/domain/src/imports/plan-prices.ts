@@ -15,7 +15,7 @@ export interface Offer {
   min_qty: number
   box_qty: number | null
   box_price: number | null
-  /** Weighed goods have both; the price follows from them. */
+  /** Weighed products have both; the price follows from them. */
   portion_grams: number | null
   price_per_kg: number | null
 }

@@ -1,4 +1,4 @@
-import type { EditPreview } from '@tsiran/contract/admin/orders'
+import type { EditPreview } from '@tsiran/contract/admin/order-edits'
 import type { ShippingAddress } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'

@@ -135,7 +135,7 @@ test('what would not fit is refused by name, and the rest is written', async () 
   expect(await prices()).toEqual({ MILK: 556, 'CHEESE-1': 1000, 'CHEESE-2': 2200 })
 })
 
-test('weighed goods change by the price of a kilogram, which the portion’s price follows', async () => {
+test('weighed products change by the price of a kilogram, which the portion’s price follows', async () => {
   await sql`update variants set portion_grams = 250, price_per_kg = 2020 where sku = 'MILK'`.execute(
     db(),
   )

@@ -267,7 +267,7 @@ test('two variants exchange skus and barcodes in one save, and keep their stock'
   ])
 })
 
-test('the portion of weighed goods costs what its grams cost', async () => {
+test('the portion of weighed products costs what its grams cost', async () => {
   const product = await add({ variants: [{ price: 1, portion_grams: 350, price_per_kg: 4990 }] })
   expect(product.variants[0]).toMatchObject({
     price: 1747,

@@ -16,7 +16,7 @@ interface Reverted {
   job_id: number | null
 }
 
-/** Takes a change set back, and tells which fields somebody changed later. */
+/** Takes a change set back, and names the fields that somebody changed later. */
 export function RevertButton({ id }: { id: number }) {
   const t = useMessages()
   const queries = useQueryClient()

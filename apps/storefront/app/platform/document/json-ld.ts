@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@tsiran/contract/catalog'
+import type { Product, Variant } from '@tsiran/contract/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { homePath, productPath, searchPath } from '@tsiran/contract/shop-paths'
 

@@ -18,7 +18,7 @@ export function AlertMenu() {
   const badge = useOrderBadge()
   const chooseSound = (on: boolean) => {
     chooseOrderSound(on)
-    // Lets the person hear it, and the browser hear that they want it.
+    // A preview; browsers allow later sounds after this press.
     if (on) void ringChime().catch(() => undefined)
   }
   return (

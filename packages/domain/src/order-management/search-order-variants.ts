@@ -1,9 +1,9 @@
-import type { OrderGoods } from '@tsiran/contract/admin/orders'
+import type { OrderVariant } from '@tsiran/contract/admin/order-edits'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { unitPrice } from '../cart/cart.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
-import { findGoods } from '../cart/find-goods.ts'
+import { searchVariants } from '../cart/search-variants.ts'
 import { optionsText } from '../cart/orderable-variant.ts'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
@@ -13,11 +13,11 @@ import type { Viewer } from '../shared/viewer.ts'
  * Variants that an edit may add to an order, at its buyer's price in drams: those with this very sku or barcode first, then the
  * shop's search. Refuses with `not_found`.
  */
-export async function findOrderGoods(
+export async function searchOrderVariants(
   db: Db,
   orderId: number,
   { search, locale }: { search: string; locale: Locale },
-): Promise<OrderGoods[]> {
+): Promise<OrderVariant[]> {
   const order = await db
     .selectFrom('orders')
     .select(['customer_id', 'company_id'])
@@ -30,11 +30,11 @@ export async function findOrderGoods(
     companyId: order.company_id,
     role: null,
   }
-  const rows = await findGoods(db, search, viewer)
-  return rows.map((row) => viewGoods(row, viewer))
+  const rows = await searchVariants(db, search, viewer)
+  return rows.map((row) => toOrderVariant(row, viewer))
 }
 
-const viewGoods = (row: OrderableVariant, viewer: Viewer): OrderGoods => ({
+const toOrderVariant = (row: OrderableVariant, viewer: Viewer): OrderVariant => ({
   variant_id: row.variant_id,
   sku: row.sku,
   name: row.name[viewer.locale],

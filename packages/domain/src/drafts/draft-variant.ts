@@ -1,11 +1,15 @@
-import type { DraftGoods } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant } from '@tsiran/contract/admin/draft-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { optionsText } from '../cart/orderable-variant.ts'
 import { imageUrl } from '../media/media.ts'
 
 /** A variant with its price for the buyer, `unit` drams a piece. */
-export const toGoods = (row: OrderableVariant, unit: number, locale: Locale): DraftGoods => ({
+export const toDraftVariant = (
+  row: OrderableVariant,
+  unit: number,
+  locale: Locale,
+): DraftVariant => ({
   product_id: row.product_id,
   variant_id: row.variant_id,
   sku: row.sku,

@@ -1,12 +1,12 @@
-import type { DraftGoods } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant } from '@tsiran/contract/admin/draft-shapes'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** A variant in a list: what it is, its code, its stock and its price for the buyer. */
-export function GoodsLines({
-  goods: { name, options, sku, in_stock, unit_price },
+export function VariantSummary({
+  variant: { name, options, sku, in_stock, unit_price },
 }: {
-  goods: DraftGoods
+  variant: DraftVariant
 }) {
   const t = useMessages()
   return (

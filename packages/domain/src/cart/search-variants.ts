@@ -8,7 +8,7 @@ import { findVariantsByCode, findVariantsOfProducts } from './find-variants.ts'
 const limits = { products: 8, variants: 12 }
 
 /** Published variants for an order's new line: those with this very sku or barcode first, then the shop's search. */
-export async function findGoods(
+export async function searchVariants(
   db: Db,
   search: string,
   viewer: Viewer,
