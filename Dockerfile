@@ -22,7 +22,7 @@ COPY . .
 RUN node scripts/build.ts
 
 FROM source AS packages
-# The demo's goods need none of the packages that draw its pictures.
+# The demo's products need none of the packages that draw its pictures.
 RUN npm ci --omit=dev --omit=optional -w apps/server -w apps/storefront && ln -s ../../packages/demo node_modules/@tsiran/demo
 
 FROM node:24-slim

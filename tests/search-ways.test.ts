@@ -50,10 +50,10 @@ describe('synonyms', () => {
   test('notify whoever keeps answers', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    const heard = new Promise((resolve) => client.once('notification', resolve))
+    const notified = new Promise((resolve) => client.once('notification', resolve))
     await client.query('listen tsiran_changed')
     await saveSynonyms(database.db, [{ typed: 'хрусты', meant: 'крекер', both_ways: false }])
-    await expect(heard).resolves.toMatchObject({
+    await expect(notified).resolves.toMatchObject({
       channel: 'tsiran_changed',
       payload: expect.stringMatching(/^search_synonym/),
     })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a test runner tells of its run. */
+/** What a test runner reports of its run. */
 export interface TestReport {
   passed: number
   failed: number

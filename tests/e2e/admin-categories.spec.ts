@@ -159,8 +159,12 @@ test('two people change one category: the second chooses between both', async ({
   await expect(dialog).toContainText('Theirs')
   await dialog.getByRole('button').last().click()
   await expect(dialog).toBeHidden()
-  const { data } = await (await page.request.get(path)).json()
-  expect([data.version, data.meta_title.en]).toEqual([3, 'Mine'])
+  await expect
+    .poll(async () => {
+      const { data } = await (await page.request.get(path)).json()
+      return [data.version, data.meta_title.en]
+    })
+    .toEqual([3, 'Mine'])
   await page
     .getByRole('link', { name: hy('categories.title') })
     .first()

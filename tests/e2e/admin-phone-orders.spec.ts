@@ -98,7 +98,7 @@ test('a company’s Manager is found by the phone and orders on credit at the co
   expect(data).toMatchObject({ payment_method: 'credit', company: { name: 'Սրճարան «Արագած»' } })
 })
 
-test('a pasted list says which lines were not found; a quantity beyond the stock tells what is there', async ({
+test('a pasted list says which lines were not found; a quantity beyond the stock shows the stock', async ({
   page,
 }) => {
   await begin(page, 'Պասկալ Գրինգո')

@@ -87,7 +87,7 @@ test('a delivery is scanned line by line, and its lots and movements are found a
   const before = await stockOf(page, vinegar)
   const supplier = `Մատակարար ${Date.now()}`
   await page.getByLabel(hy('stock.supplier')).fill(supplier)
-  const entry = page.getByRole('combobox', { name: hy('stock.addGoods') })
+  const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })
   const lines = page.getByRole('list', { name: hy('field.lines') }).getByRole('listitem')
   // As a scanner types: Enter follows the code at once.
   await entry.fill(vinegar)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { catalog } from '@tsiran/demo/catalog/catalog'
 import { complaints } from './axe.ts'
 import { expect, ready, test, wordsOf } from './shop.ts'
 
@@ -26,9 +27,11 @@ test('the page shows slides, categories, two shelves with their listings, and br
   await page.goto('/en')
   await expect(page).toHaveTitle(/^Tsiran — /)
   await expect(slider(page).getByRole('heading', { level: 2 }).first()).toHaveText(/apricots/)
-  await expect(
-    page.getByRole('region', { name: t('home.categories') }).getByRole('link'),
-  ).toHaveCount(12)
+  const categories = page.getByRole('region', { name: t('home.categories') }).getByRole('link')
+  // The staff's tests may add categories of their own at the same time.
+  await expect
+    .poll(() => categories.allInnerTexts())
+    .toEqual(expect.arrayContaining(catalog.map(({ name }) => name.en)))
   for (const [region, link, heading] of [
     ['home.savings', 'home.allSavings', 'catalog.savings'],
     ['home.fresh', 'home.allFresh', 'catalog.all'],

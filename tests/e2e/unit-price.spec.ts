@@ -7,7 +7,7 @@ const perLitre = { hy: '690 ֏/լ', ru: '690 ֏/л', en: '690 ֏/l' }
 const boxPerLitre = { hy: '650 ֏/լ', ru: '650 ֏/л', en: '650 ֏/l' }
 
 for (const locale of locales)
-  test(`card, page and cart tell the price of a litre: ${locale}`, async ({ page }) => {
+  test(`card, page and cart show the price of a litre: ${locale}`, async ({ page }) => {
     const t = wordsOf(locale)
     await page.goto(listingPath(locale, milk.categoryId))
     const card = page.getByRole('article').first()
@@ -34,7 +34,7 @@ for (const locale of locales)
     await expect(line.getByText(perLitre[locale], { exact: true })).toBeVisible()
   })
 
-test('each variant has the price of its own litre, and none is told before one is chosen', async ({
+test('each variant has the price of its own litre, and none is shown before one is chosen', async ({
   page,
 }) => {
   await page.goto(productPath('en', 'tan-geghama'))

@@ -19,7 +19,7 @@ interface Detail {
   payments: { refunds: { id: number; amount: number; state: string }[] }[]
 }
 
-/** Codes that tell that somebody else was faster, or that the order is no longer in that state. */
+/** Codes that mean that somebody else was faster, or that the order is no longer in that state. */
 const lateCodes = new Set([
   'version_conflict',
   'conflict',

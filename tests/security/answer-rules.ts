@@ -58,8 +58,8 @@ export function faultOf(answer: WireAnswer | null, request: WireRequest): string
   for (const [name, pattern] of Object.entries(protective))
     if (!pattern.test(headers.get(name) ?? ''))
       return `no ${name} but ${headers.get(name) ?? 'nothing'}`
-  if (headers.has('x-powered-by') || headers.has('server')) return 'the server tells its name'
-  if (status >= 400 && inside.test(body)) return 'tells what is inside'
+  if (headers.has('x-powered-by') || headers.has('server')) return 'the server names itself'
+  if (status >= 400 && inside.test(body)) return 'exposes internals'
   if (type.startsWith('text/html') && body.includes('<script>planted()'))
     return 'a text became a script'
   if (/\bplanted=1/.test(headers.get('set-cookie') ?? '')) return 'a text became a header'

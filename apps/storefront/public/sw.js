@@ -4,7 +4,7 @@
 const offlinePages = 'offline-1'
 const files = 'files-1'
 /** Maximum number of cached files: about two versions of the shop. */
-const mostFiles = 200
+const maxFiles = 200
 
 const locales = ['hy', 'ru', 'en']
 const offlinePage = (path) =>
@@ -43,7 +43,7 @@ async function fileFor(request) {
     await cache.put(request, response.clone())
     const keys = await cache.keys()
     await Promise.all(
-      keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)),
+      keys.slice(0, Math.max(0, keys.length - maxFiles)).map((key) => cache.delete(key)),
     )
   }
   return response

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ImageUrls } from './catalog.ts'
+import { ImageUrls } from './product-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxPage, maxPageSize } from './limits.ts'
 import { Id, IdParams, Locales, LocaleQuery, Message, paged, PlainText, Token } from './schema.ts'
@@ -108,6 +108,16 @@ export const listBlogGroups = endpoint({
     data: Type.Object({ categories: Type.Array(BlogGroup), tags: Type.Array(BlogGroup) }),
   }),
   errors: [],
+})
+export const previewBlog = endpoint({
+  ...blogGet,
+  // Like a personal answer, nothing caches it.
+  cache: 'personal',
+  path: '/api/cms/blogs/preview',
+  summary: 'A post that is not published yet, for whoever has its link; the link ends after a day',
+  query: Type.Object({ ...LocaleQuery, key: PlainText(200) }),
+  success: Type.Object({ data: BlogPost }),
+  errors: ['link_invalid'],
 })
 export const listOwnComments = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ImageUrls, UnitPrice } from './catalog.ts'
+import { ImageUrls, UnitPrice } from './product-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { maxCartLines, maxPieces } from './limits.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
-import { ImageUrls } from './catalog.ts'
+import { ImageUrls } from './product-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxPage, maxPageSize } from './limits.ts'
 import {

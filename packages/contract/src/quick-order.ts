@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
-import { ImageUrls } from './catalog.ts'
+import { ImageUrls } from './product-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxLines, maxPieces } from './limits.ts'
 import { ApiToken, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
 
 /** What is sold under one sku, for this caller. */
-export const Goods = Type.Object({
+export const VariantDto = Type.Object({
   product_id: Id,
   sku: Type.String(),
   name: Type.String(),
@@ -22,7 +22,7 @@ export const Goods = Type.Object({
   box_qty: Nullable(Type.Integer()),
   box_price: Nullable(Drams),
 })
-export type Goods = Static<typeof Goods>
+export type VariantDto = Static<typeof VariantDto>
 
 const orderProblems = [
   'unknown',
@@ -62,9 +62,9 @@ export const OrderRow = Type.Object({
   ready: Type.Boolean(),
   /** Pieces in the cart. */
   in_cart: Type.Integer(),
-  goods: Type.Unsafe<Goods | null>({ ...Goods, type: ['object', 'null'] }),
+  goods: Type.Unsafe<VariantDto | null>({ ...VariantDto, type: ['object', 'null'] }),
   /** What to choose from, where the problem is `variant`. */
-  variants: Type.Array(Goods),
+  variants: Type.Array(VariantDto),
 })
 export type OrderRow = Static<typeof OrderRow>
 

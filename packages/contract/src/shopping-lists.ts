@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { maxLines, maxPieces } from './limits.ts'
-import { Goods, Pieces, Sku, toCartAnswer } from './quick-order.ts'
+import { VariantDto, Pieces, Sku, toCartAnswer } from './quick-order.ts'
 import {
   Drams,
   Id,
@@ -31,7 +31,7 @@ export const ShoppingList = Type.Object(listFields)
 export type ShoppingList = Static<typeof ShoppingList>
 
 export const ListLine = Type.Object({
-  ...Goods.properties,
+  ...VariantDto.properties,
   /** Pieces that the list asks for. */
   quantity: Type.Integer(),
   /** Drams for the pieces available now; 0 for none. */

@@ -5,22 +5,22 @@ import { testDatabase } from './testing.ts'
 
 const database = testDatabase()
 let listener: pg.Client
-let heard: string[] = []
+let payloads: string[] = []
 
 beforeAll(async () => {
   listener = new pg.Client({ connectionString: database.url })
-  listener.on('notification', ({ payload }) => void heard.push(payload ?? ''))
+  listener.on('notification', ({ payload }) => void payloads.push(payload ?? ''))
   await listener.connect()
   await listener.query('listen tsiran_changed')
 })
-beforeEach(() => void (heard = []))
+beforeEach(() => void (payloads = []))
 afterAll(() => listener.end())
 
 /** What was announced so far; a notification of the listener's own comes after all earlier ones. */
 async function announced(): Promise<string[]> {
   await sql`select pg_notify('tsiran_changed', 'mark')`.execute(database.db)
-  while (!heard.includes('mark')) await listener.query('select 1')
-  return heard.filter((payload) => payload !== 'mark')
+  while (!payloads.includes('mark')) await listener.query('select 1')
+  return payloads.filter((payload) => payload !== 'mark')
 }
 
 test.each([
@@ -29,11 +29,13 @@ test.each([
   'blog_categories',
   'blog_post_tags',
   'blog_posts',
+  'blog_related_posts',
   'blog_tags',
   'brands',
   'categories',
   'channels',
   'menu_items',
+  'message_overrides',
   'page_logos',
   'pages',
   'payment_methods',
@@ -74,19 +76,19 @@ test('a comment is announced once it is shown, and as long as it is', async () =
     database.db,
   )
   await announced()
-  heard = []
+  payloads = []
   await sql`insert into blog_comments (post_id, name, comment) select id, 'Ani', 'x' from blog_posts`.execute(
     database.db,
   )
   expect(await announced()).toEqual([])
   for (const status of ['approved', 'rejected']) {
-    heard = []
+    payloads = []
     await sql`update blog_comments set status = ${status}, moderated_at = now()`.execute(
       database.db,
     )
     expect(await announced()).toEqual(['blog_comments'])
   }
-  heard = []
+  payloads = []
   await sql`delete from blog_comments`.execute(database.db)
   expect(await announced()).toEqual([])
 })

@@ -92,7 +92,7 @@ test('refunds of whole payments become refunds of their own', async () => {
   expect(others.rows).toHaveLength(2)
 })
 
-test('orders tell how their money stands, and their days sum it up', async () => {
+test('orders have their paid state, and their days sum it up', async () => {
   const { rows } = await client.query<{ id: number; paid: string }>(
     'select id::integer, paid from orders order by id',
   )

@@ -13,7 +13,7 @@ export interface DomainErrorDetails {
   values?: Record<string, string | number>
   /** The present state, for the answer's `data`. */
   data?: unknown
-  /** Seconds after which the same call may succeed; told in minutes, too. */
+  /** Seconds after which the same call may succeed; the message gives it in minutes. */
   retryAfter?: number
 }
 

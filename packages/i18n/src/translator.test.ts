@@ -5,7 +5,7 @@ const key = (text: string) => text as MessageKey
 const texts = {
   cart: {
     title: 'Корзина',
-    goods: {
+    products: {
       one: '{count} товар',
       few: '{count} товара',
       many: '{count} товаров',
@@ -20,7 +20,7 @@ test('finds a text by its dotted key', () => {
 })
 
 test('chooses the plural form of the language', () => {
-  expect([1, 3, 12, 21].map((count) => t(key('cart.goods'), { count }))).toEqual([
+  expect([1, 3, 12, 21].map((count) => t(key('cart.products'), { count }))).toEqual([
     '1 товар',
     '3 товара',
     '12 товаров',

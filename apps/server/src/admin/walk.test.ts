@@ -63,16 +63,16 @@ test('every endpoint has a handler, and every handler a sample', () => {
   expect(answered).toEqual(adminEndpoints.map(keyOf).sort())
 })
 
-const kept = new Set([
+const accessErrors = new Set([
   'unauthenticated',
   'second_factor_needed',
   'forbidden',
   'confirmation_needed',
 ])
-/** The code that keeps somebody out of an endpoint; undefined where they are let in. */
-const keptOut = async (endpoint: Endpoint, headers: Record<string, string>) => {
+/** The error code that denies access; undefined where access is granted. */
+const accessError = async (endpoint: Endpoint, headers: Record<string, string>) => {
   const code = await codeOf(endpoint, headers)
-  return code !== undefined && kept.has(code) ? code : undefined
+  return code !== undefined && accessErrors.has(code) ? code : undefined
 }
 
 test.each(staffRoles)(
@@ -84,7 +84,7 @@ test.each(staffRoles)(
     for (const endpoint of all.filter(({ permission }) => permission !== 'anyone')) {
       const { permission } = endpoint
       person ??= await signInTestStaff(app, database.db, role)
-      found[keyOf(endpoint)] = await keptOut(endpoint, person.headers)
+      found[keyOf(endpoint)] = await accessError(endpoint, person.headers)
       const open =
         permission === 'password' ||
         permission === 'staff' ||

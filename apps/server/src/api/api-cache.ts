@@ -32,7 +32,7 @@ export class ApiCache {
     this.#answers.clear()
   }
 
-  /** While changes are not heard, nothing may be cached. */
+  /** While no change listener is connected, nothing may be cached. */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused
     this.clear()

@@ -38,7 +38,7 @@ beforeEach(() => {
 const open = () => connect((app.server.address() as AddressInfo).port, '127.0.0.1')
 
 /** What the server says to these bytes until it closes. */
-async function say(text: string): Promise<string> {
+async function send(text: string): Promise<string> {
   const socket = open().setEncoding('latin1')
   socket.write(text, 'latin1')
   let answer = ''
@@ -100,7 +100,7 @@ describe('every answer has the shop’s shape of an error, its headers and the r
     ],
     ['no host', 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
   ])('%s', async (_name, request, status, code) => {
-    const answer = await say(request)
+    const answer = await send(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({
       code,
@@ -228,7 +228,7 @@ test('a client that disconnects within its body is not reported as a database fa
 
 describe('a client that requests more than it reads', () => {
   test('is closed, and nobody else', async () => {
-    const answers = await say(
+    const answers = await send(
       `GET /en/piped HTTP/1.1\r\nHost: shop.test\r\n\r\n`.repeat(1_000),
     ).catch(() => '')
     expect(answers.split('HTTP/1.1 200').length).toBeLessThan(10)
@@ -243,7 +243,7 @@ describe('a client that requests more than it reads', () => {
 
   test('a few requests in a row are answered', async () => {
     const one = 'GET /en/piped HTTP/1.1\r\nHost: shop.test\r\n'
-    const answers = await say(`${one}\r\n${one}\r\n${one}Connection: close\r\n\r\n`)
+    const answers = await send(`${one}\r\n${one}\r\n${one}Connection: close\r\n\r\n`)
     expect(answers.split('HTTP/1.1 200')).toHaveLength(4)
   })
 

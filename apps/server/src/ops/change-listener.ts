@@ -13,7 +13,7 @@ const pingTimeoutMs = 2_000
 export interface ChangeFollower {
   /** Something changed, or may have while nobody listened. */
   clear(): void
-  /** Whether changes are heard from now on; until the first call they are not. */
+  /** Called when the connection opens (true) or is lost (false); it starts as lost. */
   setListening(isListening: boolean): void
 }
 

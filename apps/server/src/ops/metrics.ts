@@ -13,7 +13,7 @@ export interface Metrics {
   timeRequests(app: FastifyInstance): void
   watchCache(name: string, cache: ResponseCache): void
   jobFailed(job: string): void
-  /** Whether this process hears of changes, which its caches depend on. */
+  /** Whether the change listener is connected; the caches depend on it. */
   setListening(isListening: boolean): void
   contentType: string
   read(): Promise<string>
@@ -39,7 +39,7 @@ export async function createMetrics(db: Db): Promise<Metrics> {
   })
   const listening = new Gauge({
     name: 'tsiran_listening',
-    help: '1 while this process hears of changes; its caches are passed by otherwise',
+    help: '1 while the change listener is connected; the caches are bypassed otherwise',
     registers,
   })
   const caches = new Map<string, ResponseCache>()

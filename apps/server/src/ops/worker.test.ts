@@ -24,7 +24,7 @@ let refusal: { code: number; text: string } | undefined
 let refusalAfterData: number | undefined
 /** Message ids of all mails that it has read, taken or not. */
 let tries: string[] = []
-/** Recipients whose mails it thinks about until it is told to take them. */
+/** Recipients whose mails it holds back until the test releases them. */
 let thinking = new Set<string>()
 const waiting: (() => void)[] = []
 const takeAll = () => waiting.splice(0).forEach((take) => take())
@@ -85,6 +85,7 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     services: createOrderServices(config, db),
     media: createMedia(config, log),
     misses: new SearchMisses(),
+    process: { caches: new Map(), isListening: false },
     wantPicture: async () => 'unknown' as const,
   })
 }

@@ -163,13 +163,19 @@ export class ResponseCache {
     return cached
   }
 
+  /** What is cached, in answers and bytes, and the lookups so far. */
+  figures(): { entries: number; bytes: number; hits: number; misses: number } {
+    const { size, calculatedSize } = this.#pages
+    return { entries: size, bytes: calculatedSize, hits: this.hits, misses: this.misses }
+  }
+
   clear(): void {
     this.#epoch++
     this.#pages.clear()
     this.#pending.clear()
   }
 
-  /** While changes are not heard, nothing may be cached. */
+  /** While no change listener is connected, nothing may be cached. */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused
     this.clear()

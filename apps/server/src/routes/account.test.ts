@@ -213,7 +213,7 @@ describe('what is one person’s', () => {
     expect((await call('GET', '/api/addresses', tokens.ani)).json()).toEqual(before)
   })
 
-  test('tell each caller of that caller alone', async () => {
+  test('answer each caller with their own data alone', async () => {
     const names = await Promise.all(
       Object.values(tokens).map(async (token) =>
         (await call('GET', '/api/customer/me', token)).json(),

@@ -30,7 +30,7 @@ const payPath = `${sandboxPath}/VPOS/Payments/Pay`
 const modes = ['normal', 'slow', 'error'] as const satisfies readonly SandboxPayment['mode'][]
 const acts = ['pay', 'decline', 'lost'] as const
 
-const say = (locale: Locale) => createTranslator(locale, messages[locale])
+const translatorOf = (locale: Locale) => createTranslator(locale, messages[locale])
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text)
 
@@ -56,7 +56,7 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
     if (!payment) throw new DomainError('not_found')
     return sendPage(
       reply,
-      { locale, title: say(locale)('sandboxBank.title'), body: payPage(payment, locale) },
+      { locale, title: translatorOf(locale)('sandboxBank.title'), body: payPage(payment, locale) },
       https,
     )
   })
@@ -76,7 +76,7 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
     if (act === 'lost')
       return sendPage(
         reply,
-        { locale, title: say(locale)('sandboxBank.lostTitle'), body: lostPage(locale) },
+        { locale, title: translatorOf(locale)('sandboxBank.lostTitle'), body: lostPage(locale) },
         https,
       )
     const back = new URL(payment.back_url)
@@ -94,7 +94,7 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
 }
 
 function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Locale) {
-  const t = say(locale)
+  const t = translatorOf(locale)
   const leave = html`<a class="button" href="${checkoutPath(locale)}"
     >${t(status === 0 ? 'sandboxBank.leave' : 'sandboxBank.back')}</a
   >`
@@ -143,7 +143,7 @@ function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Local
 }
 
 function lostPage(locale: Locale) {
-  const t = say(locale)
+  const t = translatorOf(locale)
   return html`<div class="card">
     <h1>${t('sandboxBank.lostTitle')}</h1>
     <p>${t('sandboxBank.lostText')}</p>

@@ -19,7 +19,7 @@ const fields = {
   type: OneOf(attributeTypes),
   /** Shoppers narrow listings by it. */
   filterable: Type.Boolean(),
-  /** Its options tell the variants of a product apart. */
+  /** Its options distinguish the variants of a product. */
   configurable: Type.Boolean(),
 }
 /** A property of products. A text has no options; a configurable one is a `select`. */

@@ -68,7 +68,7 @@ const columns = {
   box_qty: pieces(true, 2),
   box_price: drams(true),
   min_qty: pieces(false, 1),
-  /** Weighed goods alone: their price follows from it. */
+  /** Weighed products alone: their price follows from it. */
   price_per_kg: drams(true),
   barcode: { of: 'variant', kind: 'code', empty: true, max: 40 },
   content: { of: 'variant', kind: 'content', empty: true, min: 1, max: 1_000_000 },

@@ -91,7 +91,7 @@ export const createCategory = adminEndpoint({
   method: 'POST',
   created: true,
   path: '/api/admin/categories',
-  summary: 'Adds a category, last among its siblings unless told before which one',
+  summary: 'Adds a category, last among its siblings unless `before_id` names one',
   body: Type.Object({
     ...LocaleQuery,
     ...fields,

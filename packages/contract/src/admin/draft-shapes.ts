@@ -50,8 +50,8 @@ const variant = {
   box_qty: Nullable(Type.Integer()),
   box_price: Nullable(Drams),
 }
-export const DraftGoods = Type.Object({ ...variant, variant_id: Id })
-export type DraftGoods = Static<typeof DraftGoods>
+export const DraftVariant = Type.Object({ ...variant, variant_id: Id })
+export type DraftVariant = Static<typeof DraftVariant>
 
 export const DraftLine = Type.Object({
   ...variant,
@@ -147,7 +147,7 @@ export const PasteProblem = Type.Object({
   /** A quantity that could not be read. */
   written: Type.String(),
   problem: OneOf(['unknown', 'variant', 'quantity', 'fraction']),
-  variants: Type.Array(DraftGoods),
+  variants: Type.Array(DraftVariant),
 })
 export type PasteProblem = Static<typeof PasteProblem>
 

@@ -5,7 +5,7 @@ import {
   Buyer,
   Draft,
   DraftAddress,
-  DraftGoods,
+  DraftVariant,
   DraftRow,
   PasteProblem,
   WantedLine,
@@ -77,8 +77,7 @@ export const changeDraft = adminEndpoint({
   ...byId,
   method: 'PUT',
   path: '/api/admin/drafts/:id',
-  summary:
-    'Changes a draft; a quantity beyond the stock stays as it is wanted, and its line tells what is there',
+  summary: 'Changes a draft; a quantity beyond the stock is stored, and its line shows the stock',
   body: Type.Object({ ...LocaleQuery, ...fields, version: Version }),
   success: one(Draft),
   errors: [
@@ -99,14 +98,14 @@ export const deleteDraft = adminEndpoint({
   success: Done,
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
-export const findGoods = adminEndpoint({
+export const searchVariants = adminEndpoint({
   ...byId,
   method: 'GET',
-  path: '/api/admin/drafts/:id/goods',
+  path: '/api/admin/drafts/:id/variants',
   summary:
     'Variants for the draft’s buyer: the one with this very sku or barcode first, then the shop’s search',
   query: Type.Object({ ...LocaleQuery, search }),
-  success: Type.Object({ data: Type.Array(DraftGoods) }),
+  success: Type.Object({ data: Type.Array(DraftVariant) }),
   errors: ['not_found'],
 })
 export const pasteLines = adminEndpoint({

@@ -5,7 +5,7 @@ import { Instant, OneOf, Text3, Version } from './schema.ts'
 
 export const Status = OneOf(orderStatuses)
 
-/** How an order's money stands. `credit`: owed by the company. `at_the_door`: cash on delivery. `refund_due`: somebody has to return money. */
+/** Whether an order is paid. `credit`: owed by the company. `at_the_door`: cash on delivery. `refund_due`: somebody has to return money. */
 export const paidStates = [
   'unpaid',
   'at_the_door',

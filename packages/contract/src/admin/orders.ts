@@ -1,6 +1,4 @@
-// Long because the calls of an order share its filter and its answer.
-import Type, { type Static } from 'typebox'
-import { ShippingAddress } from '../checkout.ts'
+import Type from 'typebox'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { Day, OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
@@ -199,97 +197,11 @@ export const settleCredit = adminEndpoint({
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
 
-const EditLine = Type.Object({
-  variant_id: Id,
-  quantity: Type.Integer({ minimum: 0, maximum: maxPieces }),
-})
-const edited = {
-  ...LocaleQuery,
-  /** The whole order as it is to be; a line that is left out, or zero, goes. */
-  lines: Type.Array(EditLine, { maxItems: maxLines }),
-  /** Where it is delivered to; left out where that stays. */
-  address: Type.Optional(ShippingAddress),
-  version: Version,
-}
-export const EditPreview = Type.Object({
-  lines: Type.Array(
-    Type.Object({
-      variant_id: Id,
-      name: Type.String(),
-      sku: Type.String(),
-      before: Type.Integer(),
-      after: Type.Integer(),
-      unit_price: Drams,
-      total: Drams,
-      /** Why it cannot be: `out_of_stock` with what is there, `min_qty`, `gone`; null where it can. */
-      problem: Nullable(Type.String()),
-      in_stock: Nullable(Type.Integer()),
-    }),
-  ),
-  before: Type.Object({ sub_total: Drams, shipping_amount: Drams, grand_total: Drams }),
-  after: Type.Object({ sub_total: Drams, shipping_amount: Drams, grand_total: Drams }),
-  /** Drams that go back to the buyer, and that the buyer owes more at the door, on credit, or by another payment. */
-  refund: Drams,
-  owed: Drams,
-  /** Whether it can be applied as it is. */
-  allowed: Type.Boolean(),
-})
-export type EditPreview = Static<typeof EditPreview>
-export const previewEdit = adminEndpoint({
-  ...write,
-  path: '/api/admin/orders/:id/edit/preview',
-  summary: 'What an edit would change: prices, stock and money; changes nothing',
-  params,
-  body: Type.Object(edited),
-  success: one(EditPreview),
-  errors: ['not_found', 'conflict', 'version_conflict'],
-})
-export const editOrder = adminEndpoint({
-  ...write,
-  path: '/api/admin/orders/:id/edit',
-  summary: 'Changes a placed order’s lines or address; the buyer is mailed',
-  params,
-  body: Type.Object({ ...edited, expected_total: Drams }),
-  success: answer,
-  errors: [
-    'not_found',
-    'conflict',
-    'version_conflict',
-    'credit_limit_reached',
-    'payment_exceeded',
-    'cart_changed',
-  ],
-})
-/** A variant that can be added to an order, at its buyer's price. Drams and pieces. */
-export const OrderGoods = Type.Object({
-  variant_id: Id,
-  sku: Type.String(),
-  name: Type.String(),
-  /** Chosen options; empty for a simple product. */
-  options: Type.String(),
-  image: Type.String(),
-  unit_price: Drams,
-  in_stock: Type.Integer(),
-  min_qty: Type.Integer(),
-})
-export type OrderGoods = Static<typeof OrderGoods>
-export const findOrderGoods = adminEndpoint({
-  ...orders,
-  permission: 'orders.write',
-  method: 'GET',
-  path: '/api/admin/orders/:id/goods',
-  summary:
-    'Variants that an edit may add: the one with this very sku or barcode first, then the shop’s search',
-  params,
-  query: Type.Object({ ...LocaleQuery, search: PlainText(maxLengths.search) }),
-  success: Type.Object({ data: Type.Array(OrderGoods) }),
-  errors: ['not_found'],
-})
 /** Actions over many orders at once: each is done or refused by itself. */
 export const bulkOrders = adminEndpoint({
   ...write,
   path: '/api/admin/orders/bulk',
-  summary: 'Takes many orders a step on; tells what became of each',
+  summary: 'Moves many orders to their next status; answers with the result of each',
   body: Type.Object({
     ...LocaleQuery,
     ids: Type.Array(OrderNumber, { minItems: 1, maxItems: maxLines }),

@@ -1,7 +1,7 @@
 // Long because a product is one thing: what is read, what is written, and its rows in lists share fields.
 import Type, { type Static } from 'typebox'
 import { allergens } from '../allergens.ts'
-import { ImageUrls, UnitPrice, Weighed } from '../catalog.ts'
+import { ImageUrls, UnitPrice, Weighed } from '../product-shapes.ts'
 import { perLocale } from '../map-text.ts'
 import { Drams, Id, Nullable, PageLinks, PageMeta, PlainText } from '../schema.ts'
 import { Instant, OneOf, Text3, Version } from './schema.ts'
@@ -69,7 +69,7 @@ export const AdminVariant = Type.Object({
   /** What one piece holds: grams, millilitres or pieces. */
   content_amount: Nullable(Type.Integer()),
   content_unit: ContentUnitOrNone,
-  /** Weighed goods: grams of a portion, drams of a kilogram; the price of the portion follows from both. */
+  /** Weighed products: grams of a portion, drams of a kilogram; the price of the portion follows from both. */
   portion_grams: Nullable(Type.Integer()),
   price_per_kg: Nullable(Drams),
   shelf_place: Type.String(),

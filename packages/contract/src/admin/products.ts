@@ -146,7 +146,7 @@ export type ContentProposal = Static<typeof ContentProposal>
 export const listContentProposals = adminEndpoint({
   ...read,
   path: '/api/admin/products/contents/proposals',
-  summary: 'Contents that names of variants without contents tell, to be looked over',
+  summary: 'Contents read from the names of variants without contents, for review',
   query: Type.Object({
     ...LocaleQuery,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),

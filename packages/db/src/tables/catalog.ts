@@ -98,7 +98,7 @@ export interface VariantsTable {
   /** What one piece holds. */
   content_amount: number | null
   content_unit: 'g' | 'ml' | 'piece' | null
-  /** Weighed goods: grams of a portion and drams of a kilogram; `price` is the portion's. */
+  /** Weighed products: grams of a portion and drams of a kilogram; `price` is the portion's. */
   portion_grams: number | null
   price_per_kg: number | null
   shelf_place: Generated<string>

@@ -105,7 +105,7 @@ describe('what products need', () => {
         ),
     ],
     [
-      'that it tells variants apart',
+      'that it distinguishes variants',
       () =>
         at(attributes.volume).then((call) =>
           changeAttribute(database.db, { ...call, change: { configurable: false } }),

@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { Goods } from '@tsiran/contract/quick-order'
+import type { VariantDto } from '@tsiran/contract/quick-order'
 import { imageUrls } from '../media/media.ts'
 import { unitPrice } from './cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
@@ -21,7 +21,7 @@ export function fullName(row: OrderableVariant, locale: Locale): string {
 export const toVariantDto = (
   row: OrderableVariant,
   viewer: Pick<Viewer, 'locale' | 'companyId'>,
-): Goods => ({
+): VariantDto => ({
   product_id: row.product_id,
   sku: row.sku,
   name: row.name[viewer.locale],

@@ -3,7 +3,7 @@ import type {
   ProductCard,
   ProductImage,
   Variant,
-} from '@tsiran/contract/catalog'
+} from '@tsiran/contract/product-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { hasCompanyPrices, type PriceViewer, type Viewer } from '../shared/viewer.ts'
 import { contentPrice, weighedView, type Contents } from './content-price.ts'

@@ -1,4 +1,4 @@
-import type { Comparison } from '@tsiran/contract/catalog'
+import type { Comparison } from '@tsiran/contract/product-shapes'
 import type { Db } from '@tsiran/db/database'
 import { toCard, withoutHidden } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'

@@ -1,4 +1,4 @@
-import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/catalog'
+import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/product-shapes'
 import { lowestVariant, regularPrice, toImage } from './catalog.ts'
 import type { DetailsRow } from './queries.ts'
 

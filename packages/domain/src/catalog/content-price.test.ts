@@ -24,7 +24,7 @@ test('a box costs less a litre than its pieces', () => {
   expect(contentPrice(of(500, 'ml'), 3000, 'en', 12)?.amount).toBe(500)
 })
 
-test('weighed goods have the price of their kilogram, and of a company’s kilogram', () => {
+test('weighed products have the price of their kilogram, and of a company’s kilogram', () => {
   const weighed = { ...none, portion_grams: 350, price_per_kg: 4990 }
   expect(contentPrice(weighed, 1747, 'en')?.amount).toBe(4990)
   expect(contentPrice(weighed, 1400, 'en')?.amount).toBe(4000)

@@ -1,4 +1,4 @@
-import type { UnitPrice, Weighed } from '@tsiran/contract/catalog'
+import type { UnitPrice, Weighed } from '@tsiran/contract/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
@@ -7,7 +7,7 @@ import { translate } from '@tsiran/i18n/translate'
 export interface Contents {
   content_amount: number | null
   content_unit: 'g' | 'ml' | 'piece' | null
-  /** Weighed goods: grams of a portion, drams of a kilogram. */
+  /** Weighed products: grams of a portion, drams of a kilogram. */
   portion_grams: number | null
   price_per_kg: number | null
 }
@@ -18,7 +18,7 @@ const perUnit = { g: 1000, ml: 1000, piece: 1 }
 
 /**
  * The price of a kilogram, litre or piece where a variant costs `price` drams; null where its contents are unknown, or where they
- * are one piece, which the price itself tells. `pieces` is how many of the variant the price is for. Weighed goods have the price
+ * are one piece, whose unit price is the price itself. `pieces` is how many of the variant the price is for. Weighed products have the price
  * that a kilogram costs.
  */
 export function contentPrice(
@@ -42,7 +42,7 @@ export function contentPrice(
   return view(Math.round((price * perUnit[content_unit]) / content), units[content_unit], locale)
 }
 
-/** Drams of a portion of weighed goods. */
+/** Drams of a portion of weighed products. */
 export const portionPrice = (portionGrams: number, pricePerKg: number): number =>
   Math.round((pricePerKg * portionGrams) / perUnit.g)
 
@@ -52,7 +52,7 @@ const view = (amount: number, unit: 'kg' | 'l' | 'piece', locale: Locale): UnitP
   formatted: translate(locale, `product.unitPrice.${unit}`, { price: formatMoney(amount) }),
 })
 
-/** How weighed goods are sold; null for others. */
+/** How weighed products are sold; null for others. */
 export function weighedView({ portion_grams, price_per_kg }: Contents, locale: Locale): Weighed {
   if (portion_grams === null || price_per_kg === null) return null
   const formatted = translate(locale, 'product.portion', { grams: formatNumber(portion_grams) })

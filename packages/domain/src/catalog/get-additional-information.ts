@@ -1,4 +1,4 @@
-import type { AdditionalInformation } from '@tsiran/contract/catalog'
+import type { AdditionalInformation } from '@tsiran/contract/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'

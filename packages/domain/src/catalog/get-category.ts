@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '@tsiran/contract/catalog'
+import type { CategoryDetail } from '@tsiran/contract/category-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'

@@ -1,4 +1,5 @@
-import type { Filters, ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductsQuery } from '@tsiran/contract/catalog'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import type { Db } from '@tsiran/db/database'
 import type { Viewer } from '../shared/viewer.ts'
 import { readCriteria } from './listing.ts'

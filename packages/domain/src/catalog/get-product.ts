@@ -1,5 +1,5 @@
 import { allergens } from '@tsiran/contract/allergens'
-import type { Product } from '@tsiran/contract/catalog'
+import type { Product } from '@tsiran/contract/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@tsiran/contract/catalog'
+import type { Brand } from '@tsiran/contract/category-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { imageUrl } from '../media/media.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/catalog'
+import type { ProductCard } from '@tsiran/contract/product-shapes'
 import type { Db } from '@tsiran/db/database'
 import { toCard } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'

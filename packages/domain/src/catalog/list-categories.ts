@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@tsiran/contract/catalog'
+import type { CategoryNode } from '@tsiran/contract/category-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { toCategory } from './categories.ts'

@@ -1,4 +1,6 @@
-import type { Filters, ProductCard, ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import type { PageMeta } from '@tsiran/contract/schema'
 import type { Db } from '@tsiran/db/database'
 import { toCard } from './catalog.ts'

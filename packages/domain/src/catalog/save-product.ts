@@ -24,7 +24,7 @@ export interface VariantInput {
   /** What one piece holds: grams, millilitres or pieces. */
   content_amount?: number | null
   content_unit?: 'g' | 'ml' | 'piece' | null
-  /** Weighed goods: grams of a portion, drams of a kilogram. */
+  /** Weighed products: grams of a portion, drams of a kilogram. */
   portion_grams?: number | null
   price_per_kg?: number | null
   shelf_place?: string

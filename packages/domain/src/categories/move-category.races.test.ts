@@ -75,7 +75,7 @@ test('a category gets a product, or is deleted, never both', async () => {
   }
 })
 
-test('of two editors the second is told, and nothing is lost', async () => {
+test('the second of two editors gets a conflict, and nothing is lost', async () => {
   const { id } = await create('edited')
   const results = await settle([
     changeCategory(database.db, { id, version: 1, change: { in_menu: false }, by }),

@@ -40,7 +40,7 @@ const outcomes = async (work: readonly Promise<unknown>[]) =>
     result.status === 'fulfilled' ? 'done' : (result.reason as { code: string }).code,
   )
 
-test('of editors who began with the same version one wins, and the others are told', async () => {
+test('of editors who began with the same version one wins, and the others get a conflict', async () => {
   const product = await add()
   const prices = [1100, 1200, 1300, 1400, 1500, 1600]
   const [variant] = product.variants

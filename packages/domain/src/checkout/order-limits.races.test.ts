@@ -21,7 +21,7 @@ let networks = 0
 beforeAll(async () => {
   await createCheckoutMethods(database.db)
   await createBankMethods(database.db)
-  product = await createProduct(database.db, { sku: 'GOODS', offers: [{ qty: 100_000 }] })
+  product = await createProduct(database.db, { sku: 'LIMITED', offers: [{ qty: 100_000 }] })
 })
 
 const newNetwork = () => `10.0.0.${++networks}`

@@ -15,7 +15,7 @@ beforeAll(async () => {
   writer = await createPhoneStaff(database.db)
 })
 
-const createGoods = (qty: number) =>
+const createVariant = (qty: number) =>
   createProduct(database.db, { sku: `RACE-${++products}`, offers: [{ price: 1000, qty }] })
 const stockOf = async (variantId: number) =>
   (
@@ -28,7 +28,7 @@ const stockOf = async (variantId: number) =>
 
 test('a draft that is placed many times at once becomes one order', async () => {
   const { db } = database
-  const { variantId } = await createGoods(10)
+  const { variantId } = await createVariant(10)
   const draft = await readyDraft(db, variantId, 2, writer)
   const call = { id: draft.id, version: draft.version, expectedTotal: draft.grand_total }
   const orders = await Promise.all(Array.from({ length: 8 }, () => placeDraft(db, call, writer)))
@@ -45,7 +45,7 @@ test('a draft that is placed many times at once becomes one order', async () => 
 test('of a shopper and a caller who both want the last piece, one gets it', async () => {
   const { db } = database
   for (let round = 0; round < 8; round++) {
-    const { id, variantId } = await createGoods(1)
+    const { id, variantId } = await createVariant(1)
     const draft = await readyDraft(db, variantId, 1, writer)
     const owner = await readyCart(db, id, 1, { email: `shopper-${round}@shop.test` })
     const results = await Promise.allSettled([
@@ -63,9 +63,9 @@ test('of a shopper and a caller who both want the last piece, one gets it', asyn
   }
 })
 
-test('of two people who change a draft at once, one is told of the other', async () => {
+test('of two people who change a draft at once, one gets a conflict', async () => {
   const { db } = database
-  const { variantId } = await createGoods(10)
+  const { variantId } = await createVariant(10)
   const draft = await readyDraft(db, variantId, 1, writer)
   const results = await Promise.allSettled(
     [2, 3].map((quantity) =>
@@ -88,7 +88,7 @@ test('of two people who change a draft at once, one is told of the other', async
 test('a change and a placing at once leave an order of the lines that were agreed on, or none', async () => {
   const { db } = database
   for (let round = 0; round < 8; round++) {
-    const { variantId } = await createGoods(10)
+    const { variantId } = await createVariant(10)
     const draft = await readyDraft(db, variantId, 1, writer)
     const { id, version } = draft
     const [placed, changed] = await Promise.allSettled([

@@ -8,7 +8,7 @@ import { fieldError } from '../errors.ts'
 import { countLines, readOrderLines } from '../quick-order/order-lines.ts'
 import { indexVariants } from '../quick-order/sku-index.ts'
 import { viewerOf } from './buyer.ts'
-import { toGoods } from './draft-goods.ts'
+import { toDraftVariant } from './draft-variant.ts'
 import type { DraftRow } from './draft-rows.ts'
 
 export interface ReadPaste {
@@ -33,7 +33,9 @@ export async function readPaste(
   for (const { line, sku, quantity, written, problem } of read) {
     const { variant, variants } = find(sku)
     if (!variant) {
-      const choices = variants.map((choice) => toGoods(choice, unitPrice(choice, viewer), locale))
+      const choices = variants.map((choice) =>
+        toDraftVariant(choice, unitPrice(choice, viewer), locale),
+      )
       problems.push({
         line,
         sku,

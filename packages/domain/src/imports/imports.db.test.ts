@@ -226,7 +226,7 @@ describe('a file of products', () => {
       description: { en: '<p>Good</p>' },
     })
     expect(await variant('LORI')).toMatchObject({ price: 2400, qty: 7 })
-    // Stock of stored goods is the ledger's alone.
+    // Stock of stored variants is the ledger's alone.
     expect(await variant('MILK')).toMatchObject({ price: 460, qty: 24 })
     expect(await product('MILK')).toMatchObject({ name: { en: 'Milk' } })
   })

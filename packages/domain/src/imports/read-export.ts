@@ -17,7 +17,7 @@ export interface ExportCall {
   format: 'csv' | 'xlsx'
   /** Which products, by a condition on `products p`; categories are always all. */
   where: RawBuilder<boolean>
-  /** The filter as the audit log tells it. */
+  /** The filter as the audit log shows it. */
   filter: Record<string, unknown>
   /** Rows at most; undefined for no limit. */
   maxRows?: number
@@ -32,7 +32,7 @@ export interface Sheet {
 
 /**
  * Products with their variants, prices, stock or categories as the rows of a sheet; imported again they change nothing. One row of the
- * audit log tells of it. Refuses with `too_many_rows` before the first batch.
+ * audit log records it. Refuses with `too_many_rows` before the first batch.
  */
 export async function readExport(db: Db, call: ExportCall): Promise<Sheet> {
   const { kind, format, where, filter, maxRows, by } = call

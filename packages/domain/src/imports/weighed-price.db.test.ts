@@ -24,7 +24,7 @@ const variant = (sku: string) =>
 const errorsOf = ({ errors }: Awaited<ReturnType<typeof checkTestImport>>) =>
   errors.map(({ row, column, value }) => `${row} ${column}: ${value}`)
 
-test('the price of weighed goods in a file of products follows from portion and kilogram', async () => {
+test('the price of weighed products in a file of products follows from portion and kilogram', async () => {
   const { db } = database
   await weighed('HAM')
   await createProduct(db, { sku: 'LOAF', status: 'hidden', offers: [{ price: 300 }] })

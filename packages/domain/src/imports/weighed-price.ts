@@ -3,12 +3,12 @@ import { CellProblemError } from './cell-values.ts'
 import type { ImportedRow } from './kind.ts'
 import type { Offer } from './plan-prices.ts'
 
-/** Fields of which the price of weighed goods is one, and the others make it. */
+/** Fields of which the price of weighed products is one, and the others make it. */
 const fields = ['price', 'portion_grams', 'price_per_kg'] as const
 
 /**
- * The price of weighed goods, in drams: it follows from the portion and the price of a kilogram, as in a product's save. A row that
- * gives another one is refused. Undefined where the row leaves all three as they are, and for goods that are not weighed.
+ * The price of weighed products, in drams: it follows from the portion and the price of a kilogram, as in a product's save. A row that
+ * gives another one is refused. Undefined where the row leaves all three as they are, and for products that are not weighed.
  */
 export function readWeighedPrice(
   row: ImportedRow,

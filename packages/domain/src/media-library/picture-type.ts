@@ -2,7 +2,7 @@ import type { PictureProblem } from '@tsiran/contract/admin/media-shapes'
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Bytes that tell a file's type. */
+/** Bytes of a file's start that its type is read from. */
 export const headBytes = 64
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

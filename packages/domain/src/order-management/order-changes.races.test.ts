@@ -62,6 +62,7 @@ const edit = async (id: number, quantity: number, version?: number) => {
     by,
     version,
     expectedTotal: after.grand_total,
+    confirmed: true,
     locale: 'en',
   })
 }
@@ -73,7 +74,7 @@ const codes = (results: PromiseSettledResult<unknown>[]) =>
     .sort()
 
 test.each(rounds)(
-  'two people change one order from one version: one change, the other one is told (%i)',
+  'two people change one order from one version: one change, and a conflict for the other (%i)',
   async () => {
     const id = await pay()
     const { version } = await findOrder(shop.db, id)

@@ -47,7 +47,7 @@ interface ExportCall {
 }
 
 /**
- * The orders of a filter in batches, the newest first; one row of the audit log tells of it. Whoever may not see people gets them
+ * The orders of a filter in batches, the newest first; one row of the audit log records it. Whoever may not see people gets them
  * masked. Orders that come meanwhile are left out. Refuses before the first batch: with `validation_failed` as the list does, and
  * with `too_many_rows`.
  */
@@ -62,10 +62,15 @@ export async function exportOrders(
   if (maxRows !== undefined && orders > maxRows)
     throw new DomainError('too_many_rows', { values: { limit: maxRows } })
   // A search may be somebody's phone or name, which the log must not hold.
-  const told = { ...filter, ...(filter.search !== undefined && { search: '…' }) }
+  const loggedFilter = { ...filter, ...(filter.search !== undefined && { search: '…' }) }
   const subject = { type: 'orders', id: format, label: format }
   await inTransaction(db, (tx) =>
-    writeAudit(tx, { by, action: 'order.export', subject, after: { rows: orders, ...told } }),
+    writeAudit(tx, {
+      by,
+      action: 'order.export',
+      subject,
+      after: { rows: orders, ...loggedFilter },
+    }),
   )
   return readBatches(db, call, people)
 }

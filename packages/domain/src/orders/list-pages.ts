@@ -16,7 +16,7 @@ export interface OrderSort {
 
 export interface ListPage {
   filter: OrderFilter
-  /** Whether the caller may search by what tells about people. */
+  /** Whether the caller may search by personal data. */
   people: boolean
   sort: OrderSort
   range: PageRange
@@ -49,7 +49,7 @@ function orderBy({ by, descending }: OrderSort, { search = '' }: OrderFilter): R
 }
 
 /**
- * Finds a page of a list. The sums of days tell how many orders pass where they can; else at most `counted` are counted.
+ * Finds a page of a list. The sums of days give the count where they can; else at most `counted` are counted.
  */
 export async function selectPage(
   db: Db,

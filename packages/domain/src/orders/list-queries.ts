@@ -10,7 +10,7 @@ export interface Totals {
   sum: number
 }
 
-/** How many orders pass a filter, and what they sum up to; counted one by one where the sums of days do not tell. */
+/** How many orders pass a filter, and what they sum up to; counted one by one where the sums of days do not have it. */
 export async function selectTotals(db: Db, filter: OrderFilter, people: boolean): Promise<Totals> {
   const days = daysOf(filter)
   const { rows } = await sql<Totals>`${

@@ -103,7 +103,7 @@ test('many add up at once and nothing is lost', async () => {
   expect(await db.selectFrom('order_day_changes').select('id').execute()).toEqual([])
 })
 
-test('each order passes the filter of how its money stands, and no other one', async () => {
+test('each order passes the filter of its paid state, and no other one', async () => {
   const { db } = database
   const company = await createTestCompany(db, 'Ararat')
   for (const method of ['cashondelivery', 'credit', 'idram'])

@@ -25,7 +25,7 @@ export async function foldOrderDays(db: Db): Promise<number> {
   return rows[0]!.changes
 }
 
-/** Sums by day and status of the orders that pass a filter; undefined where it asks for more than the sums tell. */
+/** Sums by day and status of the orders that pass a filter; undefined where the sums lack what it filters by. */
 export function daysOf(filter: OrderFilter): RawBuilder<unknown> | undefined {
   const { search = '', payment_method, paid, date_from, date_to } = filter
   const others = [

@@ -38,7 +38,7 @@ export function checkFilter(filter: OrderFilter): void {
     if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
 }
 
-/** The condition that orders `o` pass a checked filter. `people`: whether the caller may search by what tells about people. */
+/** The condition that orders `o` pass a checked filter. `people`: whether the caller may search by personal data. */
 export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown> {
   const {
     search = '',

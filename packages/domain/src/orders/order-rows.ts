@@ -51,7 +51,7 @@ export interface OrderRow extends OrderFields {
   /** Whether its pieces are taken from the stock. */
   holds_stock: boolean
   created_at: string
-  /** How its money stands; the database keeps it with every move of the order, its payments and refunds. */
+  /** The paid state; triggers update it with the order, its payments and refunds. */
   paid: PaidState
   /** Drams that the company has paid of an order on credit. */
   credit_settled: number

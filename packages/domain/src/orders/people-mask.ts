@@ -5,7 +5,7 @@ import type { OrderAddress } from '@tsiran/contract/orders'
 export const seesPeople = (roles: readonly StaffRole[]): boolean =>
   isAllowed(roles, 'customers.read')
 
-/** A name that tells people apart without naming them: `A… S…`. */
+/** A name that distinguishes people without naming them: `A… S…`. */
 export const maskName = (name: string): string =>
   name
     .split(/\s+/)

@@ -36,7 +36,7 @@ test('edits of the same products one after the other in any order: each percenta
     expect(await variant(variantId)).toMatchObject({ price: 1331, version: 4 })
 })
 
-test('of two grids with the same cell one writes it, and the other is told that it is stale', async () => {
+test('of two grids with the same cell one writes it, and the other gets a conflict', async () => {
   const { variantId } = await product()
   const cell = (value: number): BulkCell => ({
     variant_id: variantId,
@@ -95,7 +95,7 @@ test('a sale during an edit takes its pieces, and the edit leaves the stock alon
     expect(await variant(variantId)).toMatchObject({ qty: 45, price: 1210, version: 3 })
 })
 
-test('an edit and the product’s own page: the page is told that its product changed', async () => {
+test('an edit and the product’s own page: the page gets a conflict', async () => {
   const { id } = await createProduct(db(), { sku: 'PAGE', status: 'hidden' })
   const change = () =>
     changeProduct(db(), { id, version: 1, change: { unit: 'kg' }, by, locale: 'hy' }).then(

@@ -26,11 +26,11 @@ test.each([
   'Chocolate 70 % 0 g',
   'Rice 500 g and lentils 400 g',
   'Ton 999999 kg',
-])('%s tells no contents', (name) => {
+])('%s has no contents', (name) => {
   expect(contentOfName(name)).toBeUndefined()
 })
 
-test('languages that contradict each other tell nothing, one that is silent does not matter', () => {
+test('languages that contradict each other give no contents, one without contents does not matter', () => {
   const names = (hy: string, ru: string) => ({ ...perLocale(() => ''), hy, ru })
   expect(contentOfNames(names('Կաթ 1 լ', 'Молоко'))).toEqual({ amount: 1000, unit: 'ml' })
   expect(contentOfNames(names('Կաթ 1 լ', 'Молоко 0,9 л'))).toBeUndefined()

@@ -18,7 +18,7 @@ interface Row {
 const batch = { size: 500, count: 20 }
 
 /**
- * Variants without contents whose names tell them, after the variant with the id `after`. `next` is where to go on, null at the end;
+ * Variants without contents whose names have them, after the variant with the id `after`. `next` is where to go on, null at the end;
  * a page may be empty and still have a next one.
  */
 export async function listContentProposals(

@@ -84,7 +84,7 @@ test.each<[FilterQuery, string[]]>([
   expect(await list(query)).toEqual(expected)
 })
 
-test('each order is the other one backwards, and the last changed stands first', async () => {
+test('each order is the other one backwards, and the last changed is first', async () => {
   expect(await list({}, 'name')).toEqual((await list({}, '-name')).toReversed())
   expect(await list({}, 'created_at')).toEqual((await list({}, '-created_at')).toReversed())
   const { data } = await listProducts(database.db, { search: 'milk', page: 1, limit: 5 }, locale)
@@ -92,7 +92,7 @@ test('each order is the other one backwards, and the last changed stands first',
   expect((await list({}, '-updated_at'))[0]).toBe('MILK-1')
 })
 
-test('a page beyond the end is empty, and still tells how many there are', async () => {
+test('a page beyond the end is empty, and still has the total', async () => {
   const { data, meta } = await listProducts(database.db, { page: 9, limit: 2 }, locale)
   expect(data).toEqual([])
   expect(meta).toMatchObject({ total: 4, last_page: 2, more: false })

@@ -9,7 +9,7 @@ export const auditSubject = ({ id, name, sku }: Pick<AdminProduct, 'id' | 'name'
   label: name[defaultLocale] || locales.map((locale) => name[locale]).find(Boolean) || sku,
 })
 
-/** Characters of a text in the log at most: a description's beginning tells enough. */
+/** Characters of a text in the log at most: the beginning of a description is enough. */
 const maxText = 500
 
 /** A value as the log holds it: of a long text, the beginning. */

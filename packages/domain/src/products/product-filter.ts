@@ -45,7 +45,7 @@ export function readProductFilter(query: FilterQuery): ProductFilter {
   }
 }
 
-/** Products whose variants a code may name at most; more than these tell nothing. */
+/** Products whose variants a code may name at most; a code that names more filters nothing. */
 const maxCoded = 1_000
 
 /** Products with a variant of this barcode, or of a sku that begins so. */

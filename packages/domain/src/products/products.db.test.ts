@@ -93,7 +93,7 @@ test('an address is free of those that other products have or had', async () => 
   await change(first, { url_key: 'sweet-figs' })
   const second = await add({ name: { ...bread, en: 'Figs' } })
   expect(second.url_key).toBe('figs-2')
-  expect(await freeUrlKey(database.db, 'figs', first.id)).toBe('figs')
+  expect(await freeUrlKey(database.db, 'figs', { productId: first.id })).toBe('figs')
 })
 
 test('a product’s earlier address leads to it, until another product takes it', async () => {
@@ -267,7 +267,7 @@ test('two variants exchange skus and barcodes in one save, and keep their stock'
   ])
 })
 
-test('the portion of weighed goods costs what its grams cost', async () => {
+test('the portion of weighed products costs what its grams cost', async () => {
   const product = await add({ variants: [{ price: 1, portion_grams: 350, price_per_kg: 4990 }] })
   expect(product.variants[0]).toMatchObject({
     price: 1747,

@@ -5,7 +5,7 @@ import { queryKey } from '../catalog/search-desk.ts'
 
 /** Texts that are counted at once; of more the first ones are. */
 const maxTexts = 1_000
-/** A longer text is a sentence, which may tell of its writer. */
+/** A longer text is a sentence, which may hold personal data. */
 const maxLength = 60
 /** Fewer results are asked for while somebody types. */
 const minLimit = 12

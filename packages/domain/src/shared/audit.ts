@@ -66,7 +66,7 @@ function toRow({
   }
 }
 
-/** Fields of a record that another one does not have the same, masked. `version` tells nothing. */
+/** Fields of a record that another one does not have the same, masked. `version` is left out. */
 function changed(own: Fields, other: Fields): Fields {
   const differs = ([name, value]: [string, unknown]) =>
     name !== 'version' && JSON.stringify(value) !== JSON.stringify(other[name])

@@ -97,7 +97,7 @@ test('a step that comes too late is undone with its transaction', async () => {
   ).toEqual([])
 })
 
-test('a running job hears of its cancelation with its next report; a queued one ends at once', async () => {
+test('a running job learns of its cancelation with its next report; a queued one ends at once', async () => {
   const { db } = database
   const [running, queued] = [await queue(), await queue()]
   const job = (await lease())!

@@ -1,7 +1,7 @@
-/** An e-mail that tells people apart without naming them: `a…@example.am`. */
+/** An e-mail that distinguishes people without naming them: `a…@example.am`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…')
 
-/** A phone that tells people apart: its last two digits alone. */
+/** A phone that distinguishes people: its last two digits alone. */
 export const maskPhone = (phone: string): string =>
   phone === '' ? '' : `…${phone.replace(/\D/g, '').slice(-2)}`
 

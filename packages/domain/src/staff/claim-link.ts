@@ -7,7 +7,7 @@ import { createKey, digestOf } from '../shared/secret-keys.ts'
 /** Hours that a claim link lives. */
 const lifetimeHours = 24
 
-/** Where the link leads: the secret stands in the fragment, which no proxy sees. */
+/** Where the link leads: the secret is in the fragment, which no proxy sees. */
 export const claimLink = (origin: string, token: string): string =>
   `${origin}/admin/claim#k=${token}`
 

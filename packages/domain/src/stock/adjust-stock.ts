@@ -23,7 +23,7 @@ export interface Adjustment {
 }
 
 /**
- * Changes a variant's stock by pieces, or to what was counted, and tells the page caches. Returns the new stock and the movement.
+ * Changes a variant's stock by pieces, or to what was counted, and invalidates the page caches. Returns the new stock and the movement.
  * Refuses with `not_found`, with `validation_failed` for a stock below zero and for fields that the reason does not take, and a
  * count with `stock_changed` and the present stock where it is not the one that was seen.
  */

@@ -22,7 +22,7 @@ const variant = async (sku: string, quantity: number): Promise<StockLine[]> => {
 }
 const take = (lines: StockLine[]) =>
   inTransaction(database.db, (tx) => takeStock(tx, lines, saleOf(1)))
-const giveBack = (lines: StockLine[]) =>
+const restock = (lines: StockLine[]) =>
   inTransaction(database.db, (tx) => returnStock(tx, lines, cancelOf(1)))
 
 async function listedStock(): Promise<Record<string, boolean>> {
@@ -51,7 +51,7 @@ test('stock sold and returned during a rewrite of all lists reaches the lists', 
   await inTransaction(database.db, async (rewriting) => {
     await refreshListings(rewriting, 'all')
     expect(await take(lastPiece)).toBe(true)
-    await giveBack(soldOut)
+    await restock(soldOut)
     await applyStockChanges(database.db)
     expect(await waiting(), 'no change is lost before the lists are written').toBe(2)
   })
@@ -85,7 +85,7 @@ test('several servers apply stock changes at once', async () => {
   await inTransaction(database.db, async (rewriting) => {
     await refreshListings(rewriting, 'all')
     await take(lastPiece)
-    await giveBack(soldOut)
+    await restock(soldOut)
   })
   const applied = await Promise.all(Array.from({ length: 4 }, () => applyStockChanges(database.db)))
   expect(applied.reduce((sum, count) => sum + count)).toBe(2)

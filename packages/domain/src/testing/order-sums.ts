@@ -21,7 +21,7 @@ export const orderSums: Record<string, string> = {
   'the shop keeps nothing of a canceled order': `
     select o.id from orders o join payments p on p.order_id = o.id
     where o.status = 'canceled' and p.state = 'paid' and p.refund_total < p.amount`,
-  'an order tells how its money stands': `
+  'an order has the right paid state': `
     select o.id, o.paid from orders o cross join lateral (
       select count(*) filter (where state = 'paid') as paid, count(*) filter (where state = 'refunded') as refunded,
         count(*) filter (where state = 'paid' and refund_total > 0) as part,

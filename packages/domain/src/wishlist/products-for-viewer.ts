@@ -1,4 +1,5 @@
-import type { Comparison, Product, ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductsQuery } from '@tsiran/contract/catalog'
+import type { Comparison, Product } from '@tsiran/contract/product-shapes'
 import type { Db } from '@tsiran/db/database'
 import { compareProducts } from '../catalog/compare-products.ts'
 import { getProduct } from '../catalog/get-product.ts'

@@ -1,4 +1,4 @@
-/** What a list shows. All of it stands in the address, so that a link shows a colleague the same. */
+/** What a list shows. All of it is in the URL, so that a link shows a colleague the same. */
 export interface TableState {
   page: number
   /** Rows on a page. */

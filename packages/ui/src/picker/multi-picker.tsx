@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { FieldFrame, type FieldFrameProps } from '../field.tsx'
+import { keepChoiceOnEscape } from './keep-choice.ts'
 import { PickerPopup } from './picker-popup.tsx'
 import { useOptionSearch, type OptionSearch, type PickerOption } from './use-option-search.tsx'
 
@@ -56,6 +57,7 @@ export function MultiPicker<Option extends PickerOption>(props: MultiPickerProps
               ))}
               <Combobox.Input
                 {...described}
+                onKeyDown={keepChoiceOnEscape(open)}
                 placeholder={value.length === 0 ? placeholder : undefined}
                 className="h-8 min-w-24 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-muted"
               />

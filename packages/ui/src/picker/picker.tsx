@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { controlClass } from '../control.tsx'
 import { FieldFrame, type FieldFrameProps } from '../field.tsx'
+import { keepChoiceOnEscape } from './keep-choice.ts'
 import { PickerPopup } from './picker-popup.tsx'
 import { useOptionSearch, type OptionSearch, type PickerOption } from './use-option-search.tsx'
 
@@ -59,6 +60,7 @@ export function Picker<Option extends PickerOption>(props: PickerProps<Option>) 
             <Combobox.Input
               {...described}
               placeholder={placeholder}
+              onKeyDown={keepChoiceOnEscape(open)}
               onFocus={({ currentTarget }) => currentTarget.select()}
               className={`${controlClass} pr-11`}
             />

@@ -22,7 +22,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 function countChanges(before: readonly unknown[], after: readonly unknown[]): number {
   const added = after.filter((entry) => !before.some((other) => isSame(entry, other))).length
   const removed = before.filter((entry) => !after.some((other) => isSame(entry, other))).length
-  // A changed entry counts as one, not as removed and added; an order alone counts by what stands elsewhere.
+  // A changed entry counts as one, not as removed and added; in a reordered list each moved entry counts.
   const changed = Math.max(added, removed)
   return changed || after.filter((entry, place) => !isSame(entry, before[place])).length
 }

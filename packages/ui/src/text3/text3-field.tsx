@@ -39,7 +39,7 @@ export function Text3Field<Text extends TextByLanguage>(props: Text3FieldProps<T
   const firstWrong = codes.find((code) => errors[code])
   const [tab, setTab] = useState(codes[0])
   const [shownWrong, setShownWrong] = useState(firstWrong)
-  // An error opens the tab that it stands in.
+  // An error opens its tab.
   if (firstWrong !== shownWrong) {
     setShownWrong(firstWrong)
     if (firstWrong) setTab(firstWrong)
@@ -120,7 +120,7 @@ interface LanguageFieldProps<Text extends TextByLanguage> extends Text3FieldProp
   name: string
   error: string | undefined
   missing: boolean
-  /** The language's name stands above; a tab shows it otherwise. */
+  /** The language's name is shown above; otherwise the tab shows it. */
   titled: boolean
   copy: { name: string; text: string } | undefined
 }

@@ -16,20 +16,21 @@ interface BulkOutcomeProps {
 }
 
 /** What an edit did: its progress while it is a job, then the counts, what was refused, and a way back. */
-export function BulkOutcome({ outcome, onEnd: told }: BulkOutcomeProps) {
+export function BulkOutcome({ outcome, onEnd }: BulkOutcomeProps) {
   const t = useMessages()
   const words = useBulkWords()
   const queries = useQueryClient()
   const [ended, setEnded] = useState<Job | null>(null)
-  const onEnd = useCallback(
+  const handleEnd = useCallback(
     (job: Job) => {
       setEnded(job)
-      told?.({ ...outcome, ...(job.result as Partial<BulkResult> | null) })
+      onEnd?.({ ...outcome, ...(job.result as Partial<BulkResult> | null) })
       for (const queryKey of staleAfterBulk) void queries.invalidateQueries({ queryKey })
     },
-    [queries, told, outcome],
+    [queries, onEnd, outcome],
   )
-  if (outcome.job_id !== null && !ended) return <JobProgress id={outcome.job_id} onEnd={onEnd} />
+  if (outcome.job_id !== null && !ended)
+    return <JobProgress id={outcome.job_id} onEnd={handleEnd} />
   const result = { ...outcome, ...(ended?.result as Partial<BulkResult> | null) }
   const refused = result.refused.map((cell): ShownChange => {
     const { product_id, variant_id, sku, field, code, problem, message } = cell

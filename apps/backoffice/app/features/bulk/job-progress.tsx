@@ -24,10 +24,10 @@ export function JobProgress({ id, onEnd }: JobProgressProps) {
       refresh: [['job', id]],
     },
   )
-  const told = useRef<number | null>(null)
+  const handled = useRef<number | null>(null)
   useEffect(() => {
-    if (!job?.finished_at || told.current === id) return
-    told.current = id
+    if (!job?.finished_at || handled.current === id) return
+    handled.current = id
     onEnd(job)
   }, [job, id, onEnd])
   const total = job?.total ?? 0

@@ -18,7 +18,7 @@ export const find = (tree: Tree, id: number | null): CategoryRow | undefined =>
 /** Ids of a category and of everything below it. */
 export function subtreeOf(tree: Tree, id: number): Set<number> {
   const found = new Set([id])
-  // Each stands after its parent.
+  // Each comes after its parent.
   for (const row of tree) if (row.parent_id !== null && found.has(row.parent_id)) found.add(row.id)
   return found
 }
@@ -46,7 +46,7 @@ export function visibleRows(
   })
 }
 
-/** Where a category stands now: the way back after a move. */
+/** The place of a category now, to undo a move. */
 export function placeOf(tree: Tree, { id, parent_id }: CategoryRow): TreePlace {
   const siblings = childrenOf(tree, parent_id)
   const next = siblings[siblings.findIndex((row) => row.id === id) + 1]

@@ -23,7 +23,7 @@ test('more of a variant adds to its line, or makes one at the end', () => {
   expect(withMore(draft, 9, 12).at(-1)).toEqual({ variant_id: 9, quantity: 12 })
 })
 
-test('a code is told from a name', () => {
+test('a code differs from a name', () => {
   for (const code of ['MLK-001', 'mlk-001 12', '4850001234567', 'ABC/12'])
     expect(isCode(code), code).toBe(true)
   for (const name of ['milk', 'կաթ 3', 'сыр 45%', 'red wine', ''])

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Draft, DraftGoods } from '@tsiran/contract/admin/draft-shapes'
+import type { Draft, DraftVariant } from '@tsiran/contract/admin/draft-shapes'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { Field } from '@tsiran/ui/field'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { isCode } from './draft-lines.ts'
-import { GoodsLines } from './goods-lines.tsx'
+import { VariantSummary } from './variant-summary.tsx'
 import { useSettled } from './use-settled.ts'
 
 interface LineEntryProps {
   draftId: Draft['id']
   field: RefObject<HTMLInputElement | null>
-  onAdd: (goods: DraftGoods) => void
+  onAdd: (variant: DraftVariant) => void
   /** Looks a code up, with the quantity behind it. */
   onCode: (text: string) => void
   /** The arrow key upwards, in an empty field. */
@@ -21,7 +21,7 @@ interface LineEntryProps {
 
 /** Shorter texts find too much. */
 const minLength = 2
-const none: readonly DraftGoods[] = []
+const none: readonly DraftVariant[] = []
 
 /**
  * Where lines are typed: a code, perhaps with a quantity, or a part of a name. Enter adds and clears the field at once, so that the
@@ -36,10 +36,10 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
   const typed = text.trim()
   const settled = useSettled(typed)
   const found = useQuery({
-    queryKey: ['draft-goods', draftId, settled],
+    queryKey: ['draft-variants', draftId, settled],
     queryFn: async ({ signal }) =>
       (
-        await api('GET /api/admin/drafts/:id/goods', {
+        await api('GET /api/admin/drafts/:id/variants', {
           params: { id: draftId },
           query: { search: settled },
           signal,
@@ -58,8 +58,8 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
     setActive(undefined)
     setOpen(false)
   }
-  const add = (goods: DraftGoods) => {
-    onAdd(goods)
+  const add = (variant: DraftVariant) => {
+    onAdd(variant)
     clear()
     field.current?.focus()
   }
@@ -115,22 +115,22 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
         // The field keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <ul id={listId} role="listbox" aria-label={t('drafts.goodsFound')}>
-          {options.map((goods, index) => (
+        <ul id={listId} role="listbox" aria-label={t('drafts.productsFound')}>
+          {options.map((variant, index) => (
             <li
-              key={goods.variant_id}
+              key={variant.variant_id}
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === chosen}
-              onClick={() => add(goods)}
+              onClick={() => add(variant)}
               className={`cursor-pointer rounded-lg px-2.5 py-1.5 hover:bg-leaf-soft ${index === chosen ? 'bg-leaf-soft' : ''}`}
             >
-              <GoodsLines goods={goods} />
+              <VariantSummary variant={variant} />
             </li>
           ))}
         </ul>
         <p role="status" className={nothing ? 'px-2.5 py-2 text-muted' : 'sr-only'}>
-          {nothing && t('drafts.noGoods', { text: typed })}
+          {nothing && t('drafts.noProducts', { text: typed })}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type {
   Draft,
-  DraftGoods,
+  DraftVariant,
   DraftLine,
   PasteProblem,
 } from '@tsiran/contract/admin/draft-shapes'
@@ -33,9 +33,9 @@ export function LinesPanel({
   const [misses, setMisses] = useState<readonly PasteProblem[]>([])
   const missed = useRef(0)
 
-  const add = (goods: DraftGoods) =>
-    change.mutate((present) => ({ lines: withMore(present, goods.variant_id, goods.min_qty) }))
-  // Each call is told of by its own promise: `mutate` forgets the callbacks of all but the last.
+  const add = (variant: DraftVariant) =>
+    change.mutate((present) => ({ lines: withMore(present, variant.variant_id, variant.min_qty) }))
+  // Awaits each call: `mutate` drops the callbacks of all calls but the last.
   const addCode = async (text: string) => {
     const { problems } = await paste.mutateAsync(text).catch(() => ({ problems: [] }))
     // Numbered anew, so that one code may fail twice.
@@ -114,8 +114,8 @@ export function LinesPanel({
         <PasteProblems
           problems={misses}
           onDismiss={dismiss}
-          onChoose={(goods, problem) => {
-            add(goods)
+          onChoose={(variant, problem) => {
+            add(variant)
             dismiss(problem)
           }}
         />

@@ -1,4 +1,4 @@
-import type { DraftGoods, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
 import { maxLengths } from '@tsiran/contract/limits'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { Button } from '@tsiran/ui/button'
@@ -14,7 +14,7 @@ interface PasteDialogProps {
   onClose: () => void
   opener: RefObject<HTMLElement | null>
   paste: DraftChanges['paste']
-  onAdd: (goods: DraftGoods) => void
+  onAdd: (variant: DraftVariant) => void
 }
 
 interface Result {
@@ -56,8 +56,8 @@ export function PasteDialog({ open, onClose, opener, paste, onAdd }: PasteDialog
             problems={result.problems}
             numbered
             onDismiss={dismiss}
-            onChoose={(goods, problem) => {
-              onAdd(goods)
+            onChoose={(variant, problem) => {
+              onAdd(variant)
               dismiss(problem)
             }}
           />

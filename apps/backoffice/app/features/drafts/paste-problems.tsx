@@ -1,9 +1,9 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { DraftGoods, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { GoodsLines } from './goods-lines.tsx'
+import { VariantSummary } from './variant-summary.tsx'
 
 const reasons = {
   unknown: 'drafts.problem.unknown',
@@ -14,7 +14,7 @@ const reasons = {
 
 interface PasteProblemsProps {
   problems: readonly PasteProblem[]
-  onChoose: (goods: DraftGoods, problem: PasteProblem) => void
+  onChoose: (variant: DraftVariant, problem: PasteProblem) => void
   onDismiss: (problem: PasteProblem) => void
   /** Lines of a pasted text have numbers. */
   numbered?: boolean
@@ -57,14 +57,14 @@ export function PasteProblems({
           </div>
           {problem.variants.length > 0 && (
             <ul className="grid gap-1 pr-2 pb-2">
-              {problem.variants.map((goods) => (
-                <li key={goods.variant_id}>
+              {problem.variants.map((variant) => (
+                <li key={variant.variant_id}>
                   <button
                     type="button"
-                    onClick={() => onChoose(goods, problem)}
+                    onClick={() => onChoose(variant, problem)}
                     className="min-h-11 w-full cursor-pointer rounded-control border border-line bg-card px-3 py-1 text-left hover:border-leaf"
                   >
-                    <GoodsLines goods={goods} />
+                    <VariantSummary variant={variant} />
                   </button>
                 </li>
               ))}

@@ -15,7 +15,7 @@ export function SumsPanel({ draft, busy, placing, onPlace }: SumsPanelProps) {
   const t = useMessages()
   const { sub_total, service, shipping_amount, grand_total, missing } = draft
   const rows = [
-    [t('drafts.goodsSum'), sub_total - (service?.total ?? 0)] as const,
+    [t('drafts.productsSum'), sub_total - (service?.total ?? 0)] as const,
     ...(service ? [[service.name, service.total] as const] : []),
     ...(shipping_amount === null ? [] : [[t('drafts.delivery'), shipping_amount] as const]),
   ]

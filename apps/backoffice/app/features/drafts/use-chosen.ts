@@ -9,7 +9,7 @@ export function useChosen<T>(
   const choose = (next: T) =>
     startTransition(async () => {
       show(next)
-      // The refusal is told where the draft's writes are.
+      // `useDraftChanges` shows the error.
       await save(next).catch(() => undefined)
     })
   return [shown, choose]

@@ -18,7 +18,7 @@ export type MakeChange = (draft: Draft) => DraftFields
 
 /**
  * A draft's writes. They run one after the other, each on the answer of the one before, so that nobody waits for the server while
- * typing. Where somebody else has changed the draft, theirs is shown and the refused write is told.
+ * typing. On a version conflict the other person's draft is shown, with an error for the refused write.
  */
 export function useDraftChanges(id: number) {
   const t = useMessages()

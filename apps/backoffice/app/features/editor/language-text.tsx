@@ -14,7 +14,7 @@ export interface LanguageTextProps {
   lang: string
   /** The language's own name. */
   name: string
-  /** The name stands above; a tab shows it otherwise. */
+  /** The name is shown above; otherwise the tab shows it. */
   titled: boolean
   html: string
   onChange: (html: string) => void

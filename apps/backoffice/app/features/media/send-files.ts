@@ -21,7 +21,7 @@ export const sendFile = <K extends UploadKey>(
   new Promise((resolve, reject) => {
     const form = new FormData()
     form.append('file', file)
-    // Only XMLHttpRequest tells how far an upload is.
+    // Only XMLHttpRequest reports the progress of an upload.
     const request = new XMLHttpRequest()
     request.open('POST', `${key.slice('POST '.length)}?locale=${callLocale.current}`)
     request.responseType = 'json'

@@ -29,7 +29,7 @@ const paidTones: Record<PaidState, StatusTone> = {
   refunded: 'closed',
 }
 
-/** How an order's money stands. */
+/** Whether an order is paid. */
 export function MoneyState({ paid }: { paid: PaidState }) {
   const t = useMessages()
   return <Status tone={paidTones[paid]}>{t(`orders.paid.${paid}`)}</Status>

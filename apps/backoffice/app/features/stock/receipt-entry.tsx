@@ -76,8 +76,8 @@ export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number)
     <div className="relative">
       <Field
         ref={field}
-        label={t('stock.addGoods')}
-        hint={t('stock.addGoodsHint')}
+        label={t('stock.addProduct')}
+        hint={t('stock.addProductHint')}
         value={text}
         onChange={({ target }) => {
           setText(target.value)

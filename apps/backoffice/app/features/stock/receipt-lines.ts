@@ -8,7 +8,7 @@ export interface ReceiptLine {
   row: StockRow
   /** Pieces; null while the field is empty. */
   qty: number | null
-  /** `YYYY-MM-DD`; empty for goods that keep. */
+  /** `YYYY-MM-DD`; empty for products without a date. */
   expires: string
 }
 

@@ -19,7 +19,7 @@ import { StockDialogs, type StockDialog } from './stock-dialogs.tsx'
 import { stockQuery } from './stock-queries.ts'
 
 interface StockPanelProps {
-  /** A product's variants; `label` tells them apart. */
+  /** A product's variants; `label` is its options. */
   variants: readonly { id: number; label: string }[]
 }
 

@@ -117,7 +117,7 @@ function useColumns(
         {
           label: t('categories.down'),
           disabled: !below,
-          // On the last row but one of a page the row below is passed by moving that one up.
+          // On the last row but one of a page, moving down means moving the next row up.
           run: () =>
             below &&
             (next

@@ -12,12 +12,12 @@ import {
   editBody,
   editLines,
   emptyDraft,
-  addGoods,
+  addVariant,
   isAddressChanged,
 } from '../../features/orders/edit/edit-draft.ts'
 import { EditLinesList } from '../../features/orders/edit/edit-lines-list.tsx'
 import { EditSummary } from '../../features/orders/edit/edit-summary.tsx'
-import { GoodsPicker } from '../../features/orders/edit/goods-picker.tsx'
+import { VariantPicker } from '../../features/orders/edit/variant-picker.tsx'
 import { useEditPreview } from '../../features/orders/edit/use-edit-preview.ts'
 import { LoadOrder } from '../../features/orders/one/load-order.tsx'
 import { orderDifferences } from '../../features/orders/one/order-differences.ts'
@@ -28,7 +28,7 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** Changes a placed order: quantities, other goods, the address; what that costs is shown before it is done. */
+/** Changes a placed order: quantities, other products, the address; what that costs is shown before it is done. */
 export default function EditOrder() {
   return <LoadOrder>{(order) => <Editor key={order.id} order={order} />}</LoadOrder>
 }
@@ -106,9 +106,9 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
             }
           />
           <div className="mt-4 border-t border-line pt-4">
-            <GoodsPicker
+            <VariantPicker
               orderId={id}
-              onAdd={(goods) => setDraft((now) => addGoods(order, now, goods))}
+              onAdd={(variant) => setDraft((now) => addVariant(order, now, variant))}
             />
           </div>
         </Panel>

@@ -70,53 +70,53 @@ function InvoicePaper({
 }: {
   invoice: Invoice
 }) {
-  const say = paperWords(locale)
+  const t = paperWords(locale)
   return (
     <Paper
       locale={locale}
-      title={say('document.invoice')}
+      title={t('document.invoice')}
       subtitle={`№ ${number} · ${formatDate(issued_at)}`}
       seller={data.seller}
     >
       <Facts
         facts={[
-          [say('document.buyer'), data.buyer.name],
-          [say('document.tin'), data.buyer.tin],
-          [say('document.address'), data.buyer.address],
-          [say('document.deliveryAddress'), data.delivery_address],
-          [say('document.order', { number: order_id }), formatDate(data.placed_at)],
-          [say('document.payment'), data.payment_title],
-          [say('document.shipping'), data.shipping_title],
+          [t('document.buyer'), data.buyer.name],
+          [t('document.tin'), data.buyer.tin],
+          [t('document.address'), data.buyer.address],
+          [t('document.deliveryAddress'), data.delivery_address],
+          [t('document.order', { number: order_id }), formatDate(data.placed_at)],
+          [t('document.payment'), data.payment_title],
+          [t('document.shipping'), data.shipping_title],
         ]}
       />
       <PaperTable
         rows={data.lines}
         columns={[
-          { head: say('document.sku'), cell: (line) => line.sku },
-          { head: say('document.product'), cell: nameOf },
-          { head: say('document.pieces'), isFigure: true, cell: (line) => line.pieces },
+          { head: t('document.sku'), cell: (line) => line.sku },
+          { head: t('document.product'), cell: nameOf },
+          { head: t('document.pieces'), isFigure: true, cell: (line) => line.pieces },
           {
-            head: say('document.price'),
+            head: t('document.price'),
             isFigure: true,
             cell: (line) => formatMoney(line.unit_price),
           },
           {
-            head: say('document.box'),
+            head: t('document.box'),
             isFigure: true,
             cell: ({ box_qty, box_price }) =>
               box_qty === null || box_price === null
                 ? '–'
-                : say('document.boxPrice', { pieces: box_qty, price: formatMoney(box_price) }),
+                : t('document.boxPrice', { pieces: box_qty, price: formatMoney(box_price) }),
           },
-          { head: say('document.sum'), isFigure: true, cell: (line) => formatMoney(line.total) },
+          { head: t('document.sum'), isFigure: true, cell: (line) => formatMoney(line.total) },
         ]}
       />
       <Sums
         sums={[
-          [say('document.subTotal'), formatMoney(data.sub_total)],
-          [say('document.delivery'), formatMoney(data.shipping_amount)],
-          [say('document.vat'), formatMoney(data.vat)],
-          [say('document.total'), formatMoney(data.grand_total)],
+          [t('document.subTotal'), formatMoney(data.sub_total)],
+          [t('document.delivery'), formatMoney(data.shipping_amount)],
+          [t('document.vat'), formatMoney(data.vat)],
+          [t('document.total'), formatMoney(data.grand_total)],
         ]}
       />
     </Paper>

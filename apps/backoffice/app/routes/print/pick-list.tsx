@@ -19,25 +19,25 @@ export default function PrintPickList() {
 }
 
 function PickListPaper({ list: { locale, lines, order_ids } }: { list: PickList }) {
-  const say = paperWords(locale)
+  const t = paperWords(locale)
   return (
     <Paper
       locale={locale}
-      title={say('document.pickList')}
-      subtitle={`${say('document.orders')}: ${order_ids.join(', ')}`}
+      title={t('document.pickList')}
+      subtitle={`${t('document.orders')}: ${order_ids.join(', ')}`}
     >
       <PaperTable
         rows={lines}
         columns={[
-          { head: say('document.sku'), cell: (line) => line.sku },
-          { head: say('document.product'), cell: nameOf },
+          { head: t('document.sku'), cell: (line) => line.sku },
+          { head: t('document.product'), cell: nameOf },
           {
-            head: say('document.pieces'),
+            head: t('document.pieces'),
             isFigure: true,
             cell: (line) => <strong>{formatNumber(line.pieces)}</strong>,
           },
           {
-            head: say('document.orders'),
+            head: t('document.orders'),
             cell: (line) =>
               line.orders
                 .map(({ order_id, pieces }) => `${order_id} × ${formatNumber(pieces)}`)

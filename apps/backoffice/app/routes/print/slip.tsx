@@ -25,52 +25,52 @@ export default function PrintSlips() {
 }
 
 function SlipPaper({ slip }: { slip: Slip }) {
-  const say = paperWords(slip.locale)
+  const t = paperWords(slip.locale)
   const placed = `${formatDate(slip.placed_at)} ${formatTime(slip.placed_at)}`
   return (
     <Paper
       locale={slip.locale}
-      title={say('document.slip')}
-      subtitle={`${say('document.order', { number: slip.order_id })} · ${placed}`}
+      title={t('document.slip')}
+      subtitle={`${t('document.order', { number: slip.order_id })} · ${placed}`}
       seller={slip.seller}
     >
       <Facts
         facts={[
-          [say('document.recipient'), slip.recipient],
-          [say('document.phone'), slip.phone],
-          [say('document.address'), slip.address],
-          [say('document.shipping'), slip.shipping_title],
-          [say('document.payment'), slip.payment_title],
-          [say('document.note'), slip.note],
+          [t('document.recipient'), slip.recipient],
+          [t('document.phone'), slip.phone],
+          [t('document.address'), slip.address],
+          [t('document.shipping'), slip.shipping_title],
+          [t('document.payment'), slip.payment_title],
+          [t('document.note'), slip.note],
         ]}
       />
       <PaperTable
         rows={slip.lines}
         columns={[
-          { head: say('document.sku'), cell: (line) => line.sku },
-          { head: say('document.product'), cell: nameOf },
-          { head: say('document.ordered'), isFigure: true, cell: (line) => line.ordered },
-          { head: say('document.canceled'), isFigure: true, cell: (line) => line.canceled || '–' },
+          { head: t('document.sku'), cell: (line) => line.sku },
+          { head: t('document.product'), cell: nameOf },
+          { head: t('document.ordered'), isFigure: true, cell: (line) => line.ordered },
+          { head: t('document.canceled'), isFigure: true, cell: (line) => line.canceled || '–' },
           {
-            head: say('document.toPack'),
+            head: t('document.toPack'),
             isFigure: true,
             cell: (line) => <strong>{line.pieces}</strong>,
           },
           {
-            head: say('document.price'),
+            head: t('document.price'),
             isFigure: true,
             cell: (line) => formatMoney(line.unit_price),
           },
-          { head: say('document.sum'), isFigure: true, cell: (line) => formatMoney(line.total) },
+          { head: t('document.sum'), isFigure: true, cell: (line) => formatMoney(line.total) },
         ]}
       />
       <Sums
         sums={[
-          [say('document.subTotal'), formatMoney(slip.sub_total)],
-          [say('document.delivery'), formatMoney(slip.shipping_amount)],
-          [say('document.total'), formatMoney(slip.grand_total)],
+          [t('document.subTotal'), formatMoney(slip.sub_total)],
+          [t('document.delivery'), formatMoney(slip.shipping_amount)],
+          [t('document.total'), formatMoney(slip.grand_total)],
           [
-            say(slip.cash_due > 0 ? 'document.cashDue' : 'document.nothingDue'),
+            t(slip.cash_due > 0 ? 'document.cashDue' : 'document.nothingDue'),
             formatMoney(slip.cash_due),
           ],
         ]}

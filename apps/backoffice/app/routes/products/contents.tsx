@@ -9,7 +9,7 @@ import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** Contents that names tell, to be looked over before they are written. */
+/** Contents read from names, for review before they are written. */
 export default function Contents() {
   return (
     <Allowed permission="catalogue.read">

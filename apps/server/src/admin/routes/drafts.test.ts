@@ -30,7 +30,7 @@ test('only whoever may write orders takes one by phone', async () => {
   const calls = [
     { method: 'GET', url: '/api/admin/drafts' },
     { method: 'GET', url: `/api/admin/drafts/${id}` },
-    { method: 'GET', url: `/api/admin/drafts/${id}/goods?search=milk` },
+    { method: 'GET', url: `/api/admin/drafts/${id}/variants?search=milk` },
     { method: 'GET', url: '/api/admin/buyers?search=karen' },
     { method: 'POST', url: '/api/admin/drafts', payload: {} },
     { method: 'PUT', url: `/api/admin/drafts/${id}`, payload: { version } },
@@ -57,8 +57,10 @@ test('only whoever may write orders takes one by phone', async () => {
 
 test('an order is taken line by line and placed for its total, once', async () => {
   const draft = await create({ address })
-  const goods = await staff.inject({ url: `/api/admin/drafts/${draft.id}/goods?search=milk-7` })
-  expect(goods.json().data).toMatchObject([
+  const variants = await staff.inject({
+    url: `/api/admin/drafts/${draft.id}/variants?search=milk-7`,
+  })
+  expect(variants.json().data).toMatchObject([
     { variant_id: milk.variantId, sku: 'MILK-7', unit_price: 1000, in_stock: 5 },
   ])
   const pasted = await staff.inject({
@@ -151,7 +153,7 @@ test('a discarded draft is gone from the list', async () => {
   expect(await listed()).not.toContain(draft.id)
 })
 
-test('no answer tells the token of the draft’s cart', async () => {
+test('no answer contains the token of the draft’s cart', async () => {
   const answer = await staff.inject({
     method: 'POST',
     url: '/api/admin/drafts',

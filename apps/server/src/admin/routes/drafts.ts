@@ -8,7 +8,7 @@ import {
 } from '@tsiran/domain/drafts/change-draft'
 import { findDraft } from '@tsiran/domain/drafts/draft-rows'
 import { viewDraft } from '@tsiran/domain/drafts/draft-view'
-import { findDraftGoods } from '@tsiran/domain/drafts/find-draft-goods'
+import { searchDraftVariants } from '@tsiran/domain/drafts/search-draft-variants'
 import { listDrafts } from '@tsiran/domain/drafts/list-drafts'
 import { placeDraft } from '@tsiran/domain/drafts/place-draft'
 import { pageMeta } from '@tsiran/domain/shared/pagination'
@@ -51,8 +51,8 @@ export const draftHandlers: readonly AdminHandler[] = [
     await deleteDraft(context.db, params.id, query.version, writerOf(context, staff))
     return { message: translate(staff.locale, 'answers.draftDiscarded') }
   }),
-  adminHandler(contract.findGoods, async ({ db }, { params, query, staff }) => ({
-    data: await findDraftGoods(db, params.id, { search: query.search, locale: staff.locale }),
+  adminHandler(contract.searchVariants, async ({ db }, { params, query, staff }) => ({
+    data: await searchDraftVariants(db, params.id, { search: query.search, locale: staff.locale }),
   })),
   adminHandler(contract.pasteLines, async (context, { params, body, staff }) =>
     pasteLines(

@@ -1,3 +1,4 @@
+import * as edits from '@tsiran/contract/admin/order-edits'
 import * as contract from '@tsiran/contract/admin/orders'
 import { DomainError } from '@tsiran/domain/errors'
 import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
@@ -77,7 +78,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    contract.previewEdit,
+    edits.previewEdit,
     async (context, { params: { id }, body: { lines, address, version }, staff }) => {
       const { db } = context
       const call = { id, lines, address, version, locale: staff.locale }
@@ -85,7 +86,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    contract.editOrder,
+    edits.editOrder,
     async (
       context,
       { params: { id }, body: { lines, address, version, expected_total }, staff },
@@ -98,6 +99,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
         version,
         expectedTotal: expected_total,
         by: staff.by,
+        confirmed: isConfirmed(staff),
         locale: staff.locale,
       }
       await change(context, id, staff, () => editOrder(db, services, call))

@@ -149,9 +149,9 @@ test('a note shows in the history with its writer and leaves one row in the audi
   ])
 })
 
-test('goods to add to an order are found by sku, barcode and name', async () => {
+test('variants to add to an order are found by sku, barcode and name', async () => {
   const found = async (role: string, search: string) =>
-    (await get(role, `/${id}/goods?search=${search}`)).json()
+    (await get(role, `/${id}/variants?search=${search}`)).json()
   expect((await found('orders', 'milk')).data).toMatchObject([
     { sku: 'MILK', unit_price: 1000, in_stock: 7, min_qty: 1, options: '' },
   ])
@@ -163,7 +163,7 @@ test('goods to add to an order are found by sku, barcode and name', async () => 
   expect((await found('orders', '4850001270011')).data).toMatchObject([{ sku: 'MILK' }])
   expect((await found('orders', '%20')).data).toEqual([])
   expect((await found('viewer', 'milk')).code).toBe('forbidden')
-  expect((await get('orders', '/999999/goods?search=milk')).json().code).toBe('not_found')
+  expect((await get('orders', '/999999/variants?search=milk')).json().code).toBe('not_found')
 })
 
 test('many orders take a step on, each by itself', async () => {

@@ -1,6 +1,7 @@
+import * as edits from '@tsiran/contract/admin/order-edits'
 import * as contract from '@tsiran/contract/admin/orders'
 import { advanceOrders } from '@tsiran/domain/order-management/advance-orders'
-import { findOrderGoods } from '@tsiran/domain/order-management/find-order-goods'
+import { searchOrderVariants } from '@tsiran/domain/order-management/search-order-variants'
 import { addNote } from '@tsiran/domain/orders/add-note'
 import { exportOrders } from '@tsiran/domain/orders/export-orders'
 import { listAdminOrders } from '@tsiran/domain/orders/list-admin-orders'
@@ -50,9 +51,9 @@ export const orderHandlers: readonly AdminHandler[] = [
     data: await readAdminOrder(db, params.id, staff),
   })),
   adminHandler(
-    contract.findOrderGoods,
+    edits.searchOrderVariants,
     async ({ db }, { params, query: { search }, caller: { locale } }) => ({
-      data: await findOrderGoods(db, params.id, { search, locale }),
+      data: await searchOrderVariants(db, params.id, { search, locale }),
     }),
   ),
   adminHandler(contract.addNote, async ({ db }, { params, body, staff }) => {

@@ -32,7 +32,7 @@ export const draftSamples = {
       return { params: { id }, query: { version } }
     },
   },
-  'GET /api/admin/drafts/:id/goods': {
+  'GET /api/admin/drafts/:id/variants': {
     input: async (shop) => ({
       params: { id: (await openDraft(shop)).id },
       query: { search: 'milk' },

@@ -46,7 +46,7 @@ export const orderSamples = {
   'GET /api/admin/orders/export.xlsx': { input: () => ({ query: { status: 'pending' } }) },
   'GET /api/admin/orders/pulse': {},
   'GET /api/admin/orders/:id': { input: anOrder },
-  'GET /api/admin/orders/:id/goods': {
+  'GET /api/admin/orders/:id/variants': {
     input: async (shop) => ({ ...(await anOrder(shop)), query: { search: 'milk' } }),
   },
   'POST /api/admin/orders/:id/notes': {

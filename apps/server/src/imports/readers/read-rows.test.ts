@@ -28,7 +28,7 @@ test.each([
   })
 })
 
-test('windows-1251 is told from UTF-8 by its bytes', async () => {
+test('the bytes decide between windows-1251 and UTF-8', async () => {
   // «Молоко» as older Excel saves it.
   const bytes = Buffer.from([...Buffer.from('sku;name\nA-1;'), 0xcc, 0xee, 0xeb, 0xee, 0xea, 0xee])
   expect((await read(bytes)).rows[0]!.cells).toEqual(['A-1', 'Молоко'])

@@ -1,6 +1,6 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import type { Product } from '@tsiran/contract/catalog'
+import type { Product } from '@tsiran/contract/product-shapes'
 import { Button } from '@tsiran/ui/button'
 import type { Ref } from 'react'
 import { useByBox } from './buy-quantity.ts'

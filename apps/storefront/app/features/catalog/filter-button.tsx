@@ -1,5 +1,5 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import type { Filters } from '@tsiran/contract/catalog'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import { CountBadge } from '@tsiran/ui/badge'
 import { useRef, useState } from 'react'
 import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'

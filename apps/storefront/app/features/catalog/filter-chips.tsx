@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { Filters } from '@tsiran/contract/catalog'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { Translator } from '@tsiran/i18n/translator'
 import { Link, useLocation } from 'react-router'

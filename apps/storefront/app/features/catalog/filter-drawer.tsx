@@ -1,4 +1,4 @@
-import type { Filters } from '@tsiran/contract/catalog'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Drawer } from '@tsiran/ui/drawer'
 import { useEffect, useState, type RefObject } from 'react'

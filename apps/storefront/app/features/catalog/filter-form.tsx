@@ -1,4 +1,4 @@
-import type { Filters } from '@tsiran/contract/catalog'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useRef, type ChangeEvent, type FormEvent } from 'react'
 import { useLocation } from 'react-router'

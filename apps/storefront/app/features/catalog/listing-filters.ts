@@ -1,4 +1,4 @@
-import type { Filters } from '@tsiran/contract/catalog'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import type { ListingParams } from './listing-params.ts'
 
 /** One chosen filter, with the listing's params without it. */

@@ -1,5 +1,5 @@
 import { maxFilterPrice } from '@tsiran/contract/limits'
-import type { Filters } from '@tsiran/contract/catalog'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { FieldFrame } from '@tsiran/ui/field'
 import { controlClass } from '@tsiran/ui/control'

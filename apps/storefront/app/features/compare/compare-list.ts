@@ -29,7 +29,7 @@ function storeIds(ids: readonly number[]): void {
   stored.write(ids.join(','))
 }
 
-/** Adds a product to the comparison. `dropped` tells whether the oldest one was removed. */
+/** Adds a product to the comparison. `dropped`: whether the oldest one was removed. */
 export function addToCompare(id: number): { dropped: boolean } {
   const before = readIds()
   storeIds(withProduct(before, id))

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@tsiran/contract/catalog'
+import type { CategoryNode } from '@tsiran/contract/category-shapes'
 import { categoryPath } from '@tsiran/contract/shop-paths'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'

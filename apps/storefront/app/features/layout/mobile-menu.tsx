@@ -1,5 +1,5 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { CategoryNode } from '@tsiran/contract/catalog'
+import type { CategoryNode } from '@tsiran/contract/category-shapes'
 import { categoryPath, comparePath, profilePath } from '@tsiran/contract/shop-paths'
 import { Drawer } from '@tsiran/ui/drawer'
 import { Skeleton } from '@tsiran/ui/skeleton'

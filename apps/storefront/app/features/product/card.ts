@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/catalog'
+import type { ProductCard } from '@tsiran/contract/product-shapes'
 
 /** A product as its card shows it. */
 export type Card = Omit<

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@tsiran/contract/catalog'
+import type { ProductImage } from '@tsiran/contract/product-shapes'
 
 type Urls = Omit<ProductImage, 'id'>
 

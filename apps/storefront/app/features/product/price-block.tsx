@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/catalog'
+import type { ProductCard } from '@tsiran/contract/product-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { boxRule } from './quantity.ts'
@@ -56,7 +56,7 @@ export function PriceBlock({ product, from = false, className = '' }: PriceBlock
   )
 }
 
-/** What a kilogram, litre or piece costs at the viewer's price, and what a portion of weighed goods weighs. */
+/** What a kilogram, litre or piece costs at the viewer's price, and what a portion of weighed products weighs. */
 function UnitPrice({ product }: { product: Priced }) {
   const unit = product.company_unit_price ?? product.unit_price
   const texts = [product.weighed?.formatted, unit?.formatted].filter(Boolean)

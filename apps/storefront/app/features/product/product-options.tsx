@@ -1,4 +1,4 @@
-import type { Product } from '@tsiran/contract/catalog'
+import type { Product } from '@tsiran/contract/product-shapes'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { chooseOption, offersOption, type Choice } from './variant-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/catalog'
+import type { ProductCard } from '@tsiran/contract/product-shapes'
 
 type Unit = ProductCard['unit']
 const units: readonly Unit[] = ['piece', 'kg', 'l', 'pack']

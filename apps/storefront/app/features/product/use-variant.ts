@@ -1,4 +1,4 @@
-import type { Product } from '@tsiran/contract/catalog'
+import type { Product } from '@tsiran/contract/product-shapes'
 import { useState } from 'react'
 import { chosenVariant, sharedChoice, type Choice } from './variant-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { Variant } from '@tsiran/contract/catalog'
+import type { Variant } from '@tsiran/contract/product-shapes'
 
 /** Attribute id to option id: what a shopper has chosen so far. */
 export type Choice = Readonly<Record<number, number>>

@@ -1,4 +1,4 @@
-import type { Product } from '@tsiran/contract/catalog'
+import type { Product } from '@tsiran/contract/product-shapes'
 import { expect, test } from 'vitest'
 import { breadcrumbData, jsonLd, productData } from './json-ld.ts'
 

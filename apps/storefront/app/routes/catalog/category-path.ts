@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '@tsiran/contract/catalog'
+import type { CategoryDetail } from '@tsiran/contract/category-shapes'
 import { categoryPath, homePath } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Filters } from '@tsiran/contract/catalog'
+import type { Filters } from '@tsiran/contract/category-shapes'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'

@@ -1,4 +1,4 @@
-import type { Product } from '@tsiran/contract/catalog'
+import type { Product } from '@tsiran/contract/product-shapes'
 import { brandPath } from '@tsiran/contract/shop-paths'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'

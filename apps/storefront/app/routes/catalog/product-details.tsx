@@ -1,4 +1,4 @@
-import type { AdditionalInformation, Product } from '@tsiran/contract/catalog'
+import type { AdditionalInformation, Product } from '@tsiran/contract/product-shapes'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Attributes shown before 'See more' (spec 1 §9). */

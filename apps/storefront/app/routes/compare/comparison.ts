@@ -1,4 +1,4 @@
-import type { Comparison } from '@tsiran/contract/catalog'
+import type { Comparison } from '@tsiran/contract/product-shapes'
 
 type Compared = Comparison['products'][number]
 

@@ -18,30 +18,30 @@ export const invoicesPdf = (invoices: readonly Invoice[]): Promise<Buffer> => {
 }
 
 function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }: Invoice): Sheet {
-  const say = (key: string, values?: Record<string, string | number>) =>
+  const t = (key: string, values?: Record<string, string | number>) =>
     translate(locale, `document.${key}`, values)
-  const name = `${say('invoice')} № ${number}`
+  const name = `${t('invoice')} № ${number}`
   return {
-    title: say('invoice'),
+    title: t('invoice'),
     subtitle: `№ ${number} · ${formatDate(issued_at)}`,
-    ...(canceled_at !== null && { mark: say('canceledMark') }),
+    ...(canceled_at !== null && { mark: t('canceledMark') }),
     seller: sellerLines(data.seller, locale),
     facts: [
-      [say('buyer'), data.buyer.name],
-      [say('tin'), data.buyer.tin],
-      [say('address'), data.buyer.address],
-      [say('deliveryAddress'), data.delivery_address],
-      [say('order', { number: order_id }), formatDate(data.placed_at)],
-      [say('payment'), data.payment_title],
-      [say('shipping'), data.shipping_title],
+      [t('buyer'), data.buyer.name],
+      [t('tin'), data.buyer.tin],
+      [t('address'), data.buyer.address],
+      [t('deliveryAddress'), data.delivery_address],
+      [t('order', { number: order_id }), formatDate(data.placed_at)],
+      [t('payment'), data.payment_title],
+      [t('shipping'), data.shipping_title],
     ],
     columns: [
-      { head: say('sku'), width: 76 },
-      { head: say('product'), width: 199 },
-      { head: say('pieces'), width: 46, align: 'right' },
-      { head: say('price'), width: 62, align: 'right' },
-      { head: say('box'), width: 72, align: 'right' },
-      { head: say('sum'), width: 64, align: 'right' },
+      { head: t('sku'), width: 76 },
+      { head: t('product'), width: 199 },
+      { head: t('pieces'), width: 46, align: 'right' },
+      { head: t('price'), width: 62, align: 'right' },
+      { head: t('box'), width: 72, align: 'right' },
+      { head: t('sum'), width: 64, align: 'right' },
     ],
     rows: data.lines.map((line) => [
       line.sku,
@@ -52,12 +52,12 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
       formatMoney(line.total),
     ]),
     sums: [
-      [say('subTotal'), formatMoney(data.sub_total)],
-      [say('delivery'), formatMoney(data.shipping_amount)],
-      [say('vat'), formatMoney(data.vat)],
-      [say('total'), formatMoney(data.grand_total)],
+      [t('subTotal'), formatMoney(data.sub_total)],
+      [t('delivery'), formatMoney(data.shipping_amount)],
+      [t('vat'), formatMoney(data.vat)],
+      [t('total'), formatMoney(data.grand_total)],
     ],
-    foot: (page, count) => `${name} · ${say('page', { number: page, count })}`,
+    foot: (page, count) => `${name} · ${t('page', { number: page, count })}`,
   }
 }
 

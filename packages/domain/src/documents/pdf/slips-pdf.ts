@@ -17,28 +17,28 @@ export const slipsPdf = (slips: readonly Slip[]): Promise<Buffer> => {
 }
 
 function slipSheet(slip: Slip): Sheet {
-  const say = (key: string, values?: Record<string, string | number>) =>
+  const t = (key: string, values?: Record<string, string | number>) =>
     translate(slip.locale, `document.${key}`, values)
   return {
-    title: say('slip'),
-    subtitle: `${say('order', { number: slip.order_id })} · ${formatDate(slip.placed_at)} ${formatTime(slip.placed_at)}`,
+    title: t('slip'),
+    subtitle: `${t('order', { number: slip.order_id })} · ${formatDate(slip.placed_at)} ${formatTime(slip.placed_at)}`,
     seller: sellerLines(slip.seller, slip.locale),
     facts: [
-      [say('recipient'), slip.recipient],
-      [say('phone'), slip.phone],
-      [say('address'), slip.address],
-      [say('shipping'), slip.shipping_title],
-      [say('payment'), slip.payment_title],
-      [say('note'), slip.note],
+      [t('recipient'), slip.recipient],
+      [t('phone'), slip.phone],
+      [t('address'), slip.address],
+      [t('shipping'), slip.shipping_title],
+      [t('payment'), slip.payment_title],
+      [t('note'), slip.note],
     ],
     columns: [
-      { head: say('sku'), width: 66 },
-      { head: say('product'), width: 155 },
-      { head: say('ordered'), width: 62, align: 'right' },
-      { head: say('canceled'), width: 62, align: 'right' },
-      { head: say('toPack'), width: 56, align: 'right' },
-      { head: say('price'), width: 52, align: 'right' },
-      { head: say('sum'), width: 58, align: 'right' },
+      { head: t('sku'), width: 66 },
+      { head: t('product'), width: 155 },
+      { head: t('ordered'), width: 62, align: 'right' },
+      { head: t('canceled'), width: 62, align: 'right' },
+      { head: t('toPack'), width: 56, align: 'right' },
+      { head: t('price'), width: 52, align: 'right' },
+      { head: t('sum'), width: 58, align: 'right' },
     ],
     rows: slip.lines.map((line) => [
       line.sku,
@@ -50,14 +50,14 @@ function slipSheet(slip: Slip): Sheet {
       formatMoney(line.total),
     ]),
     sums: [
-      [say('subTotal'), formatMoney(slip.sub_total)],
-      [say('delivery'), formatMoney(slip.shipping_amount)],
-      [say('total'), formatMoney(slip.grand_total)],
+      [t('subTotal'), formatMoney(slip.sub_total)],
+      [t('delivery'), formatMoney(slip.shipping_amount)],
+      [t('total'), formatMoney(slip.grand_total)],
       slip.cash_due > 0
-        ? [say('cashDue'), formatMoney(slip.cash_due)]
-        : [say('nothingDue'), formatMoney(0)],
+        ? [t('cashDue'), formatMoney(slip.cash_due)]
+        : [t('nothingDue'), formatMoney(0)],
     ],
     foot: (number, count) =>
-      `${say('order', { number: slip.order_id })} · ${say('page', { number, count })}`,
+      `${t('order', { number: slip.order_id })} · ${t('page', { number, count })}`,
   }
 }

@@ -99,7 +99,7 @@ describe('an answer of GetPaymentDetails', () => {
     })
   })
 
-  test('that refuses the shop’s password tells nothing about the payment', () => {
+  test('that refuses the shop’s password leaves the payment as it is', () => {
     expect(readDetails({ ResponseCode: '20', ResponseMessage: 'Invalid credentials' }).state).toBe(
       'unclear',
     )

@@ -60,7 +60,7 @@ const detailFields = {
 
 /**
  * Reads an answer of GetPaymentDetails. A payment is paid only with a deposit and the code "00"; a declined payment has its reason
- * as the code. An answer without a known status is a failure of the bank and tells nothing about the payment.
+ * as the code. An answer without a known status is a failure of the bank, not a state of the payment.
  */
 export function readDetails(answer: Record<string, unknown>): PaymentReport {
   const amount = drams(answer['Amount'])

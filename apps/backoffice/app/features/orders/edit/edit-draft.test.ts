@@ -1,8 +1,8 @@
 import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
-import type { OrderGoods } from '@tsiran/contract/admin/orders'
+import type { OrderVariant } from '@tsiran/contract/admin/order-edits'
 import { expect, test } from 'vitest'
 import {
-  addGoods,
+  addVariant,
   countChangedLines,
   editBody,
   editLines,
@@ -21,14 +21,14 @@ const line = (variantId: number | null, quantity: number, changes: Partial<Admin
     image: null,
     ...changes,
   }) as AdminOrderLine
-const goods = (variantId: number, least = 1) =>
+const variant = (variantId: number, least = 1) =>
   ({
     variant_id: variantId,
     sku: `S${variantId}`,
     min_qty: least,
     unit_price: 50,
     image: '',
-  }) as OrderGoods
+  }) as OrderVariant
 const order = (lines: AdminOrderLine[]) =>
   ({
     lines,
@@ -75,18 +75,18 @@ test('an emptied field asks for none', () => {
 
 test('adding takes one pack; the same again one more', () => {
   const present = order([line(1, 3)])
-  const once = addGoods(present, emptyDraft, goods(9, 6))
+  const once = addVariant(present, emptyDraft, variant(9, 6))
   expect(quantities(present, once)).toEqual([
     [1, 3],
     [9, 6],
   ])
-  expect(quantities(present, addGoods(present, once, goods(9, 6)))[1]).toEqual([9, 12])
-  expect(quantities(present, addGoods(present, emptyDraft, goods(1)))).toEqual([[1, 4]])
+  expect(quantities(present, addVariant(present, once, variant(9, 6)))[1]).toEqual([9, 12])
+  expect(quantities(present, addVariant(present, emptyDraft, variant(1)))).toEqual([[1, 4]])
 })
 
 test('a line that was canceled whole comes back once', () => {
   const present = order([line(1, 3), line(5, 2, { canceled: 2 })])
-  expect(quantities(present, addGoods(present, emptyDraft, goods(5)))).toEqual([
+  expect(quantities(present, addVariant(present, emptyDraft, variant(5)))).toEqual([
     [1, 3],
     [5, 1],
   ])

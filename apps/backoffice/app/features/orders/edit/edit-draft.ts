@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
-import type { OrderGoods } from '@tsiran/contract/admin/orders'
+import type { OrderVariant } from '@tsiran/contract/admin/order-edits'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { piecesLeft } from '../one/order-differences.ts'
 
@@ -9,7 +9,7 @@ import { piecesLeft } from '../one/order-differences.ts'
 export interface EditDraft {
   /** Pieces by variant; null while the field is empty. */
   quantities: Readonly<Record<number, number | null>>
-  added: readonly OrderGoods[]
+  added: readonly OrderVariant[]
   address: Partial<OrderAddress>
 }
 
@@ -25,7 +25,7 @@ export interface EditLine {
   quantity: number | null
   unitPrice: number
   line: AdminOrderLine | null
-  goods: OrderGoods | null
+  variant: OrderVariant | null
 }
 
 /** The order's lines with what was typed over them, then the added ones. The service line and deleted variants are no one's to edit. */
@@ -45,15 +45,15 @@ export function editLines(order: AdminOrder, { quantities, added }: EditDraft): 
         quantity: wanted(variantId, before),
         unitPrice,
         line,
-        goods: null,
+        variant: null,
       },
     ]
   })
   const known = new Set(present.map(({ variantId }) => variantId))
   const fresh = added
     .filter(({ variant_id: id }) => !known.has(id))
-    .map((goods): EditLine => {
-      const { variant_id: variantId, sku, image, unit_price: unitPrice, min_qty: least } = goods
+    .map((variant): EditLine => {
+      const { variant_id: variantId, sku, image, unit_price: unitPrice, min_qty: least } = variant
       return {
         variantId,
         sku,
@@ -62,27 +62,27 @@ export function editLines(order: AdminOrder, { quantities, added }: EditDraft): 
         quantity: wanted(variantId, least),
         unitPrice,
         line: null,
-        goods,
+        variant,
       }
     })
   return [...present, ...fresh]
 }
 
 /** The draft with one more variant; one that is there already gets one pack more. */
-export function addGoods(order: AdminOrder, draft: EditDraft, goods: OrderGoods): EditDraft {
-  const id = goods.variant_id
+export function addVariant(order: AdminOrder, draft: EditDraft, variant: OrderVariant): EditDraft {
+  const id = variant.variant_id
   const there = editLines(order, draft).find(({ variantId }) => variantId === id)
   if (there)
     return {
       ...draft,
-      quantities: { ...draft.quantities, [id]: (there.quantity ?? 0) + goods.min_qty },
+      quantities: { ...draft.quantities, [id]: (there.quantity ?? 0) + variant.min_qty },
     }
   // A line that was canceled whole comes back by its quantity alone.
-  const quantities = { ...draft.quantities, [id]: goods.min_qty }
+  const quantities = { ...draft.quantities, [id]: variant.min_qty }
   return {
     ...draft,
     quantities,
-    added: [...draft.added.filter(({ variant_id: other }) => other !== id), goods],
+    added: [...draft.added.filter(({ variant_id: other }) => other !== id), variant],
   }
 }
 

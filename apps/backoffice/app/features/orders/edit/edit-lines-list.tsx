@@ -1,6 +1,6 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { EditPreview } from '@tsiran/contract/admin/orders'
+import type { EditPreview } from '@tsiran/contract/admin/order-edits'
 import { maxPieces } from '@tsiran/contract/limits'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -47,8 +47,8 @@ function EditRow({ line, preview, onQuantity }: EditRowProps) {
   const locale = useLocale()
   const problem = useProblemText()(preview)
   const { variantId, before, quantity } = line
-  const name = line.goods?.name ?? line.line?.name[locale] ?? line.sku
-  const options = line.goods?.options ?? line.line?.options[locale]
+  const name = line.variant?.name ?? line.line?.name[locale] ?? line.sku
+  const options = line.variant?.options ?? line.line?.options[locale]
   const changed = before !== (quantity ?? 0)
   const removed = (quantity ?? 0) === 0
   return (

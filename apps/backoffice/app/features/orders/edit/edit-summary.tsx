@@ -1,4 +1,4 @@
-import type { EditPreview } from '@tsiran/contract/admin/orders'
+import type { EditPreview } from '@tsiran/contract/admin/order-edits'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
@@ -41,7 +41,7 @@ export function EditSummary({
         <div aria-live="polite" aria-busy={!current} className={current ? '' : 'opacity-60'}>
           <dl className="grid gap-1 tabular-nums">
             <Change
-              label={t('orders.goods')}
+              label={t('orders.products')}
               before={preview.before.sub_total}
               after={preview.after.sub_total}
             />

@@ -30,7 +30,7 @@ function Watch() {
     gcTime: 0,
     retry: false,
     refetchInterval: pulseMs,
-    // A tab in the background asks only where the person wants to hear of it there.
+    // A background tab polls only if its notifications are on.
     refetchIntervalInBackground: sound || badge,
   })
   const { data, dataUpdatedAt } = pulse

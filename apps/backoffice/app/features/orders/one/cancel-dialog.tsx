@@ -42,7 +42,7 @@ export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () 
   )
 }
 
-/** The words of what happens with goods, money and the buyer. */
+/** The words of what happens with stock, money and the buyer. */
 function consequences(
   { lines, paid, received, grand_total: total }: AdminOrder,
   t: ReturnType<typeof useMessages>,

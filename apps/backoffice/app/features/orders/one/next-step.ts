@@ -5,7 +5,7 @@ export function nextStep({
   actions,
   paid,
 }: Pick<AdminOrder, 'actions' | 'paid'>): OrderAction | null {
-  // Money that has to go back comes before goods that have to leave.
+  // A refund comes before packing.
   const order: readonly OrderAction[] = [
     ...(paid === 'refund_due' ? (['refund', 'confirm_refund'] as const) : []),
     'process',

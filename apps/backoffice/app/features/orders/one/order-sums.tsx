@@ -7,7 +7,7 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 export function OrderSums({ order }: { order: AdminOrder }) {
   const t = useMessages()
   const {
-    sub_total: goods,
+    sub_total: products,
     shipping_amount: shipping,
     grand_total: total,
     received,
@@ -19,7 +19,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
       : Math.max(0, total - received)
   return (
     <dl className="mt-3 grid gap-1 border-t border-line pt-3 tabular-nums">
-      <Sum label={t('orders.goods')}>{formatMoney(goods)}</Sum>
+      <Sum label={t('orders.products')}>{formatMoney(products)}</Sum>
       <Sum label={order.shipping_title}>{formatMoney(shipping)}</Sum>
       <Sum label={t('orders.total')} strong>
         {formatMoney(total)}

@@ -23,14 +23,14 @@ export function AllergensPanel({ disabled }: { disabled: boolean }) {
       )}
       <ul className="flex flex-wrap gap-1.5">
         {allergens.map((name) => {
-          const told = fromCategories.has(name)
+          const inherited = fromCategories.has(name)
           return (
             <li key={name}>
               <button
                 type="button"
-                aria-pressed={told || value.includes(name)}
-                disabled={disabled || told}
-                title={told ? t('products.allergenFromCategory') : undefined}
+                aria-pressed={inherited || value.includes(name)}
+                disabled={disabled || inherited}
+                title={inherited ? t('products.allergenFromCategory') : undefined}
                 onClick={() =>
                   set(
                     value.includes(name)
@@ -41,7 +41,9 @@ export function AllergensPanel({ disabled }: { disabled: boolean }) {
                 className="min-h-9 cursor-pointer rounded-full border border-edge px-3 text-sm hover:border-leaf disabled:cursor-not-allowed disabled:border-line disabled:text-muted aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:font-semibold max-md:min-h-11"
               >
                 {shop(`product.allergen.${name}`)}
-                {told && <span className="sr-only">, {t('products.allergenFromCategory')}</span>}
+                {inherited && (
+                  <span className="sr-only">, {t('products.allergenFromCategory')}</span>
+                )}
               </button>
             </li>
           )

@@ -181,7 +181,7 @@ function ContentFields({ row, disabled, columns }: GroupProps) {
   )
 }
 
-/** Weighed goods: the price of a portion follows from that of a kilogram. */
+/** Weighed products: the price of a portion follows from that of a kilogram. */
 function WeighedFields({ row, disabled, columns }: GroupProps) {
   const t = useMessages()
   const { setValue } = useFormContext<ProductValues>()

@@ -16,7 +16,7 @@ interface OfferPanelProps {
   onOpen: (row: string | undefined) => void
 }
 
-/** What is sold: one thing with its price, or variants that options tell apart. */
+/** What is sold: one variant with its price, or several that differ by options. */
 export function OfferPanel({ disabled, product, open, onOpen }: OfferPanelProps) {
   const t = useMessages()
   const type = useProductField('type')

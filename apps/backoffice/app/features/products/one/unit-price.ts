@@ -10,6 +10,6 @@ export function unitPriceOf(
   return Math.round(unit === 'piece' ? price / amount : (price * 1000) / amount)
 }
 
-/** Drams of a portion of weighed goods; null where a part of it is missing. */
+/** Drams of a portion of weighed products; null where a part of it is missing. */
 export const portionPrice = (grams: number | null, pricePerKg: number | null): number | null =>
   grams === null || pricePerKg === null ? null : Math.round((pricePerKg * grams) / 1000)

@@ -1,0 +1,46 @@
+import type { OrderVariant } from '@tsiran/contract/admin/order-edits'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { unitPrice } from '../cart/cart.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
+import { searchVariants } from '../cart/search-variants.ts'
+import { optionsText } from '../cart/orderable-variant.ts'
+import { DomainError } from '../errors.ts'
+import { imageUrl } from '../media/media.ts'
+import type { Viewer } from '../shared/viewer.ts'
+
+/**
+ * Variants that an edit may add to an order, at its buyer's price in drams: those with this very sku or barcode first, then the
+ * shop's search. Refuses with `not_found`.
+ */
+export async function searchOrderVariants(
+  db: Db,
+  orderId: number,
+  { search, locale }: { search: string; locale: Locale },
+): Promise<OrderVariant[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['customer_id', 'company_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw new DomainError('not_found')
+  const viewer: Viewer = {
+    locale,
+    customerId: order.customer_id,
+    companyId: order.company_id,
+    role: null,
+  }
+  const rows = await searchVariants(db, search, viewer)
+  return rows.map((row) => toOrderVariant(row, viewer))
+}
+
+const toOrderVariant = (row: OrderableVariant, viewer: Viewer): OrderVariant => ({
+  variant_id: row.variant_id,
+  sku: row.sku,
+  name: row.name[viewer.locale],
+  options: optionsText(row, viewer.locale),
+  image: imageUrl(row.media, 'small'),
+  unit_price: unitPrice(row, viewer),
+  in_stock: row.qty,
+  min_qty: row.min_qty,
+})
