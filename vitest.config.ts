@@ -1,5 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take far longer than others. Begun late, the last of them would run alone. */
+const slowest = /tests\/(launcher|reliability|languages)\.test\.ts$|embedded\/server\.test\.ts$/
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slowest.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,8 +23,9 @@ export default defineConfig({
     ],
     globalSetup: ['packages/db/src/testing-server.ts'],
     pool: 'threads',
-    // One less than the processors is one on two of them, and the tests wait for PostgreSQL much of their time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The tests wait for PostgreSQL and for servers that they start: with a worker for each, processors idle a quarter of the time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -34,11 +34,12 @@ export const test = base.extend<Fixtures>({
   firstVisit: [false, { option: true }],
   quiet: [
     async ({ page, context, allowed, stubPictures, firstVisit }, use) => {
-      if (!firstVisit)
-        await context.addInitScript(() => {
-          localStorage.setItem('loader', String(Date.now()))
-          localStorage.setItem('language', String(Date.now()))
-        })
+      const later = !firstVisit
+        ? await context.addInitScript(() => {
+            localStorage.setItem('loader', String(Date.now()))
+            localStorage.setItem('language', String(Date.now()))
+          })
+        : undefined
       if (stubPictures)
         await page.route('**/media/**', (route) =>
           route.fulfill({ contentType: 'image/png', body: dot }),
@@ -49,6 +50,7 @@ export const test = base.extend<Fixtures>({
       })
       page.on('pageerror', (error) => faults.push(String(error.stack)))
       await use()
+      await later?.dispose()
       expect(
         faults.filter((fault) => !allowed.fault?.test(fault)),
         'errors in the console',
