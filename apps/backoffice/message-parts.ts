@@ -37,11 +37,12 @@ const startPaths = {
     'reports.title',
     'searchDesk.title',
     'session',
-    'settings.checkoutTitle',
+    'settings.title',
     'shell',
     'staff.name',
     'staff.title',
     'stock.title',
+    'texts.title',
     'theme',
     'today',
   ],
@@ -49,6 +50,7 @@ const startPaths = {
 
 /** Groups of the shop's texts that pages of the back office show as well. */
 const shopPaths = [
+  'checkout.cityName',
   'companies.requestStatus',
   'document',
   'orderStatus',
