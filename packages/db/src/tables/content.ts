@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Translated } from './shared.ts'
+import type { GeneratedJson, GeneratedText, Translated } from './shared.ts'
 
 export interface ChannelsTable {
   id: number
@@ -8,6 +8,18 @@ export interface ChannelsTable {
   phone: string
   email: string
   address: Translated
+  version: Generated<number>
+  meta_description: GeneratedText
+  logo: string | null
+  share_image: string | null
+  accent: Generated<string>
+  opening_hours: GeneratedJson<(OpenDay | null)[]>
+}
+
+/** Times of a day as `HH:MM`. */
+export interface OpenDay {
+  opens: string
+  closes: string
 }
 
 export interface PagesTable {
@@ -17,6 +29,9 @@ export interface PagesTable {
   meta_description: Translated
   html: Translated
   updated_at: Generated<Date>
+  version: Generated<number>
+  hidden: Generated<boolean>
+  deleted_at: Generated<Date | null>
 }
 
 export interface PageLogosTable {
@@ -36,6 +51,8 @@ export interface SlidersTable {
   image: string | null
   position: Generated<number>
   active: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Generated<Date | null>
 }
 
 export interface MenuItemsTable {
@@ -46,6 +63,8 @@ export interface MenuItemsTable {
   status: Generated<boolean>
   page_id: number | null
   url_key: string | null
+  version: Generated<number>
+  deleted_at: Generated<Date | null>
 }
 
 export interface SocialLinksTable {
@@ -54,4 +73,7 @@ export interface SocialLinksTable {
   link: string
   icon: string
   position: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Generated<Date | null>
 }

@@ -24,6 +24,7 @@ export interface Tables {
   blog_tags: blog.BlogTagsTable
   blog_posts: blog.BlogPostsTable
   blog_post_tags: blog.BlogPostTagsTable
+  blog_related_posts: blog.BlogRelatedPostsTable
   blog_comments: blog.BlogCommentsTable
   pages: content.PagesTable
   page_logos: content.PageLogosTable
@@ -68,6 +69,7 @@ export interface Tables {
   wishlist_items: customers.WishlistItemsTable
   shopping_lists: shoppingLists.ShoppingListsTable
   shopping_list_items: shoppingLists.ShoppingListItemsTable
+  message_overrides: settings.MessageOverridesTable
   settings: settings.SettingsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable
