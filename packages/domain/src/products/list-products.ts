@@ -11,7 +11,7 @@ import { contentPrice, weighedView, type Contents } from '../catalog/content-pri
 import { inOwnOrder } from '../catalog/own-order.ts'
 import { imageUrl } from '../media/media.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
-import { productCondition, type ProductFilter } from './product-filter.ts'
+import { productCondition, productIds, type ProductFilter } from './product-filter.ts'
 
 export interface ProductListQuery extends ProductFilter, PageRange {
   sort?: ProductSort | undefined
@@ -50,7 +50,7 @@ export async function listProducts(
     offsetOf(query) >= maxListed ? { rows: [] } : selectRows(db, { where, order, query, locale }),
     sql<{ total: number }>`
       select count(*)::integer as total
-      from (select from products p where ${where} limit ${maxListed + 1}) found`.execute(db),
+      from (${productIds(query)} limit ${maxListed + 1}) found`.execute(db),
   ])
   const { total } = counted.rows[0]!
   const more = total > maxListed
