@@ -15,9 +15,9 @@ interface AccentFieldProps {
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const t = useMessages()
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex max-w-md flex-wrap items-start gap-3">
       <Field
-        className="w-80 max-w-full"
+        className="min-w-0 flex-1 basis-56"
         label={t('settings.shop.accent')}
         value={value}
         maxLength={7}
@@ -34,7 +34,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
         className="mt-7.5 h-11 w-14 cursor-pointer rounded-control border border-edge bg-card p-1"
       />
       {value !== '' && (
-        <Button variant="quiet" className="mt-7.5" onClick={() => onChange('')}>
+        <Button variant="quiet" onClick={() => onChange('')}>
           {t('settings.shop.ownAccent')}
         </Button>
       )}
