@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { demoStaff } from '@tsiran/demo/staff'
+import texts from '@tsiran/i18n/messages/admin/en.json' with { type: 'json' }
 import { chromium, type Page } from 'playwright-core'
 import { root } from './launcher/build.ts'
 import { print } from './launcher/console.ts'
@@ -92,7 +93,11 @@ try {
   await page.getByRole('button', { name: 'Use an authenticator app' }).click()
   await page.getByRole('dialog').getByRole('img').waitFor()
   await take(page, 'second-factor')
-  await page.goto('/admin/orders')
+  await page.goto('/admin/settings/staff')
+  await page.getByRole('button', { name: texts.staff.invite, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'invite')
+  await page.goto('/admin/orders?status=pending,processing')
   await settled(page)
   await page
     .getByRole('table')
@@ -104,6 +109,23 @@ try {
   await page.waitForURL(/\/orders\/\d+$/)
   await settled(page)
   await take(page, 'order')
+  const number = page.url().split('/').at(-1)!
+  await page.getByRole('button', { name: texts.orders.more, exact: true }).click()
+  await page.getByRole('menuitem', { name: texts.orders.act.cancel }).click()
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'order-cancel')
+  await page.goto(`/admin/orders/${number}/edit`)
+  await settled(page)
+  const quantity = page.getByRole('spinbutton').first()
+  await quantity.fill(String(Number(await quantity.inputValue()) + 2))
+  await page
+    .getByRole('button', { name: texts.orders.applyEdit })
+    .and(page.locator(':enabled'))
+    .waitFor()
+  await take(page, 'order-edit')
+  await page.goto(`/admin/print/slip?ids=${number}`)
+  await page.getByRole('article').waitFor()
+  await take(page, 'slip')
 } finally {
   await browser.close()
 }

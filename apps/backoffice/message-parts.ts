@@ -20,6 +20,7 @@ const startPaths = {
     'comments.short',
     'common',
     'companies.title',
+    'content.title',
     'customers.title',
     'density',
     'factor',
@@ -33,6 +34,7 @@ const startPaths = {
     'orders.title',
     'palette',
     'products.title',
+    'reports.title',
     'searchDesk.title',
     'session',
     'settings.title',
@@ -48,11 +50,12 @@ const startPaths = {
 
 /** Groups of the shop's texts that pages of the back office show as well. */
 const shopPaths = [
+  'checkout.cityName',
   'companies.requestStatus',
   'document',
-
   'orderStatus',
   'product.allergen',
+  'reports',
 ]
 
 /** The part of a tree at dotted paths. Throws a RangeError on an unknown path. */

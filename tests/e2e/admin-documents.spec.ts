@@ -70,6 +70,11 @@ test.describe('at 390', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           390,
         )
+        const figures = page.locator('article tbody tr').first().locator('td')
+        for (const box of await figures.evaluateAll((cells) =>
+          cells.map((cell) => cell.getBoundingClientRect().right),
+        ))
+          expect(box, 'cut off').toBeLessThanOrEqual(390)
       })
     })
   }

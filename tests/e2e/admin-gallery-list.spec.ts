@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 import { openGallery, phone } from './gallery.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const rowOf = (page: Page, number: number) => page.getByRole('row', { name: String(number) })
 const count = (page: Page, text: string) =>
@@ -126,6 +126,48 @@ test.describe('a list', () => {
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
   })
+
+  test('j and k lead from a page’s end to the page beside', async ({ page }) => {
+    await openGallery(page, '')
+    await expect(rowOf(page, 100_312)).toBeVisible()
+    await page.keyboard.press('k')
+    await expect(page.getByRole('link', { name: '100263' })).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByRole('link', { name: '100262' })).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(page.getByRole('link', { name: '100263' })).toBeFocused()
+    await expect(page).toHaveURL(/gallery$/)
+  })
+
+  for (const size of [phone, { width: 1440, height: 900 }])
+    test(`a toast covers neither bars nor the pager at ${size.width}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await openGallery(page, '')
+      const select = page.getByRole('checkbox', { name: 'Select: Order 100312' })
+      await select.check()
+      await page.getByRole('button', { name: 'Print slips' }).click()
+      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('button').first()
+      await expect(toast).toBeVisible()
+      await toast.hover()
+      await select.check()
+      const boxOf = async (part: Locator) => (await part.boundingBox())!
+      const bar = page.getByRole('region', { name: '1 selected' })
+      await expect
+        .poll(async () => {
+          const [lower, upper] = [await boxOf(bar), await boxOf(toast)]
+          return upper.y + upper.height <= lower.y
+        })
+        .toBe(true)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const pager = page.getByRole('navigation', { name: 'Pages of the list' })
+      await expect
+        .poll(async () => {
+          const [upper, lower] = [await boxOf(pager), await boxOf(toast)]
+          return upper.y + upper.height <= lower.y
+        })
+        .toBe(true)
+    })
 
   test('opens a focused row by Enter', async ({ page }) => {
     await openGallery(page, '')

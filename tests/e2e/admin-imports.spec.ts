@@ -114,8 +114,11 @@ test('prices from an Excel file are applied and reverted', async ({ page }) => {
   await page.getByRole('button', { name: t('imports.apply'), exact: true }).click()
   await expect(count(page, 'applied')).toHaveText('1')
   expect((await product()).variants[0].price).toBe(price + 10)
-  await page.getByRole('button', { name: t('imports.revert'), exact: true }).click()
-  await expect(page.getByText(t('imports.revertDone', { reverted: 1, left: 0 }))).toBeVisible()
+  await page.getByRole('button', { name: t('bulk.revert'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('bulk.revertTitle') })
+  await expect(dialog).toContainText(t('imports.revertNotes.prices'))
+  await dialog.getByRole('button', { name: t('bulk.revert'), exact: true }).click()
+  await expect(page.getByText(t('bulk.revertedCount', { count: 1 }))).toBeVisible()
   expect((await product()).variants[0].price).toBe(price)
 })
 

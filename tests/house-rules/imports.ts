@@ -39,7 +39,7 @@ const floors: readonly (readonly string[])[] = [
   ['payments', 'orders', 'quick-order', 'products'],
   ['order-management', 'shopping-lists', 'imports'],
   ['checkout', 'documents'],
-  ['drafts'],
+  ['drafts', 'reports'],
 ]
 
 const packageOf = (file: string): string | undefined =>

@@ -52,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queries}>
         <Language>
           {children}
-          <ToastRegion source={listenForToasts} />
+          <ToastRegion source={listenForToasts} className="toasts" />
         </Language>
       </QueryClientProvider>
     </CSPProvider>

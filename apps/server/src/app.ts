@@ -21,6 +21,7 @@ import { refuse, refuseUnreadable } from './api/refuse.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { checkRequest, originForm } from './ops/request-checks.ts'
 import { securityHeaders } from './ops/security-headers.ts'
+import { mayTakeTime } from './ops/upload-time.ts'
 import { mountSitemap } from './pages/sitemap.ts'
 import { mountPaymentPages } from './routes/payment-pages.ts'
 import { mountPaymentReturns } from './routes/payment-returns.ts'
@@ -74,7 +75,8 @@ export async function buildApp(
         reply.headers(headers).header('x-request-id', request.id),
         context,
       ),
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, context, headers),
+    clientErrorHandler: (error, socket) =>
+      mayTakeTime(error, socket) || refuseUnreadable(error, socket, context, headers),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',

@@ -17,6 +17,12 @@ async function loadTranslator(locale: string) {
   return createTranslator(locale, own ? withOverrides(shipped, own) : shipped)
 }
 
+// Once the router has the values of an answer, nobody waits for the end of its stream: a navigation that aborts it is no error.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event as { reason: unknown }
+  if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault()
+})
+
 const locale = localeOfPath(location.pathname)
 const translator = await loadTranslator(locale)
 startTransition(() => {

@@ -32,6 +32,7 @@ export default [
       route('blog/post-full', 'routes/blog/post.tsx', { id: 'blog/post-full' }),
       route('blog/inner-page/:blogId', 'routes/blog/post.tsx', { id: 'blog/inner-page' }),
       route('inner-page/:blogId', 'routes/blog/old-post.ts'),
+      route('blog/preview', 'routes/blog/preview.tsx'),
       route('blog/rss.xml', 'routes/blog/rss.ts'),
       route('brands', 'routes/catalog/brands.tsx'),
       route('page/:pageId', 'routes/site/cms-page.tsx'),

@@ -92,6 +92,7 @@ export const endpoints = [
   blog.listBlogs,
   blog.listTopBlogs,
   blog.listBlogGroups,
+  blog.previewBlog,
   blog.listOwnComments,
   blog.createComment,
   content.getChannel,

@@ -109,6 +109,16 @@ export const listBlogGroups = endpoint({
   }),
   errors: [],
 })
+export const previewBlog = endpoint({
+  ...blogGet,
+  // Like a personal answer, nothing caches it.
+  cache: 'personal',
+  path: '/api/cms/blogs/preview',
+  summary: 'A post that is not published yet, for whoever has its link; the link ends after a day',
+  query: Type.Object({ ...LocaleQuery, key: PlainText(200) }),
+  success: Type.Object({ data: BlogPost }),
+  errors: ['link_invalid'],
+})
 export const listOwnComments = endpoint({
   method: 'GET',
   tag: 'blog',

@@ -76,6 +76,9 @@ export const blogPath = (locale: Locale) => `/${locale}/blog`
 export const blogListPath = (locale: Locale, layout: BlogLayout = 'classic') =>
   `${blogPath(locale)}/category-${layout}`
 export const postPath = (locale: Locale, id: number) => `${blogPath(locale)}/inner-page/${id}`
+/** A post that is not published yet, by the key of its link. */
+export const postPreviewPath = (locale: Locale, key: string) =>
+  `${blogPath(locale)}/preview?key=${encodeURIComponent(key)}`
 export const feedPath = (locale: Locale) => `${blogPath(locale)}/rss.xml`
 export const contactPath = (locale: Locale) => `/${locale}/site/contact-us`
 export const messageSentPath = (locale: Locale) => `/${locale}/thanksforMessage`

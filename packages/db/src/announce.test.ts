@@ -29,6 +29,7 @@ test.each([
   'blog_categories',
   'blog_post_tags',
   'blog_posts',
+  'blog_related_posts',
   'blog_tags',
   'brands',
   'categories',

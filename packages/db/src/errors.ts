@@ -43,6 +43,9 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether a statement took too long, or waited too long for another transaction's lock. */
+export const isTimeout = (error: unknown) => code(error) === '55P03' || code(error) === '57014'
+
 /** Whether a transaction failed by a conflict and may be retried. */
 export const isRetryable = (error: unknown) => code(error) === '40001' || code(error) === '40P01'
 

@@ -17,3 +17,8 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minu
 
 /** Formats the time of day of an instant in Yerevan, `18:05`. */
 export const formatTime = (instant: string | Date): string => clock.format(new Date(instant))
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+
+/** The day of an instant in Yerevan, `2026-05-10`. */
+export const isoDay = (instant: string | Date): string => day.format(new Date(instant))

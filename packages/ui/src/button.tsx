@@ -5,7 +5,8 @@ import { useUiTexts } from './ui-texts.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const buttonClass = (variant: ButtonVariant, more: string) =>
+/** The look of a button, for a link that is none of the router's. */
+export const buttonClass = (variant: ButtonVariant, more = '') =>
   `button button-${variant}${more && ` ${more}`}`
 
 interface ButtonProps extends ComponentProps<'button'> {

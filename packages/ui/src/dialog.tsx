@@ -40,6 +40,7 @@ export function Dialog({ open, onClose, title, opener, wide = false, children }:
         <Base.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-shade/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none" />
         <Base.Popup
           ref={content}
+          data-window
           initialFocus={findFirst}
           className={`${popup} ${wide ? 'sm:w-[min(52rem,calc(100vw-3rem))]' : 'sm:w-[min(32rem,calc(100vw-3rem))]'}`}
           finalFocus={opener}

@@ -21,18 +21,24 @@ export interface ToastMessage {
 /** Calls the listener with every message. Returns the function that ends it. */
 export type ToastSource = (listener: (message: ToastMessage) => void) => () => void
 
-/**
- * The toasts at the bottom edge, above the phone's bars; there the newest shows alone. Their timeout stops while they are
- * hovered or focused.
- */
-export function ToastRegion({ source }: { source: ToastSource }) {
+interface ToastRegionProps {
+  source: ToastSource
+  /** Where they are; at the bottom edge, above the phone's bars, unless said otherwise. */
+  className?: string
+}
+
+const atBottom =
+  'inset-x-3.5 bottom-[calc(var(--bars)+1rem+env(safe-area-inset-bottom))] md:right-6 md:bottom-6 md:left-auto md:w-96'
+
+/** The toasts; on a phone the newest shows alone. Their timeout stops while they are hovered or focused. */
+export function ToastRegion({ source, className = atBottom }: ToastRegionProps) {
   const texts = useUiTexts()
   return (
     <Toast.Provider timeout={shownMs} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={texts.notifications}
-          className="fixed inset-x-3.5 bottom-[calc(var(--bars)+1rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:w-96"
+          className={`fixed z-60 mx-auto flex max-w-md flex-col gap-2 outline-none ${className}`}
         >
           <Toasts source={source} />
         </Toast.Viewport>
@@ -63,6 +69,7 @@ function Toasts({ source }: { source: ToastSource }) {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      data-toast
       swipeDirection={['right', 'down']}
       className="rounded-control bg-ink text-white shadow-lg shadow-ink/25 transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden max-md:not-first:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
     >

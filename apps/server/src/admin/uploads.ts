@@ -8,6 +8,7 @@ import type { AdminEndpoint } from '@tsiran/contract/admin/endpoint'
 import { maxLengths } from '@tsiran/contract/limits'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyRequest } from 'fastify'
+import { allowTime } from '../ops/upload-time.ts'
 
 /** A file that a call uploaded, until the call is answered. */
 export interface UploadedFile {
@@ -25,27 +26,6 @@ export interface UploadedFile {
 /** Folder of files that are being received or worked on; what a killed process leaves there is cleaned up. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'incoming')
 
-/** Milliseconds that a client may take to send its files: phones upload slowly. */
-const uploadTimeoutMs = 15 * 60_000
-/** Servers that receive files: how many calls, and the usual timeout. */
-const receiving = new WeakMap<object, { calls: number; usualMs: number }>()
-
-/**
- * Lets the clients of a server send longer while files are received. Node has one such timeout for all connections; a client that
- * sends nothing at all is closed as usual. Returns the function that ends it.
- */
-function allowTime(http: { requestTimeout: number }): () => void {
-  const state = receiving.get(http) ?? { calls: 0, usualMs: http.requestTimeout }
-  receiving.set(http, state)
-  state.calls++
-  http.requestTimeout = Math.max(state.usualMs, uploadTimeoutMs)
-  return () => {
-    if (--state.calls > 0) return
-    http.requestTimeout = state.usualMs
-    receiving.delete(http)
-  }
-}
-
 /**
  * Runs `use` with the files of a call, and deletes them afterwards. They are written to the disk as they arrive. Refuses with
  * `unsupported_media_type` a body that is no form, and with `payload_too_large` more files than the endpoint takes.
@@ -59,7 +39,7 @@ export async function withUploads<T>(
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type')
   const folder = path.join(incomingFolder(dataDir), randomUUID())
   const files: UploadedFile[] = []
-  const endTime = allowTime(request.server.server)
+  const endTime = allowTime(request.raw.socket)
   try {
     await mkdir(folder, { recursive: true })
     const limits = { files: maxFiles, fileSize: bytes, fields: 20, parts: maxFiles + 20 }

@@ -18,11 +18,13 @@ interface AttachOptions {
   by: Actor
   /** Files that an earlier run is through with. */
   from?: { done: number; result: ArchiveResult } | undefined
+  /** Bytes that all files may come to. */
+  maxUnpacked?: number
   /** Called after each batch; may throw to end the work. */
   onProgress?: (progress: { done: number; total: number; result: ArchiveResult }) => Promise<void>
 }
 
-/** Bytes that all files of a zip may come to. */
+/** Bytes that all files of a zip may come to, about. */
 const maxUnpackedBytes = 4 * 1024 * 1024 * 1024
 /** Names that a result lists at most. */
 const maxNamed = 500
@@ -40,22 +42,22 @@ const isPicture = ({ name }: ZipEntry) =>
 export async function attachPicturesFromZip(
   context: Context,
   file: string,
-  { by, from, onProgress }: AttachOptions,
+  { by, from, maxUnpacked = maxUnpackedBytes, onProgress }: AttachOptions,
 ): Promise<ArchiveResult> {
   const entries = (await readZipFile(file)).filter(isPicture)
   const result = from?.result ?? emptyResult()
   const folder = path.join(incomingFolder(context.config.dataDir), randomUUID())
   await mkdir(folder, { recursive: true })
-  let unpacked = 0
+  // What is refused counts, too: files of a zip may share their packed bytes.
+  const budget = { bytes: maxUnpacked }
   try {
     for (let at = from?.done ?? 0; at < entries.length; at += batchSize) {
       const keys = new Map<string, string>()
       for (const entry of entries.slice(at, at + batchSize)) {
         const name = nameOf(entry)
         try {
-          const picture = await unpack(file, entry, path.join(folder, 'picture'))
-          unpacked += picture.bytes
-          if (unpacked > maxUnpackedBytes) throw new PictureError('pictureTooLarge')
+          const target = path.join(folder, 'picture')
+          const picture = await unpack({ zip: file, entry, target }, budget)
           const { key } = await storePicture(context.db, context.media, { picture, by })
           keys.set(key, name)
           result.stored++
@@ -91,8 +93,12 @@ const nameOf = ({ name }: ZipEntry): string =>
     .toWellFormed() || 'file'
 
 /** Unpacks one file, and no more of it than a picture may have. */
-async function unpack(zip: string, entry: ZipEntry, target: string): Promise<NewPicture> {
+async function unpack(
+  { zip, entry, target }: { zip: string; entry: ZipEntry; target: string },
+  budget: { bytes: number },
+): Promise<NewPicture> {
   if (entry.length === 0) throw new PictureError('pictureEmpty')
+  if (budget.bytes <= 0) throw new PictureError('pictureTooLarge')
   const digest = createHash('sha256')
   let bytes = 0
   try {
@@ -101,6 +107,7 @@ async function unpack(zip: string, entry: ZipEntry, target: string): Promise<New
       async function* measure(source: AsyncIterable<Buffer>) {
         for await (const chunk of source) {
           bytes += chunk.length
+          budget.bytes -= chunk.length
           if (bytes > maxPictureBytes) throw new PictureError('pictureTooLarge')
           digest.update(chunk)
           yield chunk

@@ -10,9 +10,15 @@ export interface ZipEntry {
   deflated: boolean
 }
 
-/** The file is no zip that can be read. */
+/** The file is no zip that can be read; `problem` is a message of the `field` area. */
 export class ZipError extends Error {
   override readonly name = 'ZipError'
+  readonly problem: 'zipBroken' | 'zipProtected' | 'zipTooMany'
+
+  constructor(problem: ZipError['problem'] = 'zipBroken') {
+    super(problem)
+    this.problem = problem
+  }
 }
 
 const endMark = 0x06054b50
@@ -22,12 +28,12 @@ const entryLength = 46
 const localLength = 30
 const maxCommentLength = 65_535
 /** Files of one zip at most, and bytes of the list of their names. */
-const maxEntries = 5_000
+export const maxEntries = 5_000
 const maxDirectoryBytes = 4 * 1024 * 1024
 
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
-  if (bytesRead < length) throw new ZipError('cut off')
+  if (bytesRead < length) throw new ZipError()
   return buffer
 }
 
@@ -40,16 +46,17 @@ export async function readZipFile(file: string): Promise<ZipEntry[]> {
     const tail = await readAt(handle, size - tailLength, tailLength)
     let end = tail.length - endLength
     while (end >= 0 && tail.readUInt32LE(end) !== endMark) end--
-    if (end < 0) throw new ZipError('no directory')
+    if (end < 0) throw new ZipError()
     const [count, bytes, at] = [
       tail.readUInt16LE(end + 10),
       tail.readUInt32LE(end + 12),
       tail.readUInt32LE(end + 16),
     ]
-    if (count > maxEntries || bytes > maxDirectoryBytes) throw new ZipError('too many files')
+    // A zip64 archive has the highest number here, too: its files are more, or larger, than are taken.
+    if (count > maxEntries || bytes > maxDirectoryBytes) throw new ZipError('zipTooMany')
     return await readEntries(handle, await readAt(handle, at, bytes), count)
   } catch (error) {
-    if (error instanceof RangeError) throw new ZipError('broken')
+    if (error instanceof RangeError) throw new ZipError()
     throw error
   } finally {
     await handle.close()
@@ -60,9 +67,10 @@ async function readEntries(handle: FileHandle, directory: Buffer, count: number)
   const entries: ZipEntry[] = []
   let at = 0
   for (let index = 0; index < count; index++) {
-    if (directory.readUInt32LE(at) !== entryMark) throw new ZipError('broken')
+    if (directory.readUInt32LE(at) !== entryMark) throw new ZipError()
     const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)]
-    if ((flags & 1) === 1 || (method !== 0 && method !== 8)) throw new ZipError('encrypted')
+    if ((flags & 1) === 1) throw new ZipError('zipProtected')
+    if (method !== 0 && method !== 8) throw new ZipError()
     const length = directory.readUInt32LE(at + 20)
     const [name, extra, comment] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place))
     const local = directory.readUInt32LE(at + 42)

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { announceDuePosts } from '@tsiran/domain/blog/announce-due-posts'
+import { blogCleanUps } from '@tsiran/domain/blog/clean-up'
 import { cartCleanUps } from '@tsiran/domain/cart/clean-up'
 import { applyStockChanges } from '@tsiran/domain/catalog/stock-changes'
 import { checkDuePayment } from '@tsiran/domain/order-management/check-payment'
 import { endHold } from '@tsiran/domain/order-management/end-hold'
 import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
+import { shellCleanUps } from '@tsiran/domain/content/clean-up'
 import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
 import { searchCleanUps } from '@tsiran/domain/search-desk/clean-up'
@@ -30,6 +33,7 @@ const intervalMs = {
   payments: 5_000,
   stock: 5_000,
   orderDays: 10_000,
+  posts: 2_000,
   stockCheck: 10 * 60 * 1_000,
   searchMisses: 10_000,
   cleanUp: 60 * 60 * 1_000,
@@ -41,6 +45,8 @@ const cleanUps = {
   ...importCleanUps,
   ...mailCleanUps,
   ...contentCleanUps,
+  ...shellCleanUps,
+  ...blogCleanUps,
   ...draftCleanUps,
   ...productCleanUps,
   ...cartCleanUps,
@@ -55,7 +61,7 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, writes down vain searches, does queued work, deletes expired data. Any number of
+ * listings, adds orders to the sums of days, writes down vain searches, announces posts whose time has come, does queued work, deletes expired data. Any number of
  * processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
@@ -71,6 +77,7 @@ export function startWorker(
   }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
+  const posts = repeat('posts', intervalMs.posts, () => announceDuePosts(context.db))
   const searchMisses = repeat('searchMisses', intervalMs.searchMisses, () =>
     context.misses.flush(context.db),
   )
@@ -79,6 +86,7 @@ export function startWorker(
     ...mediaJobs(context),
     stock,
     orderDays,
+    posts,
     stockCheckJob(context),
     searchMisses,
     ...paymentJobs(context),

@@ -38,6 +38,7 @@ const disallowed = [
   '/*/shop/wishlist',
   '/*/shop/main/catalog/search',
   '/*/account/',
+  '/*/blog/preview',
   '/*/thanks',
   '/*/newsletter',
   '/*?*sort=',

@@ -3,6 +3,7 @@ import { addComment } from '@tsiran/domain/blog/add-comment'
 import { listBlogGroups } from '@tsiran/domain/blog/list-blog-groups'
 import { listOwnComments } from '@tsiran/domain/blog/list-own-comments'
 import { listPosts, listTopPosts } from '@tsiran/domain/blog/list-posts'
+import { previewPost } from '@tsiran/domain/blog/preview-post'
 import { readPost } from '@tsiran/domain/blog/read-post'
 import { translate } from '@tsiran/i18n/translate'
 import { requireSession } from '../api/caller.ts'
@@ -27,6 +28,10 @@ export const blogOperations: readonly EndpointHandler[] = [
 
   handler(contract.listBlogGroups, async ({ db }, { caller }) => ({
     data: await listBlogGroups(db, caller.locale),
+  })),
+
+  handler(contract.previewBlog, async ({ db }, { caller, query }) => ({
+    data: await previewPost(db, query.key, caller.locale),
   })),
 
   handler(contract.listOwnComments, async ({ db }, { caller, params }) => ({

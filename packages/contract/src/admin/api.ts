@@ -19,15 +19,23 @@ import * as media from './media.ts'
 import * as messages from './messages.ts'
 import * as methods from './methods.ts'
 import * as orderEdits from './order-edits.ts'
+import * as menus from './menus.ts'
 import * as orders from './orders.ts'
+import * as pages from './pages.ts'
 import * as pickers from './pickers.ts'
+import * as posts from './posts.ts'
 import * as products from './products.ts'
+import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
+import * as sliders from './sliders.ts'
+import * as social from './social.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as today from './today.ts'
+import * as subscribers from './subscribers.ts'
 import * as system from './system.ts'
 import * as translations from './translations.ts'
 
@@ -70,6 +78,9 @@ export const adminEndpoints = [
   bulk.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
+  today.getToday,
+  reports.getReport,
+  reports.getReportFile,
   search.searchShop,
   searchDesk.listSynonyms,
   searchDesk.createSynonym,
@@ -173,6 +184,46 @@ export const adminEndpoints = [
   messages.getMessage,
   messages.changeMessage,
   messages.answerMessage,
+  pages.listPages,
+  pages.getPage,
+  pages.createPage,
+  pages.changePage,
+  pages.deletePage,
+  pages.restorePage,
+  pages.cleanHtml,
+  posts.listPosts,
+  posts.getPost,
+  posts.createPost,
+  posts.changePost,
+  posts.deletePost,
+  posts.restorePost,
+  posts.previewPost,
+  posts.listPostGroups,
+  posts.createPostGroup,
+  posts.changePostGroup,
+  posts.deletePostGroup,
+  menus.listMenuItems,
+  menus.createMenuItem,
+  menus.changeMenuItem,
+  menus.moveMenuItem,
+  menus.deleteMenuItem,
+  menus.restoreMenuItem,
+  sliders.listSlides,
+  sliders.getSlide,
+  sliders.createSlide,
+  sliders.changeSlide,
+  sliders.moveSlide,
+  sliders.deleteSlide,
+  sliders.restoreSlide,
+  social.listSocialLinks,
+  social.createSocialLink,
+  social.changeSocialLink,
+  social.moveSocialLink,
+  social.deleteSocialLink,
+  social.restoreSocialLink,
+  subscribers.listSubscribers,
+  subscribers.exportSubscribers,
+  subscribers.eraseSubscriber,
   settings.getShopSettings,
   settings.changeShopSettings,
   settings.getSeoSettings,

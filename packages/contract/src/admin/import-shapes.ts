@@ -139,5 +139,6 @@ export const Import = Type.Object({
   stale: Type.Integer(),
   /** What the application changed; null before it. */
   change_set_id: Nullable(Type.Integer()),
+  reverted: Type.Boolean(),
 })
 export type Import = Static<typeof Import>

@@ -62,7 +62,8 @@ export const editOrder = adminEndpoint({
   ...byId,
   method: 'POST',
   path: '/api/admin/orders/:id/edit',
-  summary: 'Changes a placed order’s lines or address; the buyer is mailed',
+  summary:
+    'Changes a placed order’s lines or address; the buyer is mailed. An edit that makes money due needs a step-up',
   body: Type.Object({ ...edited, expected_total: Drams }),
   success: one(AdminOrder),
   errors: [
@@ -72,6 +73,7 @@ export const editOrder = adminEndpoint({
     'credit_limit_reached',
     'payment_exceeded',
     'cart_changed',
+    'confirmation_needed',
   ],
 })
 /** A variant that can be added to an order, at its buyer's price. Drams and pieces. */

@@ -6,12 +6,14 @@ export interface BlogCategoriesTable {
   slug: string
   name: Translated
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface BlogTagsTable {
   id: Generated<number>
   slug: string
   name: Translated
+  version: Generated<number>
 }
 
 export interface BlogPostsTable {
@@ -26,6 +28,17 @@ export interface BlogPostsTable {
   featured: Generated<boolean>
   search: string
   published_at: Generated<Date>
+  version: Generated<number>
+  hidden: Generated<boolean>
+  deleted_at: Generated<Date | null>
+  updated_at: Generated<Date>
+  announced_at: Generated<Date | null>
+}
+
+export interface BlogRelatedPostsTable {
+  post_id: number
+  related_id: number
+  position: number
 }
 
 export interface BlogPostTagsTable {

@@ -29,6 +29,9 @@ export interface PagesTable {
   meta_description: Translated
   html: Translated
   updated_at: Generated<Date>
+  version: Generated<number>
+  hidden: Generated<boolean>
+  deleted_at: Generated<Date | null>
 }
 
 export interface PageLogosTable {
@@ -48,6 +51,8 @@ export interface SlidersTable {
   image: string | null
   position: Generated<number>
   active: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Generated<Date | null>
 }
 
 export interface MenuItemsTable {
@@ -58,6 +63,8 @@ export interface MenuItemsTable {
   status: Generated<boolean>
   page_id: number | null
   url_key: string | null
+  version: Generated<number>
+  deleted_at: Generated<Date | null>
 }
 
 export interface SocialLinksTable {
@@ -66,4 +73,7 @@ export interface SocialLinksTable {
   link: string
   icon: string
   position: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Generated<Date | null>
 }

@@ -24,6 +24,7 @@ export interface Tables {
   blog_tags: blog.BlogTagsTable
   blog_posts: blog.BlogPostsTable
   blog_post_tags: blog.BlogPostTagsTable
+  blog_related_posts: blog.BlogRelatedPostsTable
   blog_comments: blog.BlogCommentsTable
   pages: content.PagesTable
   page_logos: content.PageLogosTable

@@ -4,6 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { takeAttempt, type Limit } from '../shared/rate-limit.ts'
 import { DomainError, fieldError } from '../errors.ts'
+import { published } from './queries.ts'
 import { tidyComment, toComment, type CommentRow } from './blog.ts'
 
 /** Comments of one person on all posts. */
@@ -35,7 +36,7 @@ export async function addComment(
   const { rows } = await sql<CommentRow>`
     insert into blog_comments as m (post_id, customer_id, name, comment)
     select p.id, c.id, trim(c.first_name || case when c.last_name <> '' then ' ' || left(c.last_name, 1) || '.' else '' end), ${comment}
-    from blog_posts p, customers c where p.id = ${postId} and p.published_at <= now() and c.id = ${customerId}
+    from blog_posts p, customers c where p.id = ${postId} and ${published} and c.id = ${customerId}
     on conflict (post_id, customer_id, md5(comment)) do update set comment = m.comment
     returning id, name, comment, status, created_at, answer`.execute(db)
   if (!rows[0]) throw new DomainError('not_found')

@@ -3,7 +3,8 @@ import { offsetOf } from '../shared/pagination.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { CommentRow, PostRow } from './blog.ts'
 
-const published = sql`p.published_at <= now()`
+/** A condition that shoppers are shown the post `p`. */
+export const published = sql`p.published_at <= now() and not p.hidden and p.deleted_at is null`
 
 const columns = sql`p.id, p.title, p.excerpt, p.html, p.author, p.image, p.image_alt, p.published_at,
   (select jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) from blog_categories c where c.id = p.category_id) as category,
@@ -50,12 +51,17 @@ export async function selectPosts(
   return { rows: rows.rows, total: counted.rows[0]!.total }
 }
 
-/** A published post. */
-export async function selectPost(db: Db, id: number): Promise<PostRow | undefined> {
-  const { rows } =
-    await sql<PostRow>`select ${columns} from blog_posts p where p.id = ${id} and ${published}`.execute(
-      db,
-    )
+/** A post that shoppers are shown; for its editors also one that is not shown yet. */
+export async function selectPost(
+  db: Db,
+  id: number,
+  whose: 'shoppers' | 'editors' = 'shoppers',
+): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`
+    select ${columns} from blog_posts p
+    where p.id = ${id} and ${whose === 'editors' ? sql`p.deleted_at is null` : published}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -69,7 +75,7 @@ export async function selectTopPosts(db: Db, limit: number): Promise<PostRow[]> 
   return rows
 }
 
-/** Other posts with the most shared tags; those of the same category first among equals. */
+/** The posts that the editors chose, then those with the most shared tags, then of the same category. */
 export async function selectRelated(db: Db, id: number, limit: number) {
   const { rows } = await sql<
     Pick<PostRow, 'id' | 'title' | 'image' | 'image_alt' | 'published_at'>
@@ -77,7 +83,8 @@ export async function selectRelated(db: Db, id: number, limit: number) {
     select p.id, p.title, p.image, p.image_alt, p.published_at
     from blog_posts own, blog_posts p
     where own.id = ${id} and p.id <> own.id and ${published}
-    order by (select count(*) from blog_post_tags a join blog_post_tags b on a.tag_id = b.tag_id
+    order by (select r.position from blog_related_posts r where r.post_id = own.id and r.related_id = p.id) nulls last,
+      (select count(*) from blog_post_tags a join blog_post_tags b on a.tag_id = b.tag_id
         where a.post_id = own.id and b.post_id = p.id) desc,
       (p.category_id = own.category_id) desc, p.published_at desc, p.id desc
     limit ${limit}`.execute(db)

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { searchText } from './blog.ts'
+import { settleTime } from './announce-due-posts.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 
 /** A category or tag: created on first use, its name updated. */
@@ -46,6 +47,7 @@ async function markId(
 export async function savePost(db: Db, post: PostInput): Promise<number> {
   return inTransaction(db, async (tx) => {
     const html = mapText(post.html, sanitisePage)
+    const publishedAt = post.published_at ?? new Date()
     const category_id = await markId(tx, 'blog_categories', post.category)
     const { id } = await tx
       .insertInto('blog_posts')
@@ -65,10 +67,11 @@ export async function savePost(db: Db, post: PostInput): Promise<number> {
           post.category.name,
           ...post.tags.map(({ name }) => name),
         ]),
-        published_at: post.published_at ?? new Date(),
+        published_at: publishedAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await settleTime(tx, id, { wasHidden: false, timeChosen: true })
     for (const tag of post.tags) {
       const tag_id = await markId(tx, 'blog_tags', tag)
       await tx.insertInto('blog_post_tags').values({ post_id: id, tag_id }).execute()

@@ -3,10 +3,16 @@ import type { CmsPage } from '@tsiran/contract/content'
 import type { Db } from '@tsiran/db/database'
 import { imageUrl } from '../media/media.ts'
 
-/** A page in a language; undefined where there is none, or it is empty in that language. */
+/** A page in a language; undefined where there is none, it is hidden or deleted, or empty in that language. */
 export async function getPage(db: Db, id: number, locale: Locale): Promise<CmsPage | undefined> {
   const [page, logos] = await Promise.all([
-    db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('pages')
+      .selectAll()
+      .where('id', '=', id)
+      .where('hidden', '=', false)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
     db
       .selectFrom('page_logos')
       .select(['id', 'label', 'media'])
@@ -36,6 +42,8 @@ export async function listPageIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('pages')
     .select('id')
+    .where('hidden', '=', false)
+    .where('deleted_at', 'is', null)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb.and(locales.map((locale) => eb(eb.ref('html', '->>').key(locale), '<>', ''))),

@@ -2,20 +2,31 @@ import type { MenuItem } from '@tsiran/contract/content'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 
-/** Header and footer links by position, including hidden ones (status false). */
+/** Header and footer links by position, including hidden ones (status false), as those to a hidden page are. */
 export async function listMenus(db: Db, locale: Locale): Promise<MenuItem[]> {
   const rows = await db
-    .selectFrom('menu_items')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom('menu_items as m')
+    .leftJoin('pages as p', 'p.id', 'm.page_id')
+    .selectAll('m')
+    .select(({ eb, or }) =>
+      or([
+        eb('m.url_key', 'is not', null),
+        eb('p.id', 'is', null),
+        eb.and([eb('p.hidden', '=', false), eb('p.deleted_at', 'is', null)]),
+      ])
+        .$castTo<boolean>()
+        .as('leads'),
+    )
+    .where('m.deleted_at', 'is', null)
+    .orderBy('m.position')
+    .orderBy('m.id')
     .execute()
-  return rows.map(({ id, name, position, type, status, page_id, url_key }) => ({
+  return rows.map(({ id, name, position, type, status, page_id, url_key, leads }) => ({
     id,
     name: name[locale],
     position,
     type,
-    status,
+    status: status && leads,
     page_id,
     url_key,
   }))

@@ -9,6 +9,7 @@ export async function listSliders(db: Db, locale: Locale): Promise<Slide[]> {
     .selectFrom('sliders')
     .selectAll()
     .where('active', '=', true)
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -4,6 +4,7 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { sanitisePage } from '../shared/sanitise-page.ts'
+import { writeLogos } from './write-logos.ts'
 
 export interface PageInput {
   /** Absent for a new page with a generated id. */
@@ -33,20 +34,15 @@ export async function savePage(
       .insertInto('pages')
       .values({ ...page, ...(id !== undefined && { id }) })
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ ...page, updated_at: sql`now()` }),
+        conflict.column('id').doUpdateSet({
+          ...page,
+          updated_at: sql`now()`,
+          version: sql`pages.version + 1`,
+        }),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.deleteFrom('page_logos').where('page_id', '=', saved.id).execute()
-    if (logos.length > 0) {
-      const rows = logos.map(({ label, media }, position) => ({
-        page_id: saved.id,
-        label: JSON.stringify(label),
-        media,
-        position,
-      }))
-      await tx.insertInto('page_logos').values(rows).execute()
-    }
+    await writeLogos(tx, saved.id, logos)
     return saved.id
   })
 }

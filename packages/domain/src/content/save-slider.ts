@@ -1,7 +1,7 @@
 import { mapText } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
-import sanitize from 'sanitize-html'
+import { sanitiseCaption } from '../shared/sanitise-caption.ts'
 
 export interface SliderInput {
   title: Text
@@ -15,16 +15,6 @@ export interface SliderInput {
   position: number
 }
 
-/** A caption is inside the slide's link, so only text is allowed: no links, pictures or styles. */
-const options: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i'],
-  allowedAttributes: {},
-  nestingLimit: 8,
-}
-
-const sanitised = (content: Text) =>
-  JSON.stringify(mapText(content, (html) => sanitize(html, options)))
-
 /** Adds a slide to the home page. Returns its id. */
 export async function saveSlider(
   db: Db | Tx,
@@ -35,7 +25,7 @@ export async function saveSlider(
     .values({
       ...rest,
       title: JSON.stringify(title),
-      content: sanitised(content),
+      content: JSON.stringify(mapText(content, sanitiseCaption)),
       link_label: JSON.stringify(link_label),
     })
     .returning('id')

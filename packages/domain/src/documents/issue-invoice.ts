@@ -9,7 +9,8 @@ import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { describeLine, placeOf, readSeller, recipientOf, vatInside } from './paper-texts.ts'
+import { describeLine, placeOf, readSeller, recipientOf } from './paper-texts.ts'
+import { vatInside } from './vat.ts'
 import { cancelDocument, insertInvoice, selectBuyer, selectInvoicesOf } from './queries.ts'
 
 /** Orders without an invoice: unpaid ones, and those of which nothing is left. */

@@ -8,9 +8,6 @@ import { getChannel } from '../content/get-channel.ts'
 import { readSellerTin } from '../shared/settings.ts'
 import type { OrderLineRow } from '../orders/order-rows.ts'
 
-/** Drams of value-added tax in a price that contains it: a fifth of the price without it, rounded to whole drams. */
-export const vatInside = (drams: number): number => Math.round(drams / 6)
-
 /** Whom an address is of, with the company. */
 export const recipientOf = (address: OrderAddress): string =>
   [fullName(address), address.company_name].filter(Boolean).join(', ')

@@ -1,7 +1,10 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { isUnavailable } from '@tsiran/db/errors'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { lockListings } from '../catalog/refresh-lock.ts'
 import { changeProduct } from '../products/change-product.ts'
 import { JobEndedError } from '../shared/jobs.ts'
 import { saleOf, takeStock } from '../stock/take-stock.ts'
@@ -80,6 +83,23 @@ test('an application goes on where a killed process left it, and writes no row t
   expect(await movements(id)).toEqual({ count: products, distinct: products })
 })
 
+test('a process that is killed in the middle of a step leaves nothing half-written, and another goes on', async () => {
+  const { db } = database
+  const id = await ready('stock', '70')
+  const killed = fork(new URL('testing-process.ts', import.meta.url), [database.url])
+  await once(killed, 'message')
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const { applied } = await readImport(db, id, 'en')
+  expect(applied).toBeGreaterThan(0)
+  expect(applied).toBeLessThan(products)
+  expect(await movements(id)).toEqual({ count: applied, distinct: applied })
+  await expire()
+  await applyImport(db, await leaseImportJob(db, 'import_apply'), noPause)
+  expect(await readImport(db, id, 'en')).toMatchObject({ state: 'applied', applied: products })
+  expect(await movements(id)).toEqual({ count: products, distinct: products })
+})
+
 test('of two processes at one job the one whose lease is lost writes nothing more', async () => {
   const { db } = database
   const id = await ready('stock', '70')
@@ -133,6 +153,45 @@ test('sales beside an application lose no piece: a variant is sold or counted, n
   expect(rows.every(({ qty, sum }) => qty === sum)).toBe(true)
   expect(rows.filter(({ counted }) => counted)).toHaveLength(applied)
 })
+
+const isWaiting = async () =>
+  (
+    await sql<{ waits: boolean }>`
+      select exists (select from pg_locks where locktype = 'advisory' and not granted) as waits`.execute(
+      database.db,
+    )
+  ).rows[0]!.waits
+
+test.each(['prices', 'products'] as const)(
+  'an order is placed at once while an import of %s waits for another refresh of the lists',
+  async (kind) => {
+    const { db } = database
+    const sku = skus[0]!
+    await ready(kind, '120', [sku])
+    const job = await leaseImportJob(db, 'import_apply')
+    const { id: variantId } = await db
+      .selectFrom('variants')
+      .select('id')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+    const { promise: refreshed, resolve: end } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const refresh = db.transaction().execute(async (tx) => {
+      await lockListings(tx)
+      begin()
+      await refreshed
+    })
+    await begun
+    const applying = applyImport(db, job, noPause)
+    await expect.poll(isWaiting).toBe(true)
+    const order = db
+      .transaction()
+      .execute((tx) => takeStock(tx, [{ variantId, quantity: 1 }], saleOf(1)))
+    await expect(order).resolves.toBe(true)
+    end()
+    await Promise.all([refresh, applying])
+  },
+)
 
 interface Stored {
   id: number

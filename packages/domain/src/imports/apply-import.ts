@@ -1,27 +1,29 @@
 import type { Db, Tx } from '@tsiran/db/database'
-import { isUniqueViolation } from '@tsiran/db/errors'
+import { isTimeout, isUniqueViolation } from '@tsiran/db/errors'
 import type { ImportResult } from '@tsiran/db/tables/imports'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { firstBatch, nextBatch } from '../shared/batches.ts'
 import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
 import {
   nextPosition,
   readLayout,
   selectThings,
-  stepRows,
   writeResults,
   type Position,
 } from './check-import.ts'
+import { Claims } from './claims.ts'
 import type { ImportLayout, Plan, ThingRows } from './kind.ts'
 import { kinds } from './kinds.ts'
 
-/** Rows that one transaction writes, about. Products are written one by one: orders and editors wait for their locks 2 seconds at most. */
-const rowsAtOnce = (kind: ImportLayout['kind']) => (kind === 'products' ? 50 : stepRows)
+/** Attempts of a step that waits too long for an order or an editor. */
+const attempts = 20
 
 /**
- * The work of an application: writes what the check found, {@link rowsAtOnce} in each transaction, and what became of them in the
- * same one. What changed since the check is left as it is and named. Another process goes on after the last step.
+ * The work of an application: writes what the check found, in short transactions, and what became of the rows in the same ones: orders
+ * and editors wait for them 2 seconds at most. What changed since the check is left as it is and named. Another process goes on after
+ * the last step.
  */
 export async function applyImport(
   db: Db,
@@ -36,17 +38,26 @@ export async function applyImport(
     .executeTakeFirstOrThrow()
   const call = { by: job.by, changeSetId: change_set_id! }
   let position = (job.position as Position | null) ?? { after: 0, done: 0 }
-  for (;;) {
+  let limit = firstBatch
+  for (let attempt = 1; ;) {
     const due = sql`result in ('create', 'update')`
-    const things = await selectThings(db, layout, position.after, due, rowsAtOnce(layout.kind))
+    const things = await selectThings(db, layout, position.after, due, limit)
     if (things.length === 0) break
     const step = { layout, call, job, before: position }
+    const began = performance.now()
     try {
       await inTransaction(db, (tx) => applyThings(tx, step, things))
     } catch (error) {
+      if (isTimeout(error) && attempt++ < attempts) {
+        limit = nextBatch(limit, Infinity)
+        await pause()
+        continue
+      }
       if (!isRefusal(error)) throw error
       await applyOneByOne(db, step, things)
     }
+    attempt = 1
+    limit = nextBatch(limit, performance.now() - began)
     position = nextPosition(position, things)
     await pause()
   }
@@ -75,7 +86,7 @@ async function applyThings(
 ): Promise<void> {
   const kind = kinds[layout.kind]
   const seen = await selectSeen(tx, layout.id, things)
-  const plans = await kind.plan(tx, things, true)
+  const plans = await kind.plan(tx, things, { lock: true, claims: new Claims() })
   const results = plans.map((plan) => ({ plan, result: fateOf(plan, seen.get(plan.thing)) }))
   const due = results.filter(({ result, plan }) => result === 'applied' && plan.change !== null)
   if (due.length > 0)

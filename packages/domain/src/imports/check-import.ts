@@ -3,6 +3,7 @@ import type { ImportResult } from '@tsiran/db/tables/imports'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'
 import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
+import { Claims } from './claims.ts'
 import { kinds } from './kinds.ts'
 import { ImportedRow, type ImportLayout, type Plan, type ThingRows } from './kind.ts'
 import { numberThings } from './number-things.ts'
@@ -38,10 +39,11 @@ export async function checkImport(
     position = { after: 0, done: 0 }
     await numberThings(db, layout)
   }
+  const claims = await readClaims(db, layout, position.after)
   for (;;) {
     const things = await selectThings(db, layout, position.after, sql`true`)
     if (things.length === 0) break
-    const plans = await kinds[layout.kind].plan(db, things, false)
+    const plans = await kinds[layout.kind].plan(db, things, { lock: false, claims })
     position = nextPosition(position, things)
     await inTransaction(db, async (tx) => {
       await writeResults(
@@ -60,6 +62,20 @@ export async function checkImport(
     .where('job_id', '=', job.id)
     .where('state', '=', 'checking')
     .execute()
+}
+
+/** What the things up to one have taken, for a check that goes on after it. */
+async function readClaims(db: Db, layout: ImportLayout, upTo: number): Promise<Claims> {
+  const claims = new Claims()
+  const kind = kinds[layout.kind]
+  for (let after = 0; kind.claim && after < upTo;) {
+    const taken = sql`thing <= ${upTo} and result in ('create', 'update')`
+    const things = await selectThings(db, layout, after, taken)
+    if (things.length === 0) break
+    for (const thing of things) kind.claim(claims, thing)
+    after = things.at(-1)!.thing
+  }
+  return claims
 }
 
 export const nextPosition = ({ done }: Position, things: readonly ThingRows[]): Position => ({

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { ImportRowError } from '@tsiran/db/tables/imports'
 import type { Actor } from '../shared/actor.ts'
 import { CellProblemError, checkCell } from './cell-values.ts'
+import type { Claims } from './claims.ts'
 import { unescapeCell } from './escaped-cell.ts'
 
 /** What an import's rows are read by. */
@@ -75,6 +76,13 @@ export interface Plan<Change> {
   seen: string
 }
 
+export interface PlanCall {
+  /** With it, what is read stays as it is until the end of the transaction. */
+  lock: boolean
+  /** What the things before have taken; those that are planned add theirs. */
+  claims: Claims
+}
+
 export interface WriteCall {
   by: Actor
   changeSetId: number
@@ -82,8 +90,10 @@ export interface WriteCall {
 
 /** How the rows of a kind are understood and written. */
 export interface KindOfImport<Change = unknown> {
-  /** Plans what rows do, things in order; each has rows. Changes nothing. With `lock`, what is read stays as it is until the end of the transaction. */
-  plan(db: Db | Tx, things: readonly ThingRows[], lock: boolean): Promise<Plan<Change>[]>
+  /** Plans what rows do, things in order; each has rows. Changes nothing, and refuses whatever {@link write} would refuse. */
+  plan(db: Db | Tx, things: readonly ThingRows[], call: PlanCall): Promise<Plan<Change>[]>
+  /** Takes what the rows of a thing without problems name. Absent where nothing can be taken twice. */
+  claim?(claims: Claims, thing: ThingRows): void
   /** Writes plans without problems that change something, all or none. */
   write(tx: Tx, plans: readonly Plan<Change>[], call: WriteCall): Promise<void>
 }

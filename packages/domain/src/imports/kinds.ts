@@ -1,7 +1,8 @@
 import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
 import type { KindOfImport } from './kind.ts'
-import { planCategories } from './plan-categories.ts'
+import { claimPath, planCategories } from './plan-categories.ts'
 import { planPrices, planStock } from './plan-prices.ts'
+import { claimCodes } from './claim-codes.ts'
 import { planProducts } from './plan-products.ts'
 import { writeCategories } from './write-categories.ts'
 import { writeProducts } from './write-products.ts'
@@ -10,8 +11,8 @@ import { writePrices, writeStock } from './write-variants.ts'
 const kind = <Change>(one: KindOfImport<Change>) => one as KindOfImport
 
 export const kinds: Record<ImportKind, KindOfImport> = {
-  products: kind({ plan: planProducts, write: writeProducts }),
+  products: kind({ plan: planProducts, write: writeProducts, claim: claimCodes }),
   stock: kind({ plan: planStock, write: writeStock }),
   prices: kind({ plan: planPrices, write: writePrices }),
-  categories: kind({ plan: planCategories, write: writeCategories }),
+  categories: kind({ plan: planCategories, write: writeCategories, claim: claimPath }),
 }

@@ -3,6 +3,7 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { CellProblemError } from './cell-values.ts'
 import type { ThingRows } from './kind.ts'
+import { codeOf } from './product-fields.ts'
 import { readKnownPictures } from './known-pictures.ts'
 
 interface AttributeRow {
@@ -19,6 +20,8 @@ export interface Lookups {
   /** A brand by its slug, or its name in any language. */
   brand(name: string): number
   attribute(code: string): AttributeRow
+  /** The id of the attribute that a field is of; undefined where there is none. */
+  attributeOf(field: string): number | undefined
   /** An option by its code, or its label in any language. */
   option(attribute: AttributeRow, name: string): number
   /** Keys of pictures that the shop has, of those that the rows name. */
@@ -58,6 +61,7 @@ export async function readLookups(db: Db | Tx, things: readonly ThingRows[]): Pr
       if (!attribute) throw new CellProblemError('unknown')
       return attribute
     },
+    attributeOf: (field) => byCode.get(codeOf(field))?.id,
     option({ id, options }, name) {
       let names = optionNames.get(id)
       if (!names) {

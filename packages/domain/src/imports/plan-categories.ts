@@ -3,7 +3,8 @@ import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { flagOf, textOf } from './cell-values.ts'
-import type { ImportedRow, Plan, ThingRows } from './kind.ts'
+import type { Claims } from './claims.ts'
+import type { ImportedRow, Plan, PlanCall, ThingRows } from './kind.ts'
 import { seenOf } from './seen.ts'
 
 /** Characters of a name in one language. */
@@ -56,25 +57,22 @@ export const categoryCells = ({ path, name, in_menu, hidden }: SheetCategory) =>
 export async function planCategories(
   db: Db | Tx,
   things: readonly ThingRows[],
+  { claims }: PlanCall,
 ): Promise<Plan<CategoryWrite>[]> {
   const byPath = new Map((await selectSheetCategories(db)).map((one) => [one.path, one]))
   const slugs = new Set([...byPath.keys()].map(lastOf))
-  /** Paths that rows before make. */
-  const coming = new Set<string>()
+  const known = {
+    path: (path: string) => byPath.has(path) || claims.has('path', path),
+    slug: (slug: string) => slugs.has(slug) || claims.has('slug', slug),
+  }
   return things.map(({ thing, rows }) => {
     const [row, ...others] = rows as [ImportedRow, ...ImportedRow[]]
     for (const other of others) other.refuse('path', 'sameThing', { row: row.number })
-    const path = row
-      .cell('path')!
-      .toLowerCase()
-      .split('/')
-      .map((part) => part.trim())
-      .join('/')
+    const path = pathOf(row)
     const category = byPath.get(path)
-    if (!category) checkPath(row, path, { known: new Set([...byPath.keys(), ...coming]), slugs })
-    coming.add(path)
-    slugs.add(lastOf(path))
+    if (!category) checkPath(row, path, known)
     const change = readChange(row, category)
+    if (rows.every(({ errors }) => errors.length === 0)) claimPath(claims, { thing, rows })
     const isEmpty = category && Object.keys(change).length === 0
     const cells = category && categoryCells(category)
     return {
@@ -87,6 +85,21 @@ export async function planCategories(
   })
 }
 
+/** Rows below find the category that this one makes. */
+export function claimPath(claims: Claims, { thing, rows }: ThingRows): void {
+  const path = pathOf(rows[0]!)
+  claims.take('path', path, thing)
+  claims.take('slug', lastOf(path), thing)
+}
+
+const pathOf = (row: ImportedRow): string =>
+  row
+    .cell('path')!
+    .toLowerCase()
+    .split('/')
+    .map((part) => part.trim())
+    .join('/')
+
 /** The slug of the category itself. */
 export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 /** The path of the category above; empty for a root. */
@@ -95,14 +108,14 @@ export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastInd
 function checkPath(
   row: ImportedRow,
   path: string,
-  { known, slugs }: { known: ReadonlySet<string>; slugs: ReadonlySet<string> },
+  known: { path(path: string): boolean; slug(slug: string): boolean },
 ): void {
   if (path === '') row.refuse('path', 'required')
   else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path))
     row.refuse('path', 'notSlugs')
-  else if (parentOf(path) !== '' && !known.has(parentOf(path)))
+  else if (parentOf(path) !== '' && !known.path(parentOf(path)))
     row.refuse('path', 'unknownParentPath', { path: parentOf(path) })
-  else if (slugs.has(lastOf(path))) row.refuse('path', 'slugTaken', { slug: lastOf(path) })
+  else if (known.slug(lastOf(path))) row.refuse('path', 'slugTaken', { slug: lastOf(path) })
 }
 
 function readChange(row: ImportedRow, now: SheetCategory | undefined): CategoryWrite['change'] {

@@ -2,8 +2,9 @@ import { maxPrice } from '@tsiran/contract/admin/product-shapes'
 import { maxPieces } from '@tsiran/contract/limits'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { lockListings } from '../catalog/refresh-lock.ts'
 import { wholeOf, wholeOrNone } from './cell-values.ts'
-import type { ImportedRow, Plan, ThingRows } from './kind.ts'
+import type { ImportedRow, Plan, PlanCall, ThingRows } from './kind.ts'
 import { seenOf } from './seen.ts'
 import { readWeighedPrice } from './weighed-price.ts'
 
@@ -81,15 +82,29 @@ export interface VariantChange {
   values: Partial<Offer> & { qty?: number }
 }
 
+type LockFirst = (tx: Tx, skus: readonly string[]) => Promise<void>
+
+/** Prices change products and lists, which are locked before their variants. */
+const lockProducts: LockFirst = async (tx, skus) => {
+  await sql`
+    select id from products where id in (select product_id from variants where sku = any(${[...skus]}::text[]))
+    order by id for no key update`.execute(tx)
+  await lockListings(tx)
+}
+
 /** Plans rows that each name a variant by its sku; `read` finds what a row changes. */
-export const planVariants =
-  (read: (row: ImportedRow, variant: VariantRow) => VariantChange['values']) =>
+const planVariants =
+  (
+    read: (row: ImportedRow, variant: VariantRow) => VariantChange['values'],
+    lockFirst: LockFirst = async () => {},
+  ) =>
   async (
     db: Db | Tx,
     things: readonly ThingRows[],
-    lock: boolean,
+    { lock }: PlanCall,
   ): Promise<Plan<VariantChange>[]> => {
     const skus = things.flatMap(({ rows }) => rows.map((row) => row.cell('sku')?.trim() ?? ''))
+    if (lock) await lockFirst(db as Tx, skus)
     const { rows: found } = await sql<VariantRow>`
       select id, sku, product_id, version, qty, price, old_price, company_price, min_qty, box_qty, box_price,
         portion_grams, price_per_kg
@@ -115,7 +130,7 @@ export const planVariants =
     })
   }
 
-export const planPrices = planVariants(readOffer)
+export const planPrices = planVariants(readOffer, lockProducts)
 
 /** Stock as it is counted: pieces. */
 export const planStock = planVariants((row, { qty }) => {

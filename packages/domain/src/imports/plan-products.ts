@@ -1,37 +1,34 @@
-import type { ProductChange, VariantChange } from '@tsiran/contract/admin/product-shapes'
-import { locales } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { checkFields } from '../products/check-fields.ts'
-import { applyChange } from '../products/full-product.ts'
-import type { ImportedRow, Plan, ThingRows } from './kind.ts'
+import { refuseByRules } from './check-products.ts'
+import { claimCodes, refuseClaimed } from './claim-codes.ts'
+import type { ImportedRow, Plan, PlanCall, ThingRows } from './kind.ts'
 import { readLookups, type Lookups } from './lookups.ts'
 import { selectSheetProducts, type SheetProduct } from './product-cells.ts'
-import { codeOf, isAttribute, readProductRow, readVariantRow } from './product-rows.ts'
+import { codeOf, isAttribute } from './product-fields.ts'
+import { readProductRow, readVariantRow } from './product-rows.ts'
+import {
+  parentOf,
+  readyWrites,
+  skuOf,
+  type ProductWrite,
+  type ReadyWrite,
+} from './product-write.ts'
 import { seenOf } from './seen.ts'
-
-/** What rows change of a product; of its variants the changed and new ones alone. */
-export interface ProductWrite {
-  /** Undefined for a new one. */
-  product: SheetProduct | undefined
-  type: 'simple' | 'configurable'
-  sku: string
-  change: Omit<ProductChange, 'variants'>
-  variants: (VariantChange & { sku: string })[]
-}
 
 /** Plans rows that are products with their variants. */
 export async function planProducts(
   db: Db | Tx,
   things: readonly ThingRows[],
-  lock: boolean,
-): Promise<Plan<ProductWrite>[]> {
+  { lock, claims }: PlanCall,
+): Promise<Plan<ReadyWrite>[]> {
   const skus = things.flatMap(({ rows }) =>
     rows.flatMap((row) => [skuOf(row), parentOf(row)].filter(Boolean)),
   )
   const chosen = sql`(p.sku = any(${skus}::text[]) or p.id = any(array(
     select product_id from variants v where v.sku = any(${skus}::text[]))))`
-  if (lock) await sql`select id from products p where ${chosen} order by id for update`.execute(db)
+  if (lock)
+    await sql`select id from products p where ${chosen} order by id for no key update`.execute(db)
   const products = await selectSheetProducts(db, sql`${chosen} and p.deleted_at is null`)
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const byVariant = new Map(
@@ -47,11 +44,16 @@ export async function planProducts(
     return { thing, rows, ...planOne(rows, product, product?.sku ?? key, lookups) }
   })
   await refuseTakenBarcodes(db, plans)
-  return plans
+  const ready = await readyWrites(db, plans)
+  await refuseByRules(db, ready, lookups)
+  for (const plan of plans) {
+    refuseClaimed(plan, claims)
+    if (plan.change && plan.rows.every(({ errors }) => errors.length === 0))
+      claimCodes(claims, plan)
+  }
+  const byThing = new Map(ready.map((plan) => [plan.thing, plan]))
+  return plans.map((plan) => byThing.get(plan.thing) ?? { ...plan, change: null })
 }
-
-const skuOf = (row: ImportedRow) => row.cell('sku')?.trim() ?? ''
-const parentOf = (row: ImportedRow) => row.cell('parent_sku')?.trim() ?? ''
 
 function planOne(
   rows: readonly ImportedRow[],
@@ -65,7 +67,6 @@ function planOne(
   checkRows(rows, own, others, product, type)
   const superAttributes = product?.superAttributes ?? chosenBy(others)
   const change = own[0] ? readProductRow(own[0], product, lookups) : {}
-  if (product && own[0]) checkPublished(own[0], product, change)
   const sellable = type === 'simple' ? own.slice(0, 1) : others
   const variants = sellable.flatMap((row) => {
     const now =
@@ -88,7 +89,6 @@ function planOne(
         : change,
     variants,
   }
-  if (!product && own[0]) checkNew(write, own[0], sellable)
   const isEmpty = product && Object.keys(change).length === 0 && variants.length === 0
   return { isNew: !product, change: isEmpty ? null : write, seen: seenBy(rows, product) }
 }
@@ -113,37 +113,6 @@ function checkRows(
   if (!product && own.length === 0)
     for (const row of others) row.refuse('parent_sku', 'unknownParent')
   if (type === 'simple') for (const row of others) row.refuse('parent_sku', 'notConfigurable')
-}
-
-/** Names the cells of what a new product lacks, by the rules of a save. */
-function checkNew(
-  { type, sku, change, variants }: ProductWrite,
-  row: ImportedRow,
-  sellable: readonly ImportedRow[],
-): void {
-  const product = applyChange(undefined, { ...change, type, sku, variants })
-  for (const [path, [problem]] of Object.entries(checkFields(product))) {
-    const [, index, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? []
-    const place = index === undefined ? row : (sellable[Number(index)] ?? row)
-    const column = columnOf[field ?? path] ?? field ?? path.replace('.', '_')
-    if (problem && place.errors.length === 0)
-      place.refuse(
-        place.fields.includes(column) ? column : null,
-        `field.${problem.key}`,
-        problem.values,
-      )
-  }
-}
-
-const columnOf: Record<string, string> = { category_ids: 'category', brand_id: 'brand' }
-
-/** What a published product needs: a name in every language, and a category. */
-function checkPublished(row: ImportedRow, product: SheetProduct, change: ProductChange): void {
-  if ((change.status ?? product.cells.get('status')) !== 'published') return
-  for (const locale of locales)
-    if ((change.name?.[locale] ?? product.cells.get(`name_${locale}`)) === '')
-      row.refuse(row.fields.includes(`name_${locale}`) ? `name_${locale}` : null, 'nameRequired')
-  if (change.category_ids?.length === 0) row.refuse('category', 'required')
 }
 
 /** Attributes that every variant of a new product has an option of. */

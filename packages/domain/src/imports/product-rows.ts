@@ -26,6 +26,7 @@ import type { ImportedRow } from './kind.ts'
 import { folderPicture } from './known-pictures.ts'
 import type { Lookups } from './lookups.ts'
 import { readOffer, type Offer } from './plan-prices.ts'
+import { codeOf, isAttribute } from './product-fields.ts'
 import { textFields, type SheetProduct, type SheetVariant } from './product-cells.ts'
 
 const textReaders = {
@@ -141,11 +142,6 @@ function readValues(
   }
   return values
 }
-
-export const isAttribute = (field: string) => field.startsWith(attributePrefix)
-/** `attribute:hs_code:hy` is of the attribute `hs_code`. */
-export const codeOf = (field: string) =>
-  field.slice(attributePrefix.length).replace(/:[a-z]{2}$/, '')
 
 /** A variant's fields that a row changes; `now` is undefined for a new one. */
 export function readVariantRow(

@@ -32,6 +32,7 @@ interface Row {
   rows: number
   version: number
   change_set_id: number | null
+  reverted: boolean
   created_at: string
   staff_name: string
   job_done: number
@@ -69,6 +70,7 @@ export async function readImport(db: Db, id: number, locale: Locale): Promise<Im
 export async function findImport(db: Db, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
     select i.id, i.kind, i.file_name, i.format, ${stateOf} as state, i.headings, i.fields, i.rows, i.version, i.change_set_id,
+      exists (select from change_sets x where x.id = i.change_set_id and x.reverted_by is not null) as reverted,
       to_json(i.created_at) #>> '{}' as created_at, coalesce(s.name, '') as staff_name, coalesce(j.done, 0) as job_done, c.*
     from imports i left join staff s on s.id = i.staff_id left join jobs j on j.id = i.job_id
     cross join lateral (

@@ -1,6 +1,7 @@
-import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import type { BulkValue } from '@tsiran/contract/admin/bulk-fields'
+import type { AdminProduct, AdminVariant } from '@tsiran/contract/admin/product-shapes'
 import { locales } from '@tsiran/contract/locale'
-import type { RecordedChange } from '../products/change-sets.ts'
+import { createdField, type RecordedChange } from '../products/change-sets.ts'
 
 const ownFields = ['status', 'unit', 'brand_id', 'category_ids'] as const
 const texts = ['name', 'short_description', 'description'] as const
@@ -13,11 +14,12 @@ const variantFields = [
   'box_price',
   'price_per_kg',
   'barcode',
+  'portion_grams',
 ] as const
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
 
-/** The fields that a save changed and that a revert can restore. */
+/** The fields that a save changed: a revert restores them, or names them among what it leaves. */
 export function changedFields(before: AdminProduct, after: AdminProduct): RecordedChange[] {
   const product = { subject_type: 'product', subject_id: after.id } as const
   const own = ownFields
@@ -34,31 +36,59 @@ export function changedFields(before: AdminProduct, after: AdminProduct): Record
       })),
   )
   const offers = after.variants.flatMap((variant) => {
+    const own = { subject_type: 'variant', subject_id: variant.id } as const
     const stored = before.variants.find(({ id }) => id === variant.id)
-    if (!stored) return []
-    return variantFields
-      .filter((field) => stored[field] !== variant[field])
-      .map((field) => ({
-        subject_type: 'variant' as const,
-        subject_id: variant.id,
-        field,
-        before: stored[field],
-        after: variant[field],
-      }))
+    if (!stored) return [{ ...own, field: createdField, before: null, after: variant.sku }]
+    const [was, is] = [contentOf(stored), contentOf(variant)]
+    return [
+      ...variantFields
+        .filter((field) => stored[field] !== variant[field])
+        .map((field) => ({ ...own, field, before: stored[field], after: variant[field] })),
+      ...(differs(was, is) ? [{ ...own, field: 'content', before: was, after: is }] : []),
+    ]
   })
-  return [...own, ...worded, ...offers]
+  return [...own, ...worded, ...attributes(before, after), ...pictures(before, after), ...offers]
 }
 
-/** A revert hides a new product again. */
-export const newFields = ({ id, status }: AdminProduct): RecordedChange[] =>
-  status === 'published'
-    ? [
-        {
-          subject_type: 'product',
-          subject_id: id,
-          field: 'status',
-          before: 'hidden',
-          after: 'published',
-        },
-      ]
-    : []
+type Values = AdminProduct['values']
+
+/** An attribute's value as bulk edits hold it: a text, or the ids of options. */
+function valueOf(values: Values, id: number): BulkValue {
+  const own = values.filter(({ attribute_id }) => attribute_id === id)
+  return own[0]?.text ?? (own.length > 0 ? own.map(({ option_id }) => option_id!) : null)
+}
+
+function attributes(before: AdminProduct, after: AdminProduct): RecordedChange[] {
+  const ids = new Set([...before.values, ...after.values].map(({ attribute_id }) => attribute_id))
+  return [...ids].flatMap((id) => {
+    const [was, is] = [valueOf(before.values, id), valueOf(after.values, id)]
+    if (!differs(was, is)) return []
+    const field = `attribute.${id}`
+    return [{ subject_type: 'product', subject_id: after.id, field, before: was, after: is }]
+  })
+}
+
+/** Pictures of the product and of its variants, as texts: a revert names them, and leaves them. */
+function pictures(before: AdminProduct, after: AdminProduct): RecordedChange[] {
+  const keys = ({ images, variants }: AdminProduct) =>
+    [...images, ...variants.flatMap((variant) => variant.images)].join(' ')
+  if (keys(before) === keys(after)) return []
+  const change = { field: 'images', before: keys(before), after: keys(after) }
+  return [{ subject_type: 'product', subject_id: after.id, ...change }]
+}
+
+const contentOf = ({ content_amount, content_unit }: AdminVariant): BulkValue =>
+  content_amount === null || content_unit === null
+    ? null
+    : { amount: content_amount, unit: content_unit }
+
+/** A revert hides a new product again, and leaves it. */
+export const newFields = ({ id, sku, status }: AdminProduct): RecordedChange[] => {
+  const product = { subject_type: 'product', subject_id: id } as const
+  return [
+    { ...product, field: createdField, before: null, after: sku },
+    ...(status === 'published'
+      ? [{ ...product, field: 'status', before: 'hidden', after: 'published' }]
+      : []),
+  ]
+}

@@ -1,5 +1,6 @@
-import type { ImportError } from '@tsiran/contract/admin/import-shapes'
+import { importFields, type ImportError } from '@tsiran/contract/admin/import-shapes'
 import type { Locale } from '@tsiran/contract/locale'
+import type { ImportRowError } from '@tsiran/db/tables/imports'
 import { translate } from '@tsiran/i18n/translate'
 import type { StagedRow } from './read-import.ts'
 
@@ -12,9 +13,17 @@ export const viewErrors = (
   headings: readonly string[],
   locale: Locale,
 ): ImportError[] =>
-  errors.map(({ column, key, values }) => ({
+  errors.map((error) => ({
     row,
-    column,
-    value: (cells[headings.indexOf(column)] ?? '').slice(0, valueLength),
-    message: translate(locale, key.startsWith('field.') ? key : `importError.${key}`, values),
+    column: error.column,
+    value: (cells[headings.indexOf(error.column)] ?? '').slice(0, valueLength),
+    message: messageOf(error, locale),
   }))
+
+/** The reason, behind the field's name where the file has no column of it. */
+function messageOf({ key, values }: ImportRowError, locale: Locale): string {
+  const message = translate(locale, key.startsWith('field.') ? key : `importError.${key}`, values)
+  const field = values?.['field']
+  const isNamed = (importFields.products as readonly unknown[]).includes(field)
+  return isNamed ? `${translate(locale, `importField.${field}`)}: ${message}` : message
+}

@@ -2,6 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { refreshPrices } from '../catalog/refresh-prices.ts'
 import { recordChanges } from '../products/change-sets.ts'
+import { stockField } from '../products/revert-stock.ts'
 import { writeAudits } from '../shared/audit.ts'
 import { announceStock, moveStock } from '../stock/take-stock.ts'
 import type { Plan, WriteCall } from './kind.ts'
@@ -72,6 +73,17 @@ export async function writeStock(
     quantity: values.qty! - variant.qty,
   }))
   const reference = { type: 'import', id: changeSetId } as const
-  await moveStock(tx, lines, { reason: 'count', reference, by })
+  const moved = await moveStock(tx, lines, { reason: 'count', reference, by })
+  await recordChanges(
+    tx,
+    changeSetId,
+    moved.map(({ variant_id, delta, after }) => ({
+      subject_type: 'variant',
+      subject_id: variant_id,
+      field: stockField,
+      before: after - delta,
+      after,
+    })),
+  )
   await announceStock(tx)
 }

@@ -55,18 +55,21 @@ export async function previewEdit(
 interface EditCall extends OrderCall, Edit {
   /** The total of the preview, in drams. */
   expectedTotal: number
+  /** Whether somebody of the staff has just proven who they are. */
+  confirmed?: boolean
 }
 
 /**
  * Edits a placed order: lines, pieces, delivery address. Stock, credit and refunds follow in the same transaction, and the buyer is
  * mailed. Refuses as {@link previewEdit}, with `conflict` where nothing would change or be left, with `cart_changed` and the new
  * preview where the total is not the expected one or a line cannot be, with `credit_limit_reached`, and with `payment_exceeded`
- * where an order that is paid online would cost more than was paid.
+ * where an order that is paid online would cost more than was paid. Somebody of the staff by whose edit money becomes due is refused
+ * with `confirmation_needed` without a step-up, as for a cancelation.
  */
 export const editOrder = (
   db: Db,
   services: OrderServices,
-  { expectedTotal, by, id, version, ...edit }: EditCall,
+  { expectedTotal, by, id, version, confirmed = false, ...edit }: EditCall,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, { id, version })
@@ -101,6 +104,8 @@ export const editOrder = (
       reason: 'order edited',
       staffId,
     })
+    if (refund > 0 && by.kind === 'staff' && !confirmed)
+      throw new DomainError('confirmation_needed')
     const { before, after } = statesOf(order, now)
     await writeEdit(tx, now, { kind: 'edit', reason: '', staffId, before, after })
     await auditOrder(tx, order, {

@@ -62,6 +62,7 @@ const edit = async (id: number, quantity: number, version?: number) => {
     by,
     version,
     expectedTotal: after.grand_total,
+    confirmed: true,
     locale: 'en',
   })
 }

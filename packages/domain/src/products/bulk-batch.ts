@@ -17,9 +17,6 @@ export type BulkWork =
   | { kind: 'bulk'; operations: readonly BulkOperation[] }
   | { kind: 'grid'; cells: readonly PlacedCell[] }
 
-/** Products of one transaction. */
-export const batchSize = 200
-
 export const fieldsOf = (work: BulkWork): string[] => [
   ...new Set((work.kind === 'bulk' ? work.operations : work.cells).map(({ field }) => field)),
 ]

@@ -12,8 +12,9 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
+import { firstBatch, nextBatch } from '../shared/batches.ts'
 import { queueJob, reportProgress, type LeasedJob } from '../shared/jobs.ts'
-import { batchSize, editBatch, type BulkWork, type PlacedCell } from './bulk-batch.ts'
+import { editBatch, type BulkWork, type PlacedCell } from './bulk-batch.ts'
 import type { Refused } from './bulk-plan.ts'
 import { beginChangeSet } from './change-sets.ts'
 import { productCondition, readProductFilter, type FilterQuery } from './product-filter.ts'
@@ -169,9 +170,11 @@ export async function runBulkJob(
     refused: [],
     refused_total: 0,
   }) as BulkOutcome
-  for (let next = job.done; next < ids.length; next += batchSize) {
+  let size = firstBatch
+  for (let next = job.done; next < ids.length;) {
     signal.throwIfAborted()
-    const batch = ids.slice(next, next + batchSize)
+    const batch = ids.slice(next, next + size)
+    const began = performance.now()
     outcome = await retryRaces(() =>
       inTransaction(db, async (tx) => {
         const edited = await editBatch(tx, batch, work, { changeSetId: change_set_id, by })
@@ -189,6 +192,8 @@ export async function runBulkJob(
         return reached
       }),
     )
+    size = nextBatch(size, performance.now() - began)
+    next += batch.length
   }
   return outcome
 }

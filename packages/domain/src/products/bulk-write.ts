@@ -8,7 +8,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql, type RawBuilder } from 'kysely'
-import { refreshLock } from '../catalog/refresh-lock.ts'
+import { lockListings } from '../catalog/refresh-lock.ts'
 import { refreshListings } from '../catalog/refresh-listings.ts'
 import { refreshPrices } from '../catalog/refresh-prices.ts'
 import type { Change } from './bulk-plan.ts'
@@ -63,7 +63,7 @@ export async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<
   const products = [...new Set(changes.map(({ subject }) => subject.productId))]
   if (products.length === 0) return
   // Before the variants are locked: an order that wants them does not wait for another refresh of the lists.
-  await sql`select pg_advisory_xact_lock(${refreshLock})`.execute(tx)
+  await lockListings(tx)
   const variants = changes.filter(({ subject }) => subject.type === 'variant')
   const own = changes.filter(({ subject }) => subject.type === 'product')
   if (variants.length > 0) await writeVariants(tx, variants)

@@ -5,12 +5,11 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
-import { writeAudit } from '../shared/audit.ts'
 import { versionConflict } from '../shared/versions.ts'
-import { applyChange, fullProduct } from './full-product.ts'
-import { auditFields, auditSubject } from './product-audit.ts'
+import { applyChange, fullProduct, leavesService } from './full-product.ts'
+import { auditSubject } from './product-audit.ts'
 import { readProduct } from './read-product.ts'
-import { writeProduct } from './write-product.ts'
+import { writeAudited } from './write-audited.ts'
 
 interface ChangeCall {
   id: number
@@ -19,8 +18,6 @@ interface ChangeCall {
   by: Actor
   /** Language of the answer. */
   locale: Locale
-  /** The change of many products that this one is a part of. */
-  changeSetId?: number
 }
 
 interface LockCall {
@@ -52,25 +49,15 @@ export async function lockProduct(
  */
 export const changeProduct = (
   db: Db,
-  { id, version, change, by, locale, changeSetId }: ChangeCall,
+  { id, version, change, by, locale }: ChangeCall,
 ): Promise<AdminProduct> =>
   inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, { id, version, sent: { ...change }, locale })
     const stored = fullProduct(before)
     const wanted = applyChange(stored, change)
     if (before.deleted_at !== null) throw new DomainError('conflict')
-    if (before.status === 'service' && wanted.status !== 'service')
-      throw fieldError('status', 'invalid')
+    if (leavesService(before, wanted)) throw fieldError('status', 'invalid')
     if (JSON.stringify(wanted) === JSON.stringify(stored)) return before
-    await writeProduct(tx, wanted, before)
-    const after = await readProduct(tx, id, locale)
-    await writeAudit(tx, {
-      by,
-      action: 'product.change',
-      subject: auditSubject(after),
-      before: auditFields(before),
-      after: auditFields(after),
-      ...(changeSetId !== undefined && { changeSetId }),
-    })
-    return after
+    const [after] = await writeAudited(tx, [{ product: wanted, stored: before }], { by, locale })
+    return after!
   })

@@ -4,9 +4,12 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
 
+/** The field that says that a change set made a thing: from nothing to its name. */
+export const createdField = 'created'
+
 /** One field of a change set, with what it was and became. */
 export interface RecordedChange {
-  subject_type: 'product' | 'variant'
+  subject_type: 'product' | 'variant' | 'category'
   subject_id: number
   field: string
   before: BulkValue

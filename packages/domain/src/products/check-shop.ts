@@ -1,35 +1,58 @@
-import type { Tx } from '@tsiran/db/database'
-import { sql } from 'kysely'
-import type { FullProduct } from './full-product.ts'
+import type { Db, Tx } from '@tsiran/db/database'
+import { sql, type RawBuilder } from 'kysely'
+import type { FullProduct, FullVariant } from './full-product.ts'
 import type { Problems } from './check-fields.ts'
 
+/** What the shop has of the ids and codes that products name. */
 interface Known {
-  brand: boolean
+  brands: number[]
   categories: number[]
   attributes: { id: number; type: 'select' | 'multiselect' | 'text'; configurable: boolean }[]
   options: { id: number; attribute_id: number }[]
-  sku: boolean
-  url_key: boolean
-  skus: string[]
-  barcodes: string[]
-  external_ids: string[]
+  /** Codes with the products that have them. */
+  product_skus: Owned[]
+  url_keys: Owned[]
+  skus: Owned[]
+  barcodes: Owned[]
+  external_ids: Owned[]
+}
+interface Owned {
+  code: string
+  product_id: number
 }
 
-/** What is wrong with a product beside the others of the shop: unknown ids, and codes that another product has. */
-export async function checkShop(
-  tx: Tx,
-  product: FullProduct,
-  id: number | undefined,
-): Promise<Problems> {
-  const known = await selectKnown(tx, product, id ?? 0)
+/** A product as it is to be; `id` where it is stored already. */
+export interface Identified {
+  product: FullProduct
+  id: number | undefined
+}
+
+/**
+ * What is wrong with each of some products beside the others of the shop: unknown ids, and codes that another product has. What they
+ * take from each other is not looked at.
+ */
+export async function checkShop(db: Db | Tx, products: readonly Identified[]): Promise<Problems[]> {
+  if (products.length === 0) return []
+  const known = await selectKnown(
+    db,
+    products.map(({ product }) => product),
+  )
+  return products.map((one) => problemsOf(one, known))
+}
+
+function problemsOf({ product, id }: Identified, known: Known): Problems {
+  const isTaken = (owned: readonly Owned[], code: string | null) =>
+    owned.some((one) => one.code === code && one.product_id !== id)
   const problems: Problems = {}
   const add = (field: string, key: string) => {
     problems[field] ??= [{ key }]
   }
-  if (!known.brand) add('brand_id', 'unknown')
-  if (known.categories.length < product.category_ids.length) add('category_ids', 'unknown')
-  if (known.sku) add('sku', 'codeTaken')
-  if (known.url_key) add('url_key', 'urlKeyTaken')
+  if (product.brand_id !== null && !known.brands.includes(product.brand_id))
+    add('brand_id', 'unknown')
+  if (!product.category_ids.every((category) => known.categories.includes(category)))
+    add('category_ids', 'unknown')
+  if (isTaken(known.product_skus, product.sku)) add('sku', 'codeTaken')
+  if (isTaken(known.url_keys, product.url_key)) add('url_key', 'urlKeyTaken')
   const attributes = new Map(known.attributes.map((attribute) => [attribute.id, attribute]))
   if (!product.super_attribute_ids.every((key) => attributes.get(key)?.configurable))
     add('super_attribute_ids', 'unknown')
@@ -46,36 +69,49 @@ export async function checkShop(
   }
   for (const [index, variant] of product.variants.entries()) {
     if (!variant.options.every(isOption)) add(`variants.${index}.options`, 'unknown')
-    if (known.skus.includes(variant.sku)) add(`variants.${index}.sku`, 'codeTaken')
-    if (known.barcodes.includes(variant.barcode ?? ''))
-      add(`variants.${index}.barcode`, 'codeTaken')
-    if (known.external_ids.includes(variant.external_id ?? ''))
+    if (isTaken(known.skus, variant.sku)) add(`variants.${index}.sku`, 'codeTaken')
+    if (isTaken(known.barcodes, variant.barcode)) add(`variants.${index}.barcode`, 'codeTaken')
+    if (isTaken(known.external_ids, variant.external_id))
       add(`variants.${index}.external_id`, 'codeTaken')
   }
   return problems
 }
 
-async function selectKnown(tx: Tx, product: FullProduct, id: number): Promise<Known> {
-  const { values, variants, super_attribute_ids } = product
-  const attributeIds = [...super_attribute_ids, ...values.map(({ attribute_id }) => attribute_id)]
-  const optionIds = [...values, ...variants.flatMap(({ options }) => options)].flatMap(
-    ({ option_id }) => (option_id === undefined ? [] : [option_id]),
-  )
-  const texts = (list: readonly (string | null)[]) => list.filter((text) => text !== null)
+async function selectKnown(db: Db | Tx, products: readonly FullProduct[]): Promise<Known> {
+  const variants = products.flatMap((product) => product.variants)
+  const attributeIds = products.flatMap(({ super_attribute_ids, values }) => [
+    ...super_attribute_ids,
+    ...values.map(({ attribute_id }) => attribute_id),
+  ])
+  const optionIds = [
+    ...products.flatMap(({ values }) => values),
+    ...variants.flatMap(({ options }) => options),
+  ].flatMap(({ option_id }) => (option_id === undefined ? [] : [option_id]))
+  const brands = products.flatMap(({ brand_id }) => brand_id ?? [])
+  const categories = products.flatMap(({ category_ids }) => category_ids)
+  const codes = (read: (variant: FullVariant) => string | null) =>
+    variants.flatMap((variant) => read(variant) ?? [])
   const { rows } = await sql<Known>`
     select
-      ${product.brand_id}::int is null or exists (select from brands where id = ${product.brand_id}::int) as brand,
-      array(select id from categories where id = any(${product.category_ids}::int[])) as categories,
+      array(select id from brands where id = any(${brands}::int[])) as brands,
+      array(select id from categories where id = any(${categories}::int[])) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'type', type, 'configurable', configurable)), '[]')
         from attributes where id = any(${attributeIds}::int[])) as attributes,
       (select coalesce(json_agg(json_build_object('id', id, 'attribute_id', attribute_id)), '[]')
         from attribute_options where id = any(${optionIds}::int[])) as options,
-      exists (select from products where sku = ${product.sku} and id <> ${id}) as sku,
-      exists (select from products where url_key = ${product.url_key} and id <> ${id}) as url_key,
-      array(select sku from variants where sku = any(${variants.map(({ sku }) => sku)}::text[]) and product_id <> ${id}) as skus,
-      array(select barcode from variants where barcode = any(${texts(variants.map(({ barcode }) => barcode))}::text[])
-        and removed_at is null and product_id <> ${id}) as barcodes,
-      array(select external_id from variants where external_id = any(${texts(variants.map(({ external_id }) => external_id))}::text[])
-        and removed_at is null and product_id <> ${id}) as external_ids`.execute(tx)
+      ${owned(sql`select sku as code, id as product_id from products where sku = any(${products.map(({ sku }) => sku)}::text[])`)}
+        as product_skus,
+      ${owned(sql`select url_key as code, id as product_id from products
+        where url_key = any(${products.map(({ url_key }) => url_key)}::text[])`)} as url_keys,
+      ${owned(sql`select sku as code, product_id from variants where sku = any(${codes(({ sku }) => sku)}::text[])`)} as skus,
+      ${owned(sql`select barcode as code, product_id from variants
+        where barcode = any(${codes(({ barcode }) => barcode)}::text[]) and removed_at is null`)} as barcodes,
+      ${owned(sql`select external_id as code, product_id from variants
+        where external_id = any(${codes(({ external_id }) => external_id)}::text[]) and removed_at is null`)} as external_ids`.execute(
+    db,
+  )
   return rows[0]!
 }
+
+const owned = (codes: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(c), '[]') from (${codes}) c)`

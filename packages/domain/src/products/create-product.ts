@@ -3,38 +3,25 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import type { Actor } from '../shared/actor.ts'
-import { writeAudit } from '../shared/audit.ts'
 import { applyChange } from './full-product.ts'
-import { auditFields, auditSubject } from './product-audit.ts'
-import { readProduct } from './read-product.ts'
-import { writeProduct } from './write-product.ts'
+import { writeAudited } from './write-audited.ts'
 
 interface CreateCall {
   product: ProductChange & { type: 'simple' | 'configurable' }
   by: Actor
   /** Language of the answer. */
   locale: Locale
-  /** The change of many products that this one is a part of. */
-  changeSetId?: number
 }
 
 /**
  * The staff adds a product, hidden unless it says otherwise. Refuses with `validation_failed`, and `conflict` where a code was taken
  * at the same moment.
  */
-export const createProduct = (
-  db: Db,
-  { product, by, locale, changeSetId }: CreateCall,
-): Promise<AdminProduct> =>
+export const createProduct = (db: Db, { product, by, locale }: CreateCall): Promise<AdminProduct> =>
   inTransaction(db, async (tx) => {
-    const id = await writeProduct(tx, applyChange(undefined, product))
-    const after = await readProduct(tx, id, locale)
-    await writeAudit(tx, {
+    const [created] = await writeAudited(tx, [{ product: applyChange(undefined, product) }], {
       by,
-      action: 'product.create',
-      subject: auditSubject(after),
-      after: auditFields(after),
-      ...(changeSetId !== undefined && { changeSetId }),
+      locale,
     })
-    return after
+    return created!
   })

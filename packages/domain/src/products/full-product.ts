@@ -58,6 +58,10 @@ const emptyVariant: Omit<FullVariant, 'id' | 'sku'> = {
   images: [],
 }
 
+/** Whether a change would make goods of what the shop itself sells, such as packaging. */
+export const leavesService = (before: AdminProduct, wanted: FullProduct): boolean =>
+  before.status === 'service' && wanted.status !== 'service'
+
 /** What the staff sees of a product, as a save takes it. */
 export const fullProduct = (product: AdminProduct): FullProduct => ({
   type: product.type,

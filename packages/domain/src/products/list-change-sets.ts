@@ -73,13 +73,14 @@ const selectChanges = async (
   { locale, ...range }: PageRange & { locale: Locale },
 ): Promise<ListedChange[]> => {
   const { rows } = await sql<ListedChange>`
-    select c.subject_id as id, p.id as product_id, v.id as variant_id, coalesce(v.sku, p.sku, '') as sku,
-      coalesce(p.name ->> ${locale}, '') as name, field, before, after, state
+    select c.subject_id as id, p.id as product_id, v.id as variant_id, coalesce(v.sku, p.sku, k.slug, '') as sku,
+      coalesce(p.name ->> ${locale}, k.name ->> ${locale}, '') as name, field, before, after, state
     from (
       select * from change_set_changes where ${where} order by id limit ${range.limit} offset ${offsetOf(range)}
     ) c
     left join variants v on c.subject_type = 'variant' and v.id = c.subject_id
     left join products p on p.id = case c.subject_type when 'product' then c.subject_id else v.product_id end
+    left join categories k on c.subject_type = 'category' and k.id = c.subject_id
     order by c.id`.execute(db)
   return rows
 }

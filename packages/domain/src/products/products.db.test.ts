@@ -93,7 +93,7 @@ test('an address is free of those that other products have or had', async () => 
   await change(first, { url_key: 'sweet-figs' })
   const second = await add({ name: { ...bread, en: 'Figs' } })
   expect(second.url_key).toBe('figs-2')
-  expect(await freeUrlKey(database.db, 'figs', first.id)).toBe('figs')
+  expect(await freeUrlKey(database.db, 'figs', { productId: first.id })).toBe('figs')
 })
 
 test('a product’s earlier address leads to it, until another product takes it', async () => {

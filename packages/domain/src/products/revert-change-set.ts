@@ -6,13 +6,16 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { queueJob, reportProgress, type LeasedJob } from '../shared/jobs.ts'
-import { applyChanges, batchSize } from './bulk-batch.ts'
+import { firstBatch, nextBatch } from '../shared/batches.ts'
+import { applyChanges } from './bulk-batch.ts'
 import { retryRaces } from './bulk-edit.ts'
 import { sameValue, settle, type Change } from './bulk-plan.ts'
 import { checkReferences } from './bulk-references.ts'
 import { lockProducts, readProducts, type ProductState, type Subject } from './bulk-state.ts'
 import { beginChangeSet } from './change-sets.ts'
 import { listLeft, type LeftChange } from './list-change-sets.ts'
+import { categoriesOf, revertCategories } from './revert-categories.ts'
+import { revertStock, stockField } from './revert-stock.ts'
 
 export interface RevertOutcome {
   /** The revert's own change set; null where it restored nothing. */
@@ -28,11 +31,15 @@ interface RevertJob {
   change_set_id: number
   of: number
   ids: number[]
+  categories: number[]
 }
+
+/** Categories of one transaction: each may renew the lists of its products. */
+const categoriesAtOnce = 20
 
 /**
  * Restores each field of a change set whose present value is still the one that the set wrote, as a change set of its own; a large
- * one as a job. Refuses with `not_found`, and with `conflict` where the set is reverted already or its job still runs.
+ * one as a job. Stock goes back by movements, whatever was sold since. Refuses with `not_found`, and with `conflict` where the set is reverted already or its job still runs.
  */
 export const revertChangeSet = (
   db: Db,
@@ -43,20 +50,21 @@ export const revertChangeSet = (
     inTransaction(db, async (tx) => {
       await lockSet(tx, of)
       const ids = await productsOf(tx, of)
+      const categories = await categoriesOf(tx, of)
       const change_set_id = await beginChangeSet(tx, { kind: 'revert', label: String(of), by })
       await sql`update change_sets set reverted_by = ${change_set_id} where id = ${of}`.execute(tx)
-      if (ids.length > maxAtOnce) {
-        const data: RevertJob = { change_set_id, of, ids }
+      if (ids.length > maxAtOnce || categories.length > categoriesAtOnce) {
+        const data: RevertJob = { change_set_id, of, ids, categories }
         const job_id = await queueJob(tx, {
           kind: 'change_set_revert',
           data,
-          total: ids.length,
+          total: ids.length + categories.length,
           by,
         })
         await sql`update change_sets set job_id = ${job_id} where id = ${change_set_id}`.execute(tx)
         return { change_set_id, reverted: 0, left: [], left_total: 0, job_id }
       }
-      const reverted = await revertBatch(tx, { change_set_id, of, ids }, by)
+      const reverted = await revertBatch(tx, { change_set_id, of, ids, categories }, by)
       return { ...(await finish(tx, { change_set_id, of, reverted })), job_id: null }
     }),
   )
@@ -86,28 +94,36 @@ export async function runRevertJob(
   job: LeasedJob,
   signal: AbortSignal,
 ): Promise<RevertOutcome> {
-  const { change_set_id, of, ids } = job.data as RevertJob
+  const { change_set_id, of, ids, categories } = job.data as RevertJob
   let reverted = (job.position ?? 0) as number
-  for (let next = job.done; next < ids.length; next += batchSize) {
+  let size = firstBatch
+  for (let next = job.done; next < ids.length + categories.length;) {
     signal.throwIfAborted()
-    const batch = ids.slice(next, next + batchSize)
+    const products = ids.slice(next, next + size)
+    const first = Math.max(0, next - ids.length)
+    const others = products.length > 0 ? [] : categories.slice(first, first + categoriesAtOnce)
+    const done = next + products.length + others.length
+    const batch = { change_set_id, of, ids: products, categories: others }
+    const began = performance.now()
     reverted = await retryRaces(() =>
       inTransaction(db, async (tx) => {
-        const position =
-          reverted + (await revertBatch(tx, { change_set_id, of, ids: batch }, job.by))
+        const position = reverted + (await revertBatch(tx, batch, job.by))
         await reportProgress(tx, job, {
-          done: next + batch.length,
+          done,
           position,
           result: { change_set_id, reverted: position, left: [], left_total: 0 },
         })
         return position
       }),
     )
+    size = nextBatch(size, performance.now() - began)
+    next = done
   }
   return inTransaction(db, (tx) => finish(tx, { change_set_id, of, reverted }))
 }
 
-interface WrittenRow {
+/** A recorded field of a product or a variant. */
+export interface WrittenRow {
   id: number
   subject_type: 'product' | 'variant'
   subject_id: number
@@ -116,20 +132,29 @@ interface WrittenRow {
   after: BulkValue
 }
 
-/** Restores what the set wrote of these products; returns the number of restored fields. */
+/** Restores what the set wrote of these products and categories; returns the number of restored fields. */
 async function revertBatch(
   tx: Tx,
-  { change_set_id, of, ids }: RevertJob,
+  { change_set_id, of, ids, categories }: RevertJob,
   by: Actor,
 ): Promise<number> {
+  const call = { of, change_set_id, by }
+  return (await revertProducts(tx, ids, call)) + (await revertCategories(tx, categories, call))
+}
+
+async function revertProducts(
+  tx: Tx,
+  ids: readonly number[],
+  { of, change_set_id, by }: { of: number; change_set_id: number; by: Actor },
+): Promise<number> {
+  if (ids.length === 0) return 0
   await lockProducts(tx, ids)
   const { rows } = await sql<WrittenRow>`
     select id, subject_type, subject_id, field, before, after from change_set_changes
     where change_set_id = ${of} and state = 'applied' and case subject_type
-      when 'product' then subject_id = any(${ids}::int[])
-      else subject_id in (select v.id from variants v where v.product_id = any(${ids}::int[])) end`.execute(
-    tx,
-  )
+      when 'product' then subject_id = any(${[...ids]}::int[])
+      when 'variant' then subject_id in (select v.id from variants v where v.product_id = any(${[...ids]}::int[])) end
+    order by id`.execute(tx)
   const known = rows.filter(({ field }) => bulkField(field))
   const products = await readProducts(tx, ids, [...new Set(known.map(({ field }) => field))])
   const changes = await checkReferences(tx, planRevert(products, known))
@@ -144,6 +169,8 @@ async function revertBatch(
   const restored = known.filter((row) =>
     done.has(keyOf(row.subject_type, row.subject_id, row.field)),
   )
+  const counted = rows.filter(({ field }) => field === stockField)
+  restored.push(...(await revertStock(tx, counted, { of, change_set_id, by })))
   await sql`
     update change_set_changes set state = 'reverted' where id = any(${restored.map(({ id }) => id)}::bigint[])`.execute(
     tx,

@@ -21,9 +21,13 @@ export const urlKeyOf = (name: string): string =>
 
 /**
  * The first of `base`, `base-2`, `base-3` … that no product has or had; a product's own keys count as free. An empty base becomes
- * `product`. Two calls at once may get the same one: the unique index decides.
+ * `product`. Keys of `given` are taken, too. Two calls at once may get the same one: the unique index decides.
  */
-export async function freeUrlKey(db: Db | Tx, base: string, productId = 0): Promise<string> {
+export async function freeUrlKey(
+  db: Db | Tx,
+  base: string,
+  { productId = 0, given = [] }: { productId?: number | undefined; given?: readonly string[] } = {},
+): Promise<string> {
   const stem = base === '' ? 'product' : base
   const { rows } = await sql<{ url_key: string }>`
     select url_key from products where (url_key = ${stem} or url_key like ${`${stem}-%`}) and id <> ${productId}
@@ -32,7 +36,7 @@ export async function freeUrlKey(db: Db | Tx, base: string, productId = 0): Prom
     where kind = 'product' and (old_key = ${stem} or old_key like ${`${stem}-%`}) and subject_id <> ${productId}`.execute(
     db,
   )
-  const taken = new Set(rows.map(({ url_key }) => url_key))
+  const taken = new Set([...given, ...rows.map(({ url_key }) => url_key)])
   if (!taken.has(stem)) return stem
   let number = 2
   while (taken.has(`${stem}-${number}`)) number++

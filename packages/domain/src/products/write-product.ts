@@ -3,6 +3,7 @@ import { defaultLocale, languages, locales } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import { isMissingReference, isUniqueViolation } from '@tsiran/db/errors'
 import { sql } from 'kysely'
+import { lockListings } from '../catalog/refresh-lock.ts'
 import { refreshListings } from '../catalog/refresh-listings.ts'
 import { replaceParts, upsertProducts, upsertVariants } from '../catalog/write-products.ts'
 import { keepOldKey } from '../catalog/url-redirects.ts'
@@ -12,32 +13,51 @@ import { checkShop } from './check-shop.ts'
 import type { FullProduct } from './full-product.ts'
 import { freeUrlKey, urlKeyOf } from './url-keys.ts'
 
-/**
- * Writes a product as it is to be, over the stored one or as a new one, and refreshes the lists; its root gets the next version.
- * Stock of stored variants stays as it is. Returns the id. Refuses with `validation_failed` and the fields; with `conflict` where
- * another transaction has just taken a code, or deleted what the product refers to.
- */
+/** A product as it is to be, over the stored one or as a new one. */
+export interface ProductWrite {
+  product: FullProduct
+  stored?: AdminProduct | undefined
+}
+
+/** {@link writeProducts} for one. */
 export async function writeProduct(
   tx: Tx,
   product: FullProduct,
   stored?: AdminProduct,
 ): Promise<number> {
-  const complete = {
-    ...product,
-    url_key: product.url_key || (await keyOfName(tx, product, stored?.id)),
-  }
-  refuse({ ...unknownVariants(complete, stored), ...checkFields(complete) })
-  refuse(await checkShop(tx, complete, stored?.id))
+  const [id] = await writeProducts(tx, [{ product, stored }])
+  return id!
+}
+
+/**
+ * Writes products with the same number of statements for many as for one, and refreshes the lists; each gets its next version. Stock
+ * of stored variants stays as it is. The caller has locked the stored ones. Returns the ids in the same order. Refuses with
+ * `validation_failed` and the fields of the first wrong one; with `conflict` where a code is taken by another of them or by another
+ * transaction, or where what one refers to was just deleted.
+ */
+export async function writeProducts(tx: Tx, writes: readonly ProductWrite[]): Promise<number[]> {
+  if (writes.length === 0) return []
+  const complete = await withKeys(tx, writes)
+  for (const { product, stored } of complete)
+    refuse({ ...unknownVariants(product, stored), ...checkFields(product) })
+  const found = await checkShop(
+    tx,
+    complete.map(({ product, stored }) => ({ product, id: stored?.id })),
+  )
+  for (const problems of found) refuse(problems)
   try {
-    if (stored) await freeCodes(tx, complete, stored)
-    const [id] = await upsertProducts(tx, [stored ? { ...complete, id: stored.id } : complete])
-    const saved = [{ ...complete, id: id! }]
+    // Before the variants are locked: an order that wants them does not wait for another refresh of the lists.
+    await lockListings(tx)
+    await freeCodes(tx, complete)
+    const ids = await upsertProducts(
+      tx,
+      complete.map(({ product, stored }) => (stored ? { ...product, id: stored.id } : product)),
+    )
+    const saved = complete.map(({ product }, index) => ({ ...product, id: ids[index]! }))
     await replaceParts(tx, saved, await upsertVariants(tx, saved))
-    if (stored && stored.url_key !== complete.url_key)
-      await keepOldKey(tx, 'product', { id: id!, from: stored.url_key, to: complete.url_key })
-    if (!stored) await takeOldKey(tx, complete.url_key)
-    await refreshListings(tx, [id!])
-    return id!
+    await moveAddresses(tx, complete, ids)
+    await refreshListings(tx, ids)
+    return ids
   } catch (error) {
     throw isUniqueViolation(error) || isMissingReference(error)
       ? new DomainError('conflict')
@@ -58,27 +78,60 @@ const unknownVariants = ({ variants }: FullProduct, stored?: AdminProduct): Prob
     ),
   )
 
-/** An address that another product had leads to the new one. */
-const takeOldKey = (tx: Tx, key: string) =>
-  sql`delete from url_redirects where kind = 'product' and old_key = ${key}`.execute(tx)
+/** Gives products without an address one. */
+async function withKeys(tx: Tx, writes: readonly ProductWrite[]): Promise<ProductWrite[]> {
+  const given: string[] = []
+  const complete: ProductWrite[] = []
+  for (const { product, stored } of writes) {
+    const url_key = product.url_key || (await keyOfName(tx, product, stored?.id, given))
+    given.push(url_key)
+    complete.push({ product: { ...product, url_key }, stored })
+  }
+  return complete
+}
 
 /** An address out of the name: of a language in Latin letters where there is one, as it needs no transliteration. */
-function keyOfName(tx: Tx, { name }: FullProduct, id: number | undefined): Promise<string> {
+function keyOfName(
+  tx: Tx,
+  { name }: FullProduct,
+  productId: number | undefined,
+  given: readonly string[],
+): Promise<string> {
   const latin = locales.filter((locale) => languages[locale].script === 'latin')
   const named = [...latin, defaultLocale, ...locales].find((locale) => name[locale] !== '')
-  return freeUrlKey(tx, named ? urlKeyOf(name[named]) : '', id)
+  return freeUrlKey(tx, named ? urlKeyOf(name[named]) : '', { productId, given })
+}
+
+/** Old addresses of changed products lead to them; those of new ones lead nowhere else any more. */
+async function moveAddresses(
+  tx: Tx,
+  writes: readonly ProductWrite[],
+  ids: readonly number[],
+): Promise<void> {
+  const added = writes.flatMap(({ product, stored }) => (stored ? [] : [product.url_key]))
+  if (added.length > 0)
+    await sql`
+      delete from url_redirects where kind = 'product' and old_key = any(${added}::text[])`.execute(
+      tx,
+    )
+  for (const [index, { product, stored }] of writes.entries())
+    if (stored && stored.url_key !== product.url_key)
+      await keepOldKey(tx, 'product', {
+        id: ids[index]!,
+        from: stored.url_key,
+        to: product.url_key,
+      })
 }
 
 /** Takes changed skus and codes off the stored variants, so that two variants may exchange them. */
-async function freeCodes(tx: Tx, { variants }: FullProduct, stored: AdminProduct): Promise<void> {
-  const changed = variants.flatMap((variant) => {
-    const before = stored.variants.find(({ id }) => id === variant.id)
-    if (!before) return []
-    const names = ['sku', 'barcode', 'external_id'] as const
-    return names.some((name) => before[name] !== variant[name])
-      ? [{ ...variant, from: before }]
-      : []
-  })
+async function freeCodes(tx: Tx, writes: readonly ProductWrite[]): Promise<void> {
+  const changed = writes.flatMap(({ product: { variants }, stored }) =>
+    variants.filter((variant) => {
+      const before = stored?.variants.find(({ id }) => id === variant.id)
+      const names = ['sku', 'barcode', 'external_id'] as const
+      return before && names.some((name) => before[name] !== variant[name])
+    }),
+  )
   if (changed.length === 0) return
   const ids = changed.map(({ id }) => id!)
   await sql`select id from variants where id = any(${ids}::int[]) order by id for update`.execute(

@@ -1,9 +1,8 @@
 import type { SearchRedirect } from '@tsiran/contract/admin/search-desk'
-import { locales } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { PageRange } from '../shared/pagination.ts'
+import { shopPath } from '../shared/shop-path.ts'
 import { changeRow, createRow, listRows, type DeskRow } from './desk-rows.ts'
 
 const table = 'search_redirects'
@@ -44,19 +43,4 @@ export async function changeRedirect(
 ): Promise<SearchRedirect> {
   const decision = { path: shopPath(path, origin) }
   return toRedirect(await changeRow(db, { table, id, version, query, decision, by }))
-}
-
-const inLanguage = new RegExp(`^/(?:${locales.join('|')})(?=/|$|\\?)`)
-
-/** A pasted address as a path of the shop without its language. */
-export function shopPath(typed: string, origin: string): string {
-  const text = typed.trim()
-  const url = text.startsWith('/') || text.startsWith(origin) ? URL.parse(text, origin) : null
-  if (!url || url.origin !== new URL(origin).origin) throw fieldError('path', 'shopPath')
-  const path = (url.pathname + url.search).replace(inLanguage, '')
-  // What is left must not read as another host.
-  const own = path.startsWith('/') ? path : `/${path}`
-  if (/^\/[/\\]/.test(own) || own.startsWith('/api/') || own.startsWith('/admin'))
-    throw fieldError('path', 'shopPath')
-  return own
 }

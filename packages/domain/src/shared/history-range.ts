@@ -22,8 +22,10 @@ export interface HistoryRange extends PageRange {
 const fallbackEnd = '2021-05-14'
 
 /** Whether a day is in the calendar: 30 February is not, nor is a year 0. */
-export const isDay = (day: string) =>
-  day >= '0001' && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+export const isDay = (day: string) => {
+  const instant = Date.parse(`${day}T00:00:00Z`)
+  return day >= '0001' && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day)
+}
 
 /** Parses the range of a history; without days it covers all. Refuses an invalid day with `validation_failed`. */
 export function readRange({ page = 1, limit = 8, dateFrom, dateTo }: HistoryQuery): HistoryRange {

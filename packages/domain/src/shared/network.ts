@@ -1,7 +1,11 @@
 import { digestOf } from './secret-keys.ts'
 
-/** The network of an address. An IPv6 customer has a /64, whose addresses count as one. */
-export function networkOf(address: string): string {
+/**
+ * The network of an address. An IPv6 customer has a /64, whose addresses count as one. A closed socket has no address, whatever
+ * its type says: those count as one network.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return ''
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address
   const [head = '', tail] = address.toLowerCase().split('::')

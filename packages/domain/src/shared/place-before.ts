@@ -3,7 +3,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 
 interface Place {
-  table: 'categories' | 'brands' | 'attributes' | 'attribute_options'
+  table:
+    | 'categories'
+    | 'brands'
+    | 'attributes'
+    | 'attribute_options'
+    | 'sliders'
+    | 'menu_items'
+    | 'social_links'
   column: 'position' | 'sort_order'
   /** The rows among which it is placed, as a condition; the caller holds a lock that keeps others from ordering them. */
   among: RawBuilder<unknown>

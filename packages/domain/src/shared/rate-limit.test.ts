@@ -13,6 +13,10 @@ test('an IPv6 network counts as one address, an IPv4 address as itself', () => {
   expect(['10.0.0.1', '::ffff:10.0.0.1'].map(networkOf)).toEqual(['10.0.0.1', '10.0.0.1'])
 })
 
+test('a request whose socket has closed already has a network of its own', () => {
+  expect(networkOf(undefined)).toBe('')
+})
+
 test('of twenty concurrent attempts exactly the allowed number pass', async () => {
   const limit = { of: ['x', 'twenty'], count: 8, window: 900 } as const
   const results = await Promise.allSettled(

@@ -28,7 +28,7 @@ export function slugOf(text: string): string {
 
 /** A column of slugs, and what may not be taken besides them. */
 interface SlugColumn {
-  table: 'categories' | 'brands' | 'products'
+  table: 'categories' | 'brands' | 'products' | 'blog_categories' | 'blog_tags'
   column: 'slug' | 'url_key'
 }
 

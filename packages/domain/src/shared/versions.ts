@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Tables } from '@tsiran/db/tables/tables'
 import { sql } from 'kysely'
@@ -51,7 +52,8 @@ export async function versionConflict(
       name !== 'version' &&
       sent[name] !== undefined &&
       name in current &&
-      JSON.stringify(sent[name]) !== JSON.stringify(current[name]),
+      // By value: the database has the languages of a text in an order of its own.
+      !isDeepStrictEqual(sent[name], current[name]),
   )
   return new DomainError('version_conflict', {
     data: {

@@ -21,6 +21,7 @@ export function BulkBar({ control, onPage, total, children }: BulkBarProps) {
   return (
     <div
       role="region"
+      data-foot-bar
       aria-label={texts.selected(selection.count)}
       className="sticky bottom-[calc(var(--bars,0px)+0.75rem)] z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-card p-1.5 pl-4 shadow-lg shadow-shade/15 md:bottom-3"
     >

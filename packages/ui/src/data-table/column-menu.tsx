@@ -24,7 +24,7 @@ export function ColumnMenu<Row>({
         {texts.columns}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
+        <Popover.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
           <Popover.Popup className={`${popupClass} w-60`}>
             <Popover.Title className="px-4 pt-3 pb-1 font-semibold">{texts.columns}</Popover.Title>
             <ul className="p-1.5 pt-0">

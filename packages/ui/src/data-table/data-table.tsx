@@ -73,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ids = useMemo(() => rows?.map(rowId) ?? [], [rows, rowId])
   const selection = useSelection(table, ids, total)
   const model = useTableModel<Row>({ columns, rows: rows ?? noRows, rowId, table, selection })
-  useTableKeys(root, search)
+  useTableKeys(root, search, ids)
   const narrowed = Object.keys(table.filter).length > 0
   const parts = {
     ...props,

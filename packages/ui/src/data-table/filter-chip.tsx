@@ -34,7 +34,7 @@ export function FilterChip({ filter, table }: { filter: TableFilter; table: Tabl
           {shown === null && <IconChevronDown size={16} aria-hidden />}
         </Popover.Trigger>
         <Popover.Portal>
-          <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-50">
+          <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-70">
             <Popover.Popup className={`${popupClass} w-68`}>
               <Popover.Title className="px-4 pt-3 pb-1 font-semibold">{filter.label}</Popover.Title>
               <FilterEditor filter={filter} filters={filters} set={set} />

@@ -19,7 +19,7 @@ export function PickerPopup<Option extends PickerOption>({
   const { picker: texts } = useBlockTexts()
   return (
     <Combobox.Portal>
-      <Combobox.Positioner sideOffset={6} collisionPadding={12} className="z-60">
+      <Combobox.Positioner sideOffset={6} collisionPadding={12} className="z-70">
         <Combobox.Popup
           className={`${popupClass} w-[max(var(--anchor-width),16rem)]`}
           aria-busy={state === 'loading' || undefined}

@@ -46,6 +46,7 @@ export function SaveBar({
       {(dirty || pending) && (
         <div
           role="region"
+          data-foot-bar
           aria-label={texts.region}
           className="sticky bottom-[calc(var(--bars,0px)+0.75rem)] z-30 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-card p-2 pl-4 shadow-lg shadow-shade/15 md:bottom-3"
         >

@@ -42,7 +42,7 @@ export function ChangesTable({
               const reason = error ? words.problem(error) : note
               return (
                 <tr
-                  key={`${product_id} ${variant_id} ${field}`}
+                  key={`${product_id} ${variant_id} ${sku} ${field}`}
                   className="border-b border-line align-top"
                 >
                   <td className="py-1.5 pr-3">

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Job } from '@tsiran/contract/admin/jobs'
+import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 import { Button } from '@tsiran/ui/button'
+import { Dialog } from '@tsiran/ui/dialog'
 import { useCallback, useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -16,11 +18,27 @@ interface Reverted {
   job_id: number | null
 }
 
-/** Takes a change set back, and names the fields that somebody changed later. */
-export function RevertButton({ id }: { id: number }) {
+/** Why a revert left a field. */
+function whyLeft({ field, product_id, variant_id }: ShownChange): AdminMessageKey {
+  if (field === 'qty') return 'bulk.leftWhy.stock'
+  if (field === 'images' || field === 'portion_grams') return 'bulk.leftWhy.never'
+  if (field !== 'created') return 'bulk.leftWhy.changed'
+  if (variant_id !== null) return 'bulk.leftWhy.newVariant'
+  return product_id === null ? 'bulk.leftWhy.newCategory' : 'bulk.leftWhy.newProduct'
+}
+
+interface RevertProps {
+  id: number
+  /** What the revert does, to be confirmed before. */
+  note?: string
+}
+
+/** Takes a change set back, and tells which fields stay and why. */
+export function RevertButton({ id, note }: RevertProps) {
   const t = useMessages()
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Reverted | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const revert = useAct(
     () => api('POST /api/admin/change-sets/:id/revert', { params: { id }, body: {} }),
     { refresh: staleAfterBulk, onDone: ({ data }) => setOutcome(data) },
@@ -32,11 +50,30 @@ export function RevertButton({ id }: { id: number }) {
     },
     [queries],
   )
+  const start = () => {
+    setIsAsking(false)
+    revert.mutate()
+  }
   if (!outcome)
     return (
-      <Button variant="secondary" loading={revert.isPending} onClick={() => revert.mutate()}>
-        {t('bulk.revert')}
-      </Button>
+      <>
+        <Button
+          variant="secondary"
+          loading={revert.isPending}
+          onClick={() => (note === undefined ? start() : setIsAsking(true))}
+        >
+          {t('bulk.revert')}
+        </Button>
+        <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={t('bulk.revertTitle')}>
+          <p>{note}</p>
+          <div className="mt-4 flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {t('bulk.cancel')}
+            </Button>
+            <Button onClick={start}>{t('bulk.revert')}</Button>
+          </div>
+        </Dialog>
+      </>
     )
   if (outcome.job_id !== null) return <JobProgress id={outcome.job_id} onEnd={onEnd} />
   return (
@@ -49,7 +86,7 @@ export function RevertButton({ id }: { id: number }) {
           <p>{t('bulk.left', { count: outcome.left_total })}</p>
           <ChangesTable
             label={t('bulk.left', { count: outcome.left_total })}
-            changes={outcome.left}
+            changes={outcome.left.map((cell) => ({ ...cell, note: t(whyLeft(cell)) }))}
           />
         </>
       )}

@@ -33,6 +33,13 @@ const fieldNames: Readonly<Record<string, AdminMessageKey>> = {
   short_description: 'products.shortDescription',
   description: 'products.description',
   meta_title: 'products.metaTitle',
+  // What imports record besides.
+  created: 'bulk.created',
+  qty: 'products.stock',
+  images: 'products.pictures',
+  portion_grams: 'products.portion',
+  in_menu: 'categories.inMenu',
+  hidden: 'categories.hidden',
 }
 
 /** Names of fields and their values in the page's language. */
@@ -42,7 +49,6 @@ export function useBulkWords() {
     const field = (name: string): string => {
       const [column = '', part] = name.split('.')
       if (column === 'attribute') return t('bulk.attribute', { id: part ?? '' })
-      // An import records fields that have no words here.
       const known = fieldNames[column]
       const label = known ? t(known) : column
       return part === undefined ? label : `${label} (${part})`
@@ -56,6 +62,8 @@ export function useBulkWords() {
         return 'amount' in shown
           ? `${formatNumber((shown as Content).amount)} ${t(`bulk.unitValue.${(shown as Content).unit}`)}`
           : Object.values(shown).filter(Boolean).join(' · ')
+      if (name === 'in_menu' || name === 'hidden')
+        return t(shown === 'yes' ? 'bulk.yes' : 'bulk.no')
       if (name === 'status') return t(`products.statuses.${shown as 'published' | 'hidden'}`)
       if (name === 'unit') return t(`bulk.unitValue.${shown as 'piece' | 'kg' | 'l' | 'pack'}`)
       return bulkField(name)?.kind === 'html'

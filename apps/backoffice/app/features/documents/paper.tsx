@@ -113,7 +113,7 @@ export function PaperTable<R>({ rows, columns }: PaperTableProps<R>) {
             // Lines of a paper never move.
             <tr key={at}>
               {columns.map(({ head, isFigure, cell }) => (
-                <td key={head} className={isFigure ? 'figure' : undefined}>
+                <td key={head} data-label={head} className={isFigure ? 'figure' : undefined}>
                   {cell(row)}
                 </td>
               ))}

@@ -27,13 +27,17 @@ export function PrintPage<T>({ title, papers, pdf, notice, children }: PrintPage
   return (
     <>
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2 print:hidden">
-        <p className="me-auto font-semibold">{title}</p>
+        <p className="me-auto font-semibold max-sm:w-full">{title}</p>
         {pdf !== undefined && papers.data !== undefined && (
-          <a className="button button-secondary" href={pdf} download>
+          <a className="button button-secondary max-sm:flex-1" href={pdf} download>
             {t('print.pdf')}
           </a>
         )}
-        <Button disabled={papers.data === undefined} onClick={() => window.print()}>
+        <Button
+          disabled={papers.data === undefined}
+          onClick={() => window.print()}
+          className="max-sm:flex-1"
+        >
           {t('print.print')}
         </Button>
       </header>

@@ -21,7 +21,7 @@ export function CatalogueExportMenu({ kinds, filter }: ExportMenuProps) {
         {t('imports.export')}
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
+        <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
           <Menu.Popup
             className={`${popupClass} max-h-(--available-height) min-w-56 overflow-y-auto p-1.5`}
           >

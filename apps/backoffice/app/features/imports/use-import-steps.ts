@@ -1,6 +1,5 @@
 import type { Import } from '@tsiran/contract/admin/import-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -12,7 +11,6 @@ const refresh = [importsKey]
 /** What can be done with an import; each answer is the import as it is then. */
 export function useImportSteps(data: Import) {
   const t = useMessages()
-  const toast = useToast()
   const locale = useLocale()
   const queries = useQueryClient()
   const params = { id: data.id }
@@ -50,21 +48,5 @@ export function useImportSteps(data: Import) {
       (await api('POST /api/admin/imports/:id/cancel', { params, body: { locale } })).data,
     { onDone: show, refresh, done: t('imports.canceledDone') },
   )
-  const revert = useAct(
-    async () =>
-      (
-        await api('POST /api/admin/change-sets/:id/revert', {
-          params: { id: data.change_set_id! },
-          body: { locale },
-        })
-      ).data,
-    {
-      refresh,
-      onDone: ({ reverted, left_total: left, job_id }) =>
-        toast.success(
-          job_id === null ? t('imports.revertDone', { reverted, left }) : t('imports.revertQueued'),
-        ),
-    },
-  )
-  return { check, apply, cancel, revert }
+  return { check, apply, cancel }
 }

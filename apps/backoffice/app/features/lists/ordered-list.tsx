@@ -65,7 +65,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                 <IconDots size={18} aria-hidden />
               </Menu.Trigger>
               <Menu.Portal>
-                <Menu.Positioner sideOffset={4} align="end" collisionPadding={12} className="z-60">
+                <Menu.Positioner sideOffset={4} align="end" collisionPadding={12} className="z-70">
                   <Menu.Popup className={`${popupClass} min-w-44 p-1.5`}>
                     <Menu.Item
                       disabled={place === 0}

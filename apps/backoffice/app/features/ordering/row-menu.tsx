@@ -24,7 +24,7 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[
         <IconDots size={20} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" collisionPadding={12} className="z-50">
+        <Menu.Positioner sideOffset={4} align="end" collisionPadding={12} className="z-70">
           <Menu.Popup className={`${popupClass} min-w-56 p-1.5`}>
             {acts.map((act) => (
               <Menu.Item

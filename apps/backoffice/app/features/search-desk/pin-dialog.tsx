@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { OrderedList } from '../ordering/ordered-list.tsx'
-import { DeskDialog } from './desk-dialog.tsx'
+import { RecordDialog } from '../people/record-dialog.tsx'
+import { deskChanged } from './desk-queries.ts'
 import { PinnedNames } from './pinned-names.tsx'
 
 interface PinDialogProps {
@@ -31,7 +32,9 @@ export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
     return data.products.map((product) => ({ ...product, label: product.name, note: product.sku }))
   }
   return (
-    <DeskDialog
+    <RecordDialog
+      done={t('searchDesk.saved')}
+      refresh={deskChanged}
       title={t(pin ? 'searchDesk.editPin' : 'searchDesk.newPin')}
       onClose={onClose}
       values={pinValues({ query, products })}
@@ -98,7 +101,7 @@ export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
           )}
         </>
       )}
-    </DeskDialog>
+    </RecordDialog>
   )
 }
 

@@ -4,7 +4,8 @@ import { Field } from '@tsiran/ui/field'
 import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { DeskDialog } from './desk-dialog.tsx'
+import { RecordDialog } from '../people/record-dialog.tsx'
+import { deskChanged } from './desk-queries.ts'
 
 interface RedirectDialogProps {
   /** The redirect to change; a new one without. */
@@ -20,7 +21,9 @@ export function RedirectDialog({ redirect, query: first = '', onClose }: Redirec
   const [query, setQuery] = useState(redirect?.query ?? first)
   const [path, setPath] = useState(redirect?.path ?? '')
   return (
-    <DeskDialog
+    <RecordDialog
+      done={t('searchDesk.saved')}
+      refresh={deskChanged}
       title={t(redirect ? 'searchDesk.editRedirect' : 'searchDesk.newRedirect')}
       onClose={onClose}
       values={{ query, path }}
@@ -56,6 +59,6 @@ export function RedirectDialog({ redirect, query: first = '', onClose }: Redirec
           />
         </>
       )}
-    </DeskDialog>
+    </RecordDialog>
   )
 }

@@ -4,7 +4,8 @@ import { Field } from '@tsiran/ui/field'
 import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { DeskDialog } from './desk-dialog.tsx'
+import { RecordDialog } from '../people/record-dialog.tsx'
+import { deskChanged } from './desk-queries.ts'
 
 interface SynonymDialogProps {
   /** The synonym to change; a new one without. */
@@ -22,7 +23,9 @@ export function SynonymDialog({ synonym, typed: first = '', onClose }: SynonymDi
   const [sold, setSold] = useState(synonym ? synonym.meant !== null : true)
   const [bothWays, setBothWays] = useState(synonym?.both_ways ?? true)
   return (
-    <DeskDialog
+    <RecordDialog
+      done={t('searchDesk.saved')}
+      refresh={deskChanged}
       title={t(synonym ? 'searchDesk.editSynonym' : 'searchDesk.newSynonym')}
       onClose={onClose}
       values={{ typed, meant: sold ? meant : null, both_ways: sold && bothWays }}
@@ -79,6 +82,6 @@ export function SynonymDialog({ synonym, typed: first = '', onClose }: SynonymDi
           )}
         </>
       )}
-    </DeskDialog>
+    </RecordDialog>
   )
 }

@@ -2,7 +2,9 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
@@ -33,6 +35,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
   [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
+    { to: '/reports', title: 'reports.title', icon: IconChartBar, permission: 'reports.read' },
   ],
   [
     { to: '/products', title: 'products.title', icon: IconPackage, permission: 'catalogue.read' },
@@ -62,6 +65,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
       icon: IconBuilding,
       permission: 'companies.read',
     },
+    { to: '/content', title: 'content.title', icon: IconFileText, permission: 'content.read' },
     { to: '/messages', title: 'messages.short', icon: IconMail, permission: 'reviews.read' },
     { to: '/comments', title: 'comments.short', icon: IconMessages, permission: 'reviews.read' },
     { to: '/translations', title: 'texts.title', icon: IconLanguage, permission: 'content.read' },

@@ -3,6 +3,7 @@ import type { Import } from '@tsiran/contract/admin/import-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { useParams } from 'react-router'
+import { RevertButton } from '../../features/bulk/revert-button.tsx'
 import { ImportCounts } from '../../features/imports/import-counts.tsx'
 import { ImportErrors } from '../../features/imports/import-errors.tsx'
 import { importQuery, isWorking } from '../../features/imports/import-queries.ts'
@@ -95,7 +96,7 @@ function Progress({ data }: { data: Import }) {
 function Result({ data }: { data: Import }) {
   const t = useMessages()
   const can = useCan()
-  const { apply, revert } = useImportSteps(data)
+  const { apply } = useImportSteps(data)
   const isChecked = data.state === 'checked'
   const hasChanges = data.created + data.updated > 0
   return (
@@ -112,17 +113,12 @@ function Result({ data }: { data: Import }) {
           )}
         </div>
       )}
-      {data.change_set_id !== null &&
-        data.applied > 0 &&
-        data.kind !== 'stock' &&
-        can('catalogue.write') && (
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            <Button variant="secondary" loading={revert.isPending} onClick={() => revert.mutate()}>
-              {t('imports.revert')}
-            </Button>
-            <span className="text-sm text-muted">{t('imports.revertNote')}</span>
-          </div>
-        )}
+      {data.reverted && <p className="mt-4 font-semibold">{t('bulk.reverted')}</p>}
+      {data.change_set_id !== null && data.applied > 0 && can('catalogue.write') && (
+        <div className={data.reverted ? 'hidden' : 'mt-4'}>
+          <RevertButton id={data.change_set_id} note={t(`imports.revertNotes.${data.kind}`)} />
+        </div>
+      )}
     </Panel>
   )
 }

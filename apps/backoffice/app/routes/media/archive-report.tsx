@@ -11,8 +11,8 @@ export function ArchiveReport({ result }: { result: ArchiveResult }) {
       <p role="status">{t('media.zipDone', { stored, attached })}</p>
       {refused.length > 0 && (
         <Names title={t('media.zipRefused', { count: refused.length })}>
-          {refused.map(({ name, problem }) => (
-            <li key={name}>
+          {refused.map(({ name, problem }, index) => (
+            <li key={`${index} ${name}`}>
               <span className="font-semibold break-all">{name}</span>:{' '}
               {t(`media.problems.${problem}`)}
             </li>
@@ -21,8 +21,8 @@ export function ArchiveReport({ result }: { result: ArchiveResult }) {
       )}
       {unmatched.length > 0 && (
         <Names title={t('media.zipUnmatched', { count: unmatched.length })}>
-          {unmatched.map((name) => (
-            <li key={name} className="break-all">
+          {unmatched.map((name, index) => (
+            <li key={`${index} ${name}`} className="break-all">
               {name}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
 import { useState } from 'react'
-import { placeInTrail } from '../../features/orders/list/order-trail.ts'
+import { orderTrail } from '../../features/orders/list/order-trail.ts'
 import { LoadOrder } from '../../features/orders/one/load-order.tsx'
 import { NoteForm } from '../../features/orders/one/note-form.tsx'
 import { OrderActions } from '../../features/orders/one/order-actions.tsx'
@@ -46,7 +46,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
     <Page
       title={t('orders.name', { number: order.id })}
       aside={<OrderAside order={order} />}
-      back={{ to: placeInTrail(order.id).list, label: t('orders.title') }}
+      back={{ to: orderTrail.placeOf(order.id).list, label: t('orders.title') }}
       actions={<OrderActions order={order} ask={setDialog} />}
     >
       <OrderFacts order={order} />

@@ -7,11 +7,12 @@ import { useEffect } from 'react'
 import { BulkActions } from '../../features/orders/list/bulk-actions.tsx'
 import { ExportMenu } from '../../features/orders/list/export-menu.tsx'
 import { useOrderColumns } from '../../features/orders/list/order-columns.tsx'
-import { rememberTrail } from '../../features/orders/list/order-trail.ts'
+import { orderTrail } from '../../features/orders/list/order-trail.ts'
 import { RefusedNotice } from '../../features/orders/list/refused-notice.tsx'
 import { useBulkStep } from '../../features/orders/list/use-bulk-step.ts'
 import { orderFilterNames, useOrderFilters } from '../../features/orders/list/use-order-filters.tsx'
 import { useOrderViews } from '../../features/orders/list/use-order-views.ts'
+import { useTrail } from '../../features/lists/use-trail.ts'
 import { AlertMenu } from '../../features/orders/live/alert-menu.tsx'
 import { NewOrderNotice } from '../../features/orders/live/new-order-notice.tsx'
 import { markOrdersSeen, useNewOrders } from '../../features/orders/live/new-orders.ts'
@@ -51,9 +52,12 @@ function OrderList() {
   // A change of what is new draws its rows again.
   const { newest, count } = useNewOrders()
   const rows = list.data?.data
-  useEffect(() => {
-    if (rows) rememberTrail({ ids: rows.map(({ id }) => id), search: location.search })
-  }, [rows])
+  useTrail(orderTrail, {
+    rows,
+    isPlaceholder: list.isPlaceholderData,
+    total: list.data?.meta.total,
+    table,
+  })
   // Who leaves the list has seen what came.
   useEffect(() => markOrdersSeen, [])
   const sum = list.data?.meta.sum

@@ -5,10 +5,10 @@ import { formatNumber } from '@tsiran/i18n/money'
 import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
-import { useEffect } from 'react'
 import { BulkActions } from '../../features/products/list/bulk-actions.tsx'
 import { BulkEditButton } from '../../features/bulk/bulk-edit-button.tsx'
 import { useProductColumns } from '../../features/products/list/product-columns.tsx'
+import { useTrail } from '../../features/lists/use-trail.ts'
 import { productTrail } from '../../features/products/list/product-trail.ts'
 import {
   productFilterNames,
@@ -54,9 +54,12 @@ function ProductList() {
   const columns = useProductColumns()
   const filters = useProductFilters(table.state.filters)
   const views = useProductViews()
-  useEffect(() => {
-    if (rows) productTrail.remember({ ids: rows.map(({ id }) => id), search: location.search })
-  }, [rows])
+  useTrail(productTrail, {
+    rows,
+    isPlaceholder: list.isPlaceholderData,
+    total: meta?.total,
+    table,
+  })
   return (
     <Page
       title={t('products.title')}

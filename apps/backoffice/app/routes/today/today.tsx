@@ -1,32 +1,38 @@
-import { Link } from 'react-router'
-import { useCan, useMe } from '../../features/session/me-query.ts'
-import { visibleGroups } from '../../features/shell/navigation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import { DaySalesPanel } from '../../features/reports/day-sales.tsx'
+import { todayQuery } from '../../features/reports/report-queries.ts'
+import { BestSellers, VainSearches } from '../../features/reports/short-lists.tsx'
+import { WaitingList } from '../../features/reports/waiting-list.tsx'
+import { useMe } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** The first page: the parts of the shop that the person works in. */
+/** The first page: what waits for the person, and how the day goes. */
 export default function Today() {
   const t = useMessages()
   const { name } = useMe()
-  const parts = visibleGroups(useCan())
-    .flat()
-    .filter(({ to }) => to !== '/')
+  const { data, error, refetch } = useQuery(todayQuery(useLocale()))
   return (
     <Page title={t('today.title')}>
       <p className="mb-5 text-muted">{t('today.greeting', { name })}</p>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {parts.map(({ to, title, icon: Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 font-semibold hover:border-leaf"
-            >
-              <Icon size={24} aria-hidden className="shrink-0 text-leaf" />
-              {t(title)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {!data && error && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-40" />}
+      {data && (
+        <div className="grid gap-5">
+          <section aria-label={t('today.waiting')}>
+            <h2 className="mb-3 text-lg font-bold">{t('today.waiting')}</h2>
+            <WaitingList waiting={data.waiting} />
+          </section>
+          {data.sales && <DaySalesPanel sales={data.sales} />}
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            {data.best && <BestSellers best={data.best} />}
+            {data.misses && <VainSearches misses={data.misses} />}
+          </div>
+        </div>
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Locale } from '@tsiran/contract/locale'
 import type { ExportedOrder } from '@tsiran/domain/orders/export-orders'
-import { formatTime, timeZone } from '@tsiran/i18n/dates'
+import { formatTime, isoDay } from '@tsiran/i18n/dates'
 import { translate } from '@tsiran/i18n/translate'
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
 import { byteOrderMark, csvLine } from './csv.ts'
@@ -28,9 +28,8 @@ const columns = [
 
 const headings = (locale: Locale) => columns.map((name) => translate(locale, `orderExport.${name}`))
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone })
 /** `2026-05-10 18:05` in Yerevan: sorts as a text, and Excel takes it for a date. */
-const placedAt = (instant: string) => `${day.format(new Date(instant))} ${formatTime(instant)}`
+const placedAt = (instant: string) => `${isoDay(instant)} ${formatTime(instant)}`
 
 const cells = (order: ExportedOrder, locale: Locale): (string | number)[] => [
   order.id,
@@ -85,4 +84,4 @@ export async function ordersXlsx(orders: Orders, locale: Locale): Promise<Buffer
 
 /** The name of an export made now: `orders-2026-05-10.csv`. */
 export const exportName = (extension: string, what = 'orders'): string =>
-  `${what}-${day.format(new Date())}.${extension}`
+  `${what}-${isoDay(new Date())}.${extension}`

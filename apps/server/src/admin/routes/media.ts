@@ -12,12 +12,12 @@ import { matchMedia } from '@tsiran/domain/media-library/match-media'
 import { mediaUsage } from '@tsiran/domain/media-library/media-usage'
 import { readMedia } from '@tsiran/domain/media-library/media-rows'
 import { PictureError } from '@tsiran/domain/media-library/picture-maker'
-import { queueArchive } from '@tsiran/domain/media-library/queue-archive'
+import { reserveArchive, startArchive } from '@tsiran/domain/media-library/queue-archive'
 import { readUncropped } from '@tsiran/domain/media-library/read-uncropped'
 import { storePicture } from '@tsiran/domain/media-library/store-picture'
 import { translate } from '@tsiran/i18n/translate'
 import { archivePath } from '../../media/archive-job.ts'
-import { readZipFile } from '../../media/zip-file.ts'
+import { maxEntries, readZipFile, ZipError } from '../../media/zip-file.ts'
 import type { UploadedFile } from '../uploads.ts'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
 import { answerPage, pageOf } from './page-of.ts'
@@ -59,12 +59,16 @@ export const mediaHandlers: readonly AdminHandler[] = [
   adminHandler(contract.uploadArchive, async ({ db, media }, { files: [file], staff }) => {
     if (!file) throw fieldError('file', 'required')
     if (file.tooLarge) throw fieldError('file', 'pictureTooLarge', { max: maxArchiveMegabytes })
-    await readZipFile(file.path).catch(() => {
-      throw fieldError('file', 'zipBroken')
+    await readZipFile(file.path).catch((error: unknown) => {
+      const { problem } = error instanceof ZipError ? error : new ZipError()
+      throw fieldError('file', problem, problem === 'zipTooMany' ? { max: maxEntries } : undefined)
     })
     const path = archivePath(randomUUID())
+    // The job is known before the file is stored: what a killed process leaves is found by it.
+    const job_id = await reserveArchive(db, { path, by: staff.by })
     await media.store.write(path, { file: file.path }, 'application/zip')
-    return { data: { job_id: await queueArchive(db, { path, name: file.name, by: staff.by }) } }
+    await startArchive(db, { id: job_id, name: file.name, by: staff.by })
+    return { data: { job_id } }
   }),
   adminHandler(contract.getMediaUsage, async ({ db }, { params: { key }, caller }) => {
     await readMedia(db, key)

@@ -99,6 +99,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
         version,
         expectedTotal: expected_total,
         by: staff.by,
+        confirmed: isConfirmed(staff),
         locale: staff.locale,
       }
       await change(context, id, staff, () => editOrder(db, services, call))

@@ -21,7 +21,7 @@ export const productHandlers: readonly AdminHandler[] = [
     return { data, links: pageLinks(contract.listProducts.path, query, meta), meta }
   }),
   adminHandler(contract.getUrlKey, async ({ db }, { query }) => ({
-    data: { url_key: await freeUrlKey(db, urlKeyOf(query.name), query.id) },
+    data: { url_key: await freeUrlKey(db, urlKeyOf(query.name), { productId: query.id }) },
   })),
   adminHandler(contract.listContentProposals, ({ db }, { query }) =>
     listContentProposals(db, query),

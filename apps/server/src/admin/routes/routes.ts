@@ -15,17 +15,24 @@ import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
 import { mediaHandlers } from './media.ts'
+import { menuHandlers } from './menus.ts'
 import { messageHandlers } from './messages.ts'
 import { methodHandlers } from './methods.ts'
 import { orderHandlers } from './orders.ts'
+import { pageHandlers } from './pages.ts'
 import { pickerHandlers } from './pickers.ts'
+import { postHandlers } from './posts.ts'
 import { productHandlers } from './products.ts'
+import { reportHandlers } from './reports.ts'
 import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
+import { sliderHandlers } from './sliders.ts'
+import { socialHandlers } from './social.ts'
 import { staffHandlers } from './staff.ts'
 import { stockHandlers } from './stock.ts'
+import { subscriberHandlers } from './subscribers.ts'
 import { systemHandlers } from './system.ts'
 import { translationHandlers } from './translations.ts'
 
@@ -37,6 +44,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...bulkHandlers,
   ...jobHandlers,
+  ...reportHandlers,
   ...searchHandlers,
   ...searchDeskHandlers,
   ...categoryHandlers,
@@ -46,6 +54,12 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...companyHandlers,
   ...commentHandlers,
   ...messageHandlers,
+  ...pageHandlers,
+  ...postHandlers,
+  ...menuHandlers,
+  ...sliderHandlers,
+  ...socialHandlers,
+  ...subscriberHandlers,
   ...settingsHandlers,
   ...methodHandlers,
   ...systemHandlers,

@@ -1,6 +1,7 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { contentSamples } from './content.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { importSamples } from './imports.ts'
@@ -9,6 +10,7 @@ import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
 import { productSamples } from './products.ts'
+import { reportSamples } from './reports.ts'
 import type { Sample } from './sample.ts'
 import { searchDeskSamples } from './search-desk.ts'
 import { settingsSamples } from './settings.ts'
@@ -20,6 +22,7 @@ import { translationSamples } from './translations.ts'
 export const samples: Partial<Record<AdminKey, Sample>> = {
   ...bulkSamples,
   ...catalogueSamples,
+  ...contentSamples,
   ...documentSamples,
   ...draftSamples,
   ...importSamples,
@@ -28,6 +31,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...orderSamples,
   ...peopleSamples,
   ...productSamples,
+  ...reportSamples,
   ...searchDeskSamples,
   ...settingsSamples,
   ...staffSamples,

@@ -1,19 +1,12 @@
-import { timeZone } from '@tsiran/i18n/dates'
+import { isoDay } from '@tsiran/i18n/dates'
 
 /** The first day of the default range (R27). */
 const firstDay = '2021-01-01'
 /** Orders on a page. */
 export const historyPageSize = 8
 
-const day = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** Today in Yerevan, `YYYY-MM-DD`. */
-export const today = (now: Date = new Date()): string => day.format(now)
+export const today = (now: Date = new Date()): string => isoDay(now)
 
 export interface HistoryRange {
   /** Days, `YYYY-MM-DD`. */

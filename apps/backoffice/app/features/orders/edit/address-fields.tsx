@@ -11,11 +11,11 @@ interface AddressFieldsProps {
   errorOf: (name: keyof OrderAddress) => string | undefined
 }
 
-/** Where an order is to go, and to whom. */
+/** Where an order is to go, and to whom. The server fixes city and postcode: the shop delivers in Yerevan only (spec 2 §9). */
 export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) {
   const t = useMessages()
   const field = (
-    name: 'first_name' | 'last_name' | 'company_name' | 'phone' | 'city' | 'postcode',
+    name: 'first_name' | 'last_name' | 'company_name' | 'phone',
     maxLength: number,
   ) => (
     <Field
@@ -45,8 +45,6 @@ export function AddressFields({ value, onChange, errorOf }: AddressFieldsProps) 
         value={value.address1.join(', ')}
         onChange={({ target }) => onChange({ address1: [target.value] })}
       />
-      {field('city', maxLengths.street)}
-      {field('postcode', maxLengths.postcode)}
     </div>
   )
 }

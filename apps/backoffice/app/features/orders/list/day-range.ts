@@ -1,14 +1,8 @@
-import { timeZone } from '@tsiran/i18n/dates'
+import { isoDay } from '@tsiran/i18n/dates'
 
 export const dayPresets = ['today', 'yesterday', 'week', 'month'] as const
 export type DayPreset = (typeof dayPresets)[number]
 
-const yerevanDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 const dayMs = 86_400_000
 
 /**
@@ -16,7 +10,7 @@ const dayMs = 86_400_000
  */
 export function dayRange(preset: DayPreset, now: Date): [from: string, until: string] {
   // Yerevan has no summer time: a day is 24 hours.
-  const before = (days: number) => yerevanDay.format(now.getTime() - days * dayMs)
+  const before = (days: number) => isoDay(new Date(now.getTime() - days * dayMs))
   const today = before(0)
   if (preset === 'today') return [today, today]
   if (preset === 'yesterday') return [before(1), before(1)]

@@ -16,7 +16,7 @@ export function ExportMenu({ filter }: { filter: Record<string, string> }) {
         {t('orders.export')}
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
+        <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
           <Menu.Popup className={`${popupClass} min-w-44 p-1.5`}>
             {(['xlsx', 'csv'] as const).map((kind) => (
               <Menu.Item

@@ -31,7 +31,7 @@ export function AlertMenu() {
         <IconBell size={20} aria-hidden />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
+        <Popover.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
           <Popover.Popup className={`${popupClass} w-76 p-4 pt-3`}>
             <Popover.Title className="font-semibold">{t('orders.alerts')}</Popover.Title>
             <Popover.Description className="mb-1 text-sm text-muted">

@@ -58,7 +58,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
             <IconDots size={20} aria-hidden />
           </Menu.Trigger>
           <Menu.Portal>
-            <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
+            <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
               <Menu.Popup className={`${popupClass} min-w-56 p-1.5`}>
                 {actions.includes('invoice') && (
                   <Menu.Item render={<Link to={invoicePath([id])} />} className={item}>

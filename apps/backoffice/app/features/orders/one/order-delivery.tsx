@@ -1,5 +1,6 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { fullName } from '@tsiran/contract/full-name'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useMessages } from '../../../platform/i18n/language.tsx'
@@ -9,8 +10,10 @@ import { CopyText } from './copy-text.tsx'
 /** Where an order goes and to whom: to call, to find on a map, to copy. */
 export function OrderDelivery({ order }: { order: AdminOrder }) {
   const t = useMessages()
+  const shop = useShopMessages()
   const { shipping_address: to, billing_address: billing, shipping_title: title, pickup } = order
-  const place = [to.address1.join(', '), to.city, to.postcode].filter(Boolean).join(', ')
+  // The shop delivers in one city (spec 2 §9), stored in English; the postcode is always the default.
+  const place = [shop('checkout.cityName'), ...to.address1].filter(Boolean).join(', ')
   // A street is what a map finds; whoever may not see addresses gets none.
   const known = to.address1.length > 0
   return (

@@ -7,9 +7,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { buyerName } from '../buyer-name.ts'
-import { placeInTrail } from '../list/order-trail.ts'
+import { orderTrail } from '../list/order-trail.ts'
 import { MoneyState, OrderState } from '../order-state.tsx'
-import { orderPath } from '../paths.ts'
 
 /** Beside an order's number: its state, its money, and the way to the orders beside it. */
 export function OrderAside({ order: { id, status, paid } }: { order: AdminOrder }) {
@@ -35,14 +34,14 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
 /** The orders before and after this one in the list that the person came from. */
 function Neighbours({ id }: { id: number }) {
   const t = useMessages()
-  const { previous, next } = placeInTrail(id)
+  const { previous, next } = orderTrail.placeOf(id)
   if (previous === null && next === null) return null
   return (
     <span className="flex gap-1">
-      <Neighbour id={previous} label={t('orders.previous')} keys="k">
+      <Neighbour to={previous} label={t('orders.previous')} keys="k">
         <IconChevronLeft size={18} aria-hidden />
       </Neighbour>
-      <Neighbour id={next} label={t('orders.next')} keys="j">
+      <Neighbour to={next} label={t('orders.next')} keys="j">
         <IconChevronRight size={18} aria-hidden />
       </Neighbour>
     </span>
@@ -52,20 +51,20 @@ function Neighbours({ id }: { id: number }) {
 const neighbour = 'grid size-11 place-items-center rounded-control border border-line beside:size-9'
 
 function Neighbour({
-  id,
+  to,
   label,
   keys,
   children,
 }: {
-  id: number | null
+  to: string | null
   label: string
   keys: string
   children: ReactNode
 }) {
-  if (id === null) return <span className={`${neighbour} text-muted/50`}>{children}</span>
+  if (to === null) return <span className={`${neighbour} text-muted/50`}>{children}</span>
   return (
     <Link
-      to={orderPath(id)}
+      to={to}
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}

@@ -4,8 +4,8 @@ import { useShortcuts } from '@tsiran/ui/shortcuts/use-shortcuts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { placeInTrail } from '../list/order-trail.ts'
-import { editPath, orderPath, slipPath } from '../paths.ts'
+import { orderTrail } from '../list/order-trail.ts'
+import { editPath, slipPath } from '../paths.ts'
 import { noteFieldName } from './note-form.tsx'
 
 /** The keys of an order's page: j and k to the next and previous order of the list, e edits, n writes a note, p prints the slip. */
@@ -28,10 +28,7 @@ export function useOrderKeys({ id, actions }: AdminOrder): void {
   )
   const navigate = useNavigate()
   const go = (to: string | false): void | false => (to === false ? false : void navigate(to))
-  const beside = (side: 'next' | 'previous') => {
-    const found = placeInTrail(id)[side]
-    return found === null ? false : orderPath(found)
-  }
+  const beside = (side: 'next' | 'previous') => orderTrail.placeOf(id)[side] ?? false
   useShortcuts({
     j: () => go(beside('next')),
     k: () => go(beside('previous')),

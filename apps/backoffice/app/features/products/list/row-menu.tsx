@@ -30,7 +30,7 @@ export function RowMenu({ row }: { row: ProductListRow }) {
         <IconDots size={18} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" collisionPadding={12} className="z-50">
+        <Menu.Positioner sideOffset={4} align="end" collisionPadding={12} className="z-70">
           <Menu.Popup className={`${popupClass} min-w-48 p-1.5`}>
             {shown && (
               <Menu.Item

@@ -12,7 +12,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { productTrail } from '../list/product-trail.ts'
-import { productPath } from '../paths.ts'
 import { ProductState } from '../product-state.tsx'
 import { textOf } from '../text-of.ts'
 import { useProductActs } from '../use-product-acts.ts'
@@ -26,10 +25,10 @@ export function ProductAside({ product }: { product: AdminProduct }) {
       <ProductState status={product.status} deleted={product.deleted_at !== null} />
       {(previous !== null || next !== null) && (
         <span className="flex gap-1">
-          <Neighbour id={previous} label={t('products.previous')} keys="k">
+          <Neighbour to={previous} label={t('products.previous')} keys="k">
             <IconChevronLeft size={18} aria-hidden />
           </Neighbour>
-          <Neighbour id={next} label={t('products.next')} keys="j">
+          <Neighbour to={next} label={t('products.next')} keys="j">
             <IconChevronRight size={18} aria-hidden />
           </Neighbour>
         </span>
@@ -41,17 +40,17 @@ export function ProductAside({ product }: { product: AdminProduct }) {
 const neighbour = 'grid size-11 place-items-center rounded-control border border-line md:size-9'
 
 interface NeighbourProps {
-  id: number | null
+  to: string | null
   label: string
   keys: string
   children: ReactNode
 }
 
-function Neighbour({ id, label, keys, children }: NeighbourProps) {
-  if (id === null) return <span className={`${neighbour} text-muted/50`}>{children}</span>
+function Neighbour({ to, label, keys, children }: NeighbourProps) {
+  if (to === null) return <span className={`${neighbour} text-muted/50`}>{children}</span>
   return (
     <Link
-      to={productPath(id)}
+      to={to}
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}
@@ -103,7 +102,7 @@ export function ProductActions(props: { product: AdminProduct; mayWrite: boolean
               <IconDots size={20} aria-hidden />
             </Menu.Trigger>
             <Menu.Portal>
-              <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-50">
+              <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
                 <Menu.Popup className={`${popupClass} min-w-52 p-1.5`}>
                   <Menu.Item onClick={() => acts.copy(seen)} className={item}>
                     {t('products.act.copy')}

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { productTrail } from '../list/product-trail.ts'
-import { productPath } from '../paths.ts'
 
 /** The keys of a product's page: j and k to the next and previous product of the list. Saving has its key in the save bar. */
 export function useProductKeys(id: number): void {
@@ -25,7 +24,7 @@ export function useProductKeys(id: number): void {
   )
   const beside = (side: 'next' | 'previous'): void | false => {
     const found = productTrail.placeOf(id)[side]
-    return found === null ? false : void navigate(productPath(found))
+    return found === null ? false : void navigate(found)
   }
   useShortcuts({ j: () => beside('next'), k: () => beside('previous') })
 }

@@ -9,11 +9,16 @@ import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { conflictQuestion } from '../people/conflict-question.ts'
-import { deskChanged } from './desk-queries.ts'
+import { conflictQuestion } from './conflict-question.ts'
 
-interface DeskDialogProps<V extends object> {
+interface RecordDialogProps<V extends object> {
   title: string
+  /** What a toast says once it is saved. */
+  done?: string
+  /** Queries that read again afterwards. */
+  refresh: readonly (readonly unknown[])[]
+  /** Room for two columns. */
+  wide?: boolean
   /** What the fields hold. */
   values: V
   /** The row to change as the person has seen it; none for a new one. */
@@ -29,14 +34,15 @@ interface DeskDialogProps<V extends object> {
   children: (errors: Readonly<Record<string, readonly string[]>>) => ReactNode
 }
 
-/** A small form of the search desk in a window; searches follow it at once. */
-export function DeskDialog<V extends object>(props: DeskDialogProps<V>) {
+/** A small form in a window over a thing that several people edit. */
+export function RecordDialog<V extends object>(props: RecordDialogProps<V>) {
   const { title, values, seen, words, write, save, onClose, children } = props
   const t = useMessages()
+  const { done = t('common.saved'), refresh, wide = false } = props
   const failureText = useFailureText()
   const act = useAct(
     ({ values: sent, version }: { values: V; version: number | undefined }) => save(sent, version),
-    { done: t('searchDesk.saved'), refresh: deskChanged, onDone: onClose, quiet: true },
+    { done, refresh, onDone: onClose, quiet: true },
   )
   const errors = isApiError(act.error) ? act.error.fields : {}
   // The row as it is now has the form's fields by their names.
@@ -64,7 +70,7 @@ export function DeskDialog<V extends object>(props: DeskDialogProps<V>) {
       onClose: act.reset,
     })
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={onClose} title={title} wide={wide}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

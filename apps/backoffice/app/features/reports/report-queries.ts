@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ReportName } from '@tsiran/contract/admin/reports'
+import type { Locale } from '@tsiran/contract/locale'
+import { api } from '../../platform/api/admin-client.ts'
+
+/** What waits changes while the page is open. */
+const todayMs = 30_000
+
+export const todayQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['today', locale],
+    queryFn: async ({ signal }) => (await api('GET /api/admin/today', { signal })).data,
+    refetchInterval: todayMs,
+  })
+
+/** Days of a report, `YYYY-MM-DD`; without them the last thirty. */
+export interface ReportDays {
+  from?: string
+  to?: string
+}
+
+export const reportQuery = (name: ReportName, days: ReportDays, locale: Locale) =>
+  queryOptions({
+    queryKey: ['report', name, days, locale],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/reports/:name', { params: { name }, query: days, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const reportFileAddress = (name: ReportName, days: ReportDays): string =>
+  `/api/admin/reports/${name}/xlsx?${new URLSearchParams({ ...days })}`

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscriberStates, type Subscriber } from '@tsiran/contract/admin/subscribers'
+import { languages } from '@tsiran/contract/locale'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import { Button } from '@tsiran/ui/button'
+import type { TableColumn } from '@tsiran/ui/data-table/columns'
+import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { Status } from '@tsiran/ui/status-dot'
+import { useMemo, useState } from 'react'
+import { ContentPage } from '../../features/content/content-page.tsx'
+import { contentChanged, contentList } from '../../features/content/content-queries.ts'
+import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
+import { RowMenu } from '../../features/ordering/row-menu.tsx'
+import { useCan } from '../../features/session/me-query.ts'
+import { Moment } from '../../features/shell/moment.tsx'
+import { api } from '../../platform/api/admin-client.ts'
+import { download } from '../../platform/api/download.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+const tableOptions = { filters: ['state'] }
+const tones = { confirmed: 'good', waiting: 'attention', ended: 'off' } as const
+const rowId = ({ id }: Subscriber) => String(id)
+
+/** The newsletter's readers. */
+export default function Newsletter() {
+  const t = useMessages()
+  const toast = useToast()
+  const failureText = useFailureText()
+  const mayErase = useCan()('people.write')
+  const table = useTableState(tableOptions)
+  const list = useQuery(contentList('GET /api/admin/subscribers', table.query))
+  const [erased, setErased] = useState<Subscriber>()
+  const columns = useColumns(mayErase, setErased)
+  const save = async () => {
+    const refusal = await download('/api/admin/subscribers.csv').catch(failureText)
+    if (refusal) toast.error(refusal)
+  }
+  return (
+    <ContentPage
+      tab="newsletter"
+      actions={
+        mayErase && (
+          <Button variant="secondary" onClick={() => void save()}>
+            {t('content.exportReaders')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={t('content.newsletter')}
+        columns={columns}
+        rows={list.data?.data}
+        total={list.data?.meta.total}
+        rowId={rowId}
+        rowLabel={({ email }) => email}
+        table={table}
+        filters={[
+          {
+            kind: 'options',
+            name: 'state',
+            label: t('content.state'),
+            single: true,
+            options: subscriberStates.map((state) => ({
+              value: state,
+              label: t(`content.subscriberStates.${state}`),
+            })),
+          },
+        ]}
+        searchHint={t('content.email')}
+        busy={list.isPlaceholderData}
+        error={list.isError && !list.data ? failureText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        empty={{ title: t('content.noReaders'), note: t('content.noReadersNote') }}
+      />
+      {erased && (
+        <DeleteDialog
+          title={t('content.eraseOne', { name: erased.email })}
+          note={t('content.eraseNote')}
+          call={() => api('DELETE /api/admin/subscribers/:id', { params: { id: erased.id } })}
+          refresh={contentChanged}
+          onClose={() => setErased(undefined)}
+        />
+      )}
+    </ContentPage>
+  )
+}
+
+function useColumns(
+  mayErase: boolean,
+  onErase: (reader: Subscriber) => void,
+): TableColumn<Subscriber>[] {
+  const t = useMessages()
+  return useMemo(
+    () => [
+      { id: 'email', header: t('content.email'), cell: ({ email }) => email },
+      {
+        id: 'state',
+        header: t('content.state'),
+        cell: ({ state }) => (
+          <Status tone={tones[state]}>{t(`content.subscriberStates.${state}`)}</Status>
+        ),
+      },
+      {
+        id: 'language',
+        header: t('content.language'),
+        cell: ({ locale }) => languages[locale].name,
+      },
+      {
+        id: 'consented',
+        header: t('content.consented'),
+        cell: ({ confirmed_at }) => (confirmed_at === null ? '–' : <Moment at={confirmed_at} />),
+      },
+      {
+        id: 'created',
+        header: t('content.signedUp'),
+        cell: ({ created_at }) => <Moment at={created_at} />,
+      },
+      ...(mayErase
+        ? [
+            {
+              id: 'acts',
+              header: t('content.acts'),
+              align: 'end' as const,
+              width: 'w-24',
+              cell: (reader: Subscriber) => (
+                <RowMenu
+                  label={t('categories.actsOf', { name: reader.email })}
+                  acts={[{ label: t('content.erase'), danger: true, run: () => onErase(reader) }]}
+                />
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, mayErase, onErase],
+  )
+}

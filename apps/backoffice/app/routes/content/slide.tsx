@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { maxContentTexts } from '@tsiran/contract/admin/content-shapes'
+import type { AdminSlide } from '@tsiran/contract/admin/sliders'
+import { homePath } from '@tsiran/contract/shop-paths'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Checkbox } from '@tsiran/ui/checkbox'
+import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
+import { Field } from '@tsiran/ui/field'
+import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
+import { Text3Field } from '@tsiran/ui/text3/text3-field'
+import { useParams } from 'react-router'
+import { contentChanged, slideQuery } from '../../features/content/content-queries.ts'
+import { DeletedNote } from '../../features/content/deleted-note.tsx'
+import { SlidePreview } from '../../features/content/slide-preview.tsx'
+import { ThingState, writeValue } from '../../features/content/thing-state.tsx'
+import { ThingHistory } from '../../features/history/thing-history.tsx'
+import { PictureField } from '../../features/media/picture-field.tsx'
+import { PictureValue } from '../../features/media/picture-value.tsx'
+import { LoadThing } from '../../features/people/load-thing.tsx'
+import { useRecordForm } from '../../features/people/use-record-form.ts'
+import { useCan } from '../../features/session/me-query.ts'
+import { Page } from '../../features/shell/page.tsx'
+import { api } from '../../platform/api/admin-client.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+/** One slide of the home page. */
+export default function Slide() {
+  const t = useMessages()
+  const locale = useLocale()
+  const query = useQuery(slideQuery(Number(useParams()['id'])))
+  const back = { to: '/content/sliders', label: t('content.sliders') }
+  return (
+    <LoadThing query={query} back={back}>
+      {(slide) => (
+        <Page
+          key={slide.id}
+          title={slide.title[locale]}
+          aside={<ThingState state={slide.active ? 'shown' : 'hidden'} />}
+          back={back}
+          actions={
+            slide.active && (
+              <a
+                href={homePath(locale)}
+                target="_blank"
+                rel="noreferrer"
+                className="button button-secondary"
+              >
+                {t('content.inShop')}
+              </a>
+            )
+          }
+        >
+          <DeletedNote kind="sliders" thing={slide} name={slide.title[locale]} />
+          <SlideForm slide={slide} />
+        </Page>
+      )}
+    </LoadThing>
+  )
+}
+
+const valuesOf = ({ title, content, link_label, path, image, active }: AdminSlide) => ({
+  title,
+  content,
+  link_label,
+  path,
+  image: image ?? '',
+  active,
+})
+
+function SlideForm({ slide }: { slide: AdminSlide }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const mayWrite = useCan()('content.write')
+  const disabled = !mayWrite || slide.deleted_at !== null
+  const { id } = slide
+  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+    thing: slide,
+    values: valuesOf,
+    words: {
+      title: t('content.titleField'),
+      content: t('content.caption'),
+      link_label: t('content.button'),
+      path: t('content.slidePath'),
+      image: t('content.picture'),
+      active: t('content.state'),
+    },
+    save: ({ image, ...changes }, version) =>
+      api('PUT /api/admin/sliders/:id', {
+        params: { id },
+        body: { ...changes, ...(image !== undefined && { image: image || null }), version },
+      }),
+    refresh: contentChanged,
+    write: (name, value) => {
+      if (name === 'image') return <PictureValue pictureKey={value as string} />
+      if (name === 'active') return t(`content.states.${value ? 'shown' : 'hidden'}`)
+      return writeValue(value)
+    },
+  })
+  const shared = { disabled, preferred: locale }
+  const side = (
+    <>
+      <Panel title={t('content.facts')}>
+        <div className="grid gap-4">
+          <Checkbox
+            label={t('content.showField')}
+            checked={values.active}
+            disabled={disabled}
+            onChange={({ target }) => set('active', target.checked)}
+          />
+          <Field
+            label={t('content.slidePath')}
+            hint={t('content.addressHint')}
+            value={values.path}
+            maxLength={maxContentTexts.path}
+            error={errorOf('path')}
+            disabled={disabled}
+            spellCheck={false}
+            onChange={({ target }) => set('path', target.value)}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('content.picture')}>
+        <PictureField
+          label={t('content.picture')}
+          value={values.image === '' ? [] : [values.image]}
+          onChange={([key = '']) => set('image', key)}
+          max={1}
+          error={errorOf('image')}
+          disabled={disabled}
+        />
+      </Panel>
+    </>
+  )
+  return (
+    <>
+      <DetailLayout side={side} sideLabel={t('content.facts')}>
+        <Panel title={t('content.texts')}>
+          <div className="grid gap-5">
+            <Text3Field
+              {...shared}
+              label={t('content.titleField')}
+              value={values.title}
+              onChange={(title) => set('title', title)}
+              required
+              maxLength={maxContentTexts.title}
+              errors={errorsOf('title')}
+            />
+            <Text3Field
+              {...shared}
+              label={t('content.caption')}
+              hint={t('content.captionHint')}
+              value={values.content}
+              onChange={(content) => set('content', content)}
+              multiline
+              maxLength={maxContentTexts.caption}
+              errors={errorsOf('content')}
+            />
+            <Text3Field
+              {...shared}
+              label={t('content.button')}
+              value={values.link_label}
+              onChange={(label) => set('link_label', label)}
+              maxLength={maxContentTexts.linkLabel}
+              errors={errorsOf('link_label')}
+            />
+          </div>
+        </Panel>
+        <SlidePreview slide={values} />
+        <ThingHistory type="slide" id={id} />
+      </DetailLayout>
+      <SaveBar {...bar} />
+    </>
+  )
+}

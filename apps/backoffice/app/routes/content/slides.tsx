@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Button } from '@tsiran/ui/button'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import { useState } from 'react'
+import { AddThing } from '../../features/content/add-thing.tsx'
+import { ContentPage } from '../../features/content/content-page.tsx'
+import { slidesQuery } from '../../features/content/content-queries.ts'
+import { OrderedThings } from '../../features/content/ordered-things.tsx'
+import { ThingState } from '../../features/content/thing-state.tsx'
+import { useCan } from '../../features/session/me-query.ts'
+import { api } from '../../platform/api/admin-client.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+/** The slides of the home page. */
+export default function Slides() {
+  const t = useMessages()
+  const locale = useLocale()
+  const mayWrite = useCan()('content.write')
+  const query = useQuery(slidesQuery)
+  const [adding, setAdding] = useState(false)
+  return (
+    <ContentPage
+      tab="sliders"
+      actions={mayWrite && <Button onClick={() => setAdding(true)}>{t('content.newSlide')}</Button>}
+    >
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.isError && !query.data && <LoadFailure onRetry={() => void query.refetch()} />}
+      {query.data?.length === 0 && <p className="text-muted">{t('content.noSlides')}</p>}
+      {query.data && query.data.length > 0 && (
+        <OrderedThings
+          kind="sliders"
+          label={t('content.sliders')}
+          rows={query.data}
+          nameOf={({ title }) => title[locale]}
+          isShown={({ active }) => active}
+          edit={({ id }) => ({ to: `/content/sliders/${id}` })}
+          mayWrite={mayWrite}
+        >
+          {({ title, image_url, path, active }) => (
+            <>
+              <img
+                src={image_url}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                className="size-14 rounded-control border border-line object-cover"
+              />
+              <span className="min-w-0 flex-1 basis-40 font-semibold">{title[locale]}</span>
+              <span className="min-w-0 text-sm wrap-anywhere text-muted">{path}</span>
+              <ThingState state={active ? 'shown' : 'hidden'} />
+            </>
+          )}
+        </OrderedThings>
+      )}
+      {adding && (
+        <AddThing
+          title={t('content.newSlide')}
+          add={t('content.addSlide')}
+          call={(title) => api('POST /api/admin/sliders', { body: { title } })}
+          pathOf={(id) => `/content/sliders/${id}`}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </ContentPage>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import {
+  allowedReports,
+  presentReports,
+  reportNames,
+  type ReportName,
+} from '@tsiran/contract/admin/reports'
+import { isoDay } from '@tsiran/i18n/dates'
+import { BarChart } from '@tsiran/ui/bar-chart'
+import { buttonClass } from '@tsiran/ui/button'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import { NavLink, useParams, useSearchParams } from 'react-router'
+import { DaysForm } from '../../features/reports/days-form.tsx'
+import { reportFileAddress, reportQuery } from '../../features/reports/report-queries.ts'
+import { ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
+import { useMe } from '../../features/session/me-query.ts'
+import { Page } from '../../features/shell/page.tsx'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+const dayMs = 86_400_000
+
+/** A report by days: its chart where it has one, its table, its file. */
+export default function Reports() {
+  const t = useMessages()
+  const shop = useShopMessages()
+  const locale = useLocale()
+  const failureText = useFailureText()
+  const wanted = useParams()['name']
+  const name = reportNames.find((known) => known === wanted) ?? 'sales'
+  const [params, setParams] = useSearchParams()
+  const [from, to] = [params.get('from') ?? undefined, params.get('to') ?? undefined]
+  const days = { ...(from && { from }), ...(to && { to }) }
+  const { data, error, refetch } = useQuery(reportQuery(name, days, locale))
+  const today = new Date()
+  const shown = {
+    from: from ?? isoDay(new Date(today.getTime() - 29 * dayMs)),
+    to: to ?? isoDay(today),
+  }
+  const title = shop(`reports.names.${name}`)
+  const refused = isApiError(error) && error.status < 500 ? failureText(error) : null
+  return (
+    <Page
+      title={t('reports.title')}
+      actions={
+        <a href={reportFileAddress(name, days)} download className={buttonClass('secondary')}>
+          {t('reports.download')}
+        </a>
+      }
+    >
+      <ReportLinks />
+      {!presentReports.includes(name) && (
+        <DaysForm
+          key={`${shown.from} ${shown.to}`}
+          days={shown}
+          error={refused}
+          onShow={(chosen) => setParams({ ...chosen })}
+        />
+      )}
+      <p className="my-4 text-muted">{t(`reports.notes.${name}`)}</p>
+      {error && !refused && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-80" />}
+      {data?.name === name && !error && <ReportView report={data} title={title} />}
+    </Page>
+  )
+}
+
+/** The reports that the person may see. */
+function ReportLinks() {
+  const t = useMessages()
+  const shop = useShopMessages()
+  const { roles } = useMe()
+  const [params] = useSearchParams()
+  return (
+    <nav aria-label={t('reports.title')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
+      {allowedReports(roles).map((name: ReportName) => (
+        <NavLink
+          key={name}
+          to={{ pathname: `/reports/${name}`, search: params.toString() }}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-edge px-4 text-sm aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold"
+        >
+          {shop(`reports.names.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+function ReportView({ report, title }: { report: ReportData; title: string }) {
+  const t = useMessages()
+  const { name, columns, rows, total_rows } = report
+  if (total_rows === 0) return <p className="text-muted">{t('reports.empty')}</p>
+  const column = columns.findIndex((known) => known.name === 'sum')
+  const dayOf = (place: number) => String(rows[place]?.[0]).split('-').toReversed().join('.')
+  return (
+    <div className="grid gap-4">
+      {name === 'sales' && rows.length > 1 && (
+        <BarChart
+          label={t('reports.chart')}
+          values={rows.map((row) => Number(row[column]))}
+          marks={[dayOf(0), dayOf(Math.floor(rows.length / 2)), dayOf(rows.length - 1)]}
+        />
+      )}
+      <ReportTable report={report} label={title} />
+      {rows.length < total_rows && (
+        <p className="text-muted">
+          {t('reports.allRows', { shown: rows.length, total: total_rows })}
+        </p>
+      )}
+    </div>
+  )
+}

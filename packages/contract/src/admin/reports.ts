@@ -1,0 +1,105 @@
+import Type from 'typebox'
+import { LocaleQuery } from '../schema.ts'
+import { adminEndpoint } from './endpoint.ts'
+import { isAllowed, type Permission, type StaffRole } from './permissions.ts'
+import { one, OneOf } from './schema.ts'
+import { Day } from './stock-shapes.ts'
+
+/** The reports in their order, and what a person needs beside `reports.read` to see one. */
+export const reportPermissions = {
+  sales: 'reports.read',
+  products: 'reports.read',
+  categories: 'reports.read',
+  customers: 'customers.read',
+  debts: 'companies.read',
+  stock_value: 'stock.read',
+  vat: 'reports.read',
+} as const satisfies Record<string, Permission>
+export type ReportName = keyof typeof reportPermissions
+export const reportNames = Object.keys(reportPermissions) as ReportName[]
+
+/** The reports that somebody with these roles may see. */
+export const allowedReports = (roles: readonly StaffRole[]): ReportName[] =>
+  reportNames.filter((name) => isAllowed(roles, reportPermissions[name]))
+
+/** Reports of a state, not of a time: days do not narrow them. */
+export const presentReports: readonly ReportName[] = ['debts', 'stock_value']
+
+/** Rows that a page shows at most; the file has {@link maxReportSheetRows}. */
+export const maxReportRows = 800
+export const maxReportSheetRows = 20_000
+/** Days of a report at most: two years and what a leap year adds. */
+export const maxReportDays = 732
+
+export const columnNames = [
+  'average',
+  'buyer',
+  'category',
+  'company',
+  'creditLine',
+  'day',
+  'days30',
+  'days60',
+  'days90',
+  'delivery',
+  'email',
+  'lastDay',
+  'month',
+  'name',
+  'net',
+  'older',
+  'options',
+  'orders',
+  'owed',
+  'pieces',
+  'products',
+  'refunded',
+  'sku',
+  'sum',
+  'tin',
+  'value',
+  'variants',
+  'vat',
+] as const
+export type ColumnName = (typeof columnNames)[number]
+
+/** What a column holds: `drams` and `pieces` are whole numbers, `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`. */
+export const columnKinds = ['text', 'day', 'month', 'pieces', 'drams'] as const
+export type ColumnKind = (typeof columnKinds)[number]
+
+const Cell = Type.Union([Type.String(), Type.Integer(), Type.Null()])
+export const Report = Type.Object({
+  name: OneOf(reportNames),
+  columns: Type.Array(Type.Object({ name: OneOf(columnNames), kind: OneOf(columnKinds) })),
+  rows: Type.Array(Type.Array(Cell)),
+  /** A number for each column that is summed over all rows, null for the others. */
+  totals: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
+  /** All rows, of which `rows` has the first. */
+  total_rows: Type.Integer(),
+})
+
+const params = Type.Object({ name: OneOf(reportNames) })
+/** Days in Yerevan, both included; the last 30 where they are left out. */
+const query = Type.Object({
+  ...LocaleQuery,
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+})
+const shared = { tag: 'reports', permission: 'reports.read', method: 'GET', params, query } as const
+
+export const getReport = adminEndpoint({
+  ...shared,
+  path: '/api/admin/reports/:name',
+  summary: `A report by days; its first ${maxReportRows} rows and the totals of all`,
+  success: one(Report),
+  errors: [],
+})
+export const getReportFile = adminEndpoint({
+  ...shared,
+  path: '/api/admin/reports/:name/xlsx',
+  summary: `A report as an Excel file, at most ${maxReportSheetRows} rows; a row of the audit log records it`,
+  writes: true,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  success: Type.String(),
+  errors: ['too_many_rows'],
+})

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox'
+import { LocaleQuery, Nullable } from '../schema.ts'
+import { adminEndpoint } from './endpoint.ts'
+import type { Permission } from './permissions.ts'
+import { one, OneOf } from './schema.ts'
+
+/** What waits for somebody, in the order of the page, and who may look after it. */
+export const waitingPermissions = {
+  orders: 'orders.read',
+  payments: 'orders.read',
+  refunds: 'orders.read',
+  companies: 'companies.read',
+  messages: 'reviews.read',
+  comments: 'reviews.read',
+  stock: 'stock.read',
+  imports: 'imports.read',
+  mails: 'settings.read',
+} as const satisfies Record<string, Permission>
+export type Waiting = keyof typeof waitingPermissions
+
+/** A day up to now, and the same weekday a week before up to the same time. Sums in drams. */
+export const DaySales = Type.Object({
+  orders: Type.Integer(),
+  sum: Type.Integer(),
+  /** Sum of an order on average, 0 without any. */
+  average: Type.Integer(),
+  canceled: Type.Integer(),
+  /** Sums by the hour in Yerevan, from 0 to 23; of the day before: the whole day. */
+  hours: Type.Array(Type.Integer(), { minItems: 24, maxItems: 24 }),
+})
+export type DaySales = Static<typeof DaySales>
+
+export const Today = Type.Object({
+  /** `YYYY-MM-DD` in Yerevan. */
+  day: Type.String(),
+  /** What waits, and is not zero. */
+  waiting: Type.Array(
+    Type.Object({
+      what: OneOf(Object.keys(waitingPermissions) as Waiting[]),
+      count: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+  /** Null for those who may not see reports. */
+  sales: Nullable(Type.Object({ today: DaySales, before: DaySales })),
+  /** Products that sold best in seven days, by their sum; null for those who may not see reports. */
+  best: Nullable(
+    Type.Array(
+      Type.Object({
+        product_id: Type.Integer(),
+        name: Type.String(),
+        image: Nullable(Type.String()),
+        pieces: Type.Integer(),
+        sum: Type.Integer(),
+      }),
+    ),
+  ),
+  /** Queries that found nothing in seven days; null for those who may not see them. */
+  misses: Nullable(Type.Array(Type.Object({ query: Type.String(), count: Type.Integer() }))),
+})
+export type Today = Static<typeof Today>
+
+export const getToday = adminEndpoint({
+  tag: 'today',
+  permission: 'staff',
+  background: true,
+  method: 'GET',
+  path: '/api/admin/today',
+  summary: 'What waits for the person, and how the day goes',
+  query: Type.Object(LocaleQuery),
+  success: one(Today),
+  errors: [],
+})

@@ -1,0 +1,32 @@
+import type { AdminSlide } from '@tsiran/contract/admin/sliders'
+import { defaultLocale } from '@tsiran/contract/locale'
+import type { Db, Tx } from '@tsiran/db/database'
+import { sql, type RawBuilder } from 'kysely'
+import { DomainError } from '../errors.ts'
+import { imageUrl } from '../media/media.ts'
+import type { ThingKind } from '../shared/edit-thing.ts'
+
+async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<AdminSlide[]> {
+  const { rows } = await sql<Omit<AdminSlide, 'image_url'>>`
+    select id, version, title, content, link_label, path, image, active, to_json(deleted_at) as deleted_at
+    from sliders where ${where} order by position, id`.execute(db)
+  return rows.map((row) => ({ ...row, image_url: imageUrl(row.image, 'small') }))
+}
+
+/** Slides of the home page in the shop's order, hidden ones too. */
+export const listAllSlides = (db: Db): Promise<AdminSlide[]> => select(db, sql`deleted_at is null`)
+
+/** One slide. Refuses with `not_found`. */
+export async function readSlide(db: Db | Tx, id: number): Promise<AdminSlide> {
+  const [slide] = await select(db, sql`id = ${id}`)
+  if (!slide) throw new DomainError('not_found')
+  return slide
+}
+
+export const slideKind: ThingKind<AdminSlide> = {
+  table: 'sliders',
+  type: 'slide',
+  read: readSlide,
+  labelOf: ({ title }) => title[defaultLocale],
+  derived: ['image_url'],
+}

@@ -1,0 +1,63 @@
+import { complaints } from './axe.ts'
+import { orderAsGuest } from './guest-orders.ts'
+import { wordsOf } from './shop.ts'
+import { adminWords, expect, openAs, test } from './staff.ts'
+
+const t = adminWords('hy')
+const shop = wordsOf('hy')
+
+test('today says what waits, leads to it, and compares the day with a week ago', async ({
+  page,
+  baseURL,
+}) => {
+  await orderAsGuest(baseURL!)
+  await openAs(page, 'owner', '/', 'en')
+  const waiting = page.getByRole('region', { name: t('today.waiting') })
+  await expect(page.getByRole('heading', { name: t('today.sales') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('today.best') })).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+  await page.getByText(t('today.table'), { exact: true }).click()
+  await expect(page.getByRole('row', { name: /^23:00/ })).toBeVisible()
+  await waiting.getByRole('link', { name: t('today.waits.orders') }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/)
+})
+
+test('a report is narrowed by days, refuses an end before its start, and is saved as a file', async ({
+  page,
+  baseURL,
+}) => {
+  await orderAsGuest(baseURL!)
+  await openAs(page, 'owner', '/reports', 'en')
+  const table = page.getByRole('table', { name: shop('reports.names.sales') })
+  await expect(table.getByRole('row')).toHaveCount(32)
+  expect(await complaints(page)).toEqual([])
+  await page.getByLabel(t('reports.from')).fill('2999-01-01')
+  await page.getByRole('button', { name: t('reports.show') }).click()
+  await expect(page.getByLabel(t('reports.from'))).toHaveAttribute('aria-invalid', 'true')
+  await page.goto('/admin/reports/products')
+  await expect(
+    page
+      .getByRole('table', { name: shop('reports.names.products') })
+      .getByRole('row')
+      .nth(2),
+  ).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('reports.download') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^products-.*\.xlsx$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('nothing is wider than the page, and a courier sees no sums', async ({ page }) => {
+    await openAs(page, 'courier', '/', 'en')
+    await expect(page.getByText(t('today.nothingWaits'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('today.sales') })).toBeHidden()
+    await page.goto('/admin/reports')
+    await expect(page.getByRole('table')).toBeHidden()
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+})
