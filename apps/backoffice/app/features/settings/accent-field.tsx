@@ -2,8 +2,9 @@ import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** The shop's own colour of actions; a token of packages/ui. */
-const ownColor = '#1b6b3a'
+/** The shop's own colour of actions, which the browser's window begins with. */
+const ownColor = () =>
+  getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim()
 
 interface AccentFieldProps {
   value: string
@@ -21,7 +22,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
         label={t('settings.shop.accent')}
         value={value}
         maxLength={7}
-        placeholder={ownColor}
+        placeholder="#rrggbb"
         spellCheck={false}
         error={error}
         onChange={({ target }) => onChange(target.value)}
@@ -29,7 +30,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
       <input
         type="color"
         aria-label={t('settings.shop.chooseAccent')}
-        value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : ownColor}
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : ownColor()}
         onChange={({ target }) => onChange(target.value)}
         className="mt-7.5 h-11 w-14 cursor-pointer rounded-control border border-edge bg-card p-1"
       />
