@@ -64,6 +64,7 @@ export default [
       route('stock/receipts', 'routes/stock/receipts.tsx'),
       route('stock/receipts/new', 'routes/stock/new-receipt.tsx'),
       route('stock/receipts/:id', 'routes/stock/receipt.tsx'),
+      route('stock/lots', 'routes/stock/lots.tsx'),
       route('stock/:id', 'routes/stock/variant-stock.tsx'),
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),

@@ -128,6 +128,7 @@ export const adminEndpoints = [
   stock.moveStock,
   stock.listReceipts,
   stock.getReceipt,
+  stock.listLots,
   stock.receiveStock,
   pickers.pickProducts,
   pickers.pickBrands,
