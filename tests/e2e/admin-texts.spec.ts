@@ -29,6 +29,11 @@ test('own words are checked, seen in the shop as text, hydrated, and taken back'
 
   const home = inLanguage('ru', '')
   const shop = await context.newPage()
+  // No dialog of a first visit.
+  await shop.addInitScript(() => {
+    localStorage.setItem('loader', String(Date.now()))
+    localStorage.setItem('language', String(Date.now()))
+  })
   await expect
     .poll(async () => (await shop.request.get(home)).text())
     .toContain(mark.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
