@@ -57,7 +57,7 @@ const addPicture = (key: string, state: 'preparing' | 'ready' | 'failed') =>
       bytes: 1000,
       width: 800,
       height: 800,
-      alt: same(''),
+      alt: JSON.stringify(same('')),
       state,
     })
     .execute()
