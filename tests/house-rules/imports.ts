@@ -19,8 +19,8 @@ const mayImport: Record<string, readonly string[]> = {
 const floors: readonly (readonly string[])[] = [
   ['media'],
   ['shared'],
-  ['mail', 'media-library', 'texts'],
-  ['catalog', 'customers'],
+  ['mail', 'media-library'],
+  ['catalog', 'customers', 'texts'],
   [
     'staff',
     'companies',
@@ -34,9 +34,8 @@ const floors: readonly (readonly string[])[] = [
     'attributes',
     'stock',
     'search-desk',
-    'settings',
   ],
-  ['payments', 'orders', 'quick-order', 'products'],
+  ['payments', 'orders', 'quick-order', 'products', 'settings'],
   ['order-management', 'shopping-lists', 'imports'],
   ['checkout', 'documents'],
   ['drafts', 'reports'],

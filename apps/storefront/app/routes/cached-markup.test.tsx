@@ -26,6 +26,11 @@ const contact = {
 const channel = {
   name: 'Ծիրան',
   contact,
+  home_seo: { meta_title: 'Ծիրան', meta_description: '', image: null },
+  logo: null,
+  accent: null,
+  opening_hours: [{ opens: '09:00', closes: '21:00' }, null],
+  checkout: { guests: true, terms_page_id: 4 },
   payment_methods: [{ method: 'cash', title: 'Կանխիկ', img: '/cash.svg' }],
 }
 const link = { to: '/hy/blog', label: 'Բլոգ' }

@@ -2,8 +2,9 @@ import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** The shop's own colour of actions; a token of packages/ui. */
-const ownColor = '#1b6b3a'
+/** The shop's own colour of actions, which the browser's window begins with. */
+const ownColor = () =>
+  getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim()
 
 interface AccentFieldProps {
   value: string
@@ -15,13 +16,13 @@ interface AccentFieldProps {
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const t = useMessages()
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex max-w-md flex-wrap items-start gap-3">
       <Field
-        className="w-80 max-w-full"
+        className="min-w-0 flex-1 basis-56"
         label={t('settings.shop.accent')}
         value={value}
         maxLength={7}
-        placeholder={ownColor}
+        placeholder="#rrggbb"
         spellCheck={false}
         error={error}
         onChange={({ target }) => onChange(target.value)}
@@ -29,12 +30,12 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
       <input
         type="color"
         aria-label={t('settings.shop.chooseAccent')}
-        value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : ownColor}
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : ownColor()}
         onChange={({ target }) => onChange(target.value)}
         className="mt-7.5 h-11 w-14 cursor-pointer rounded-control border border-edge bg-card p-1"
       />
       {value !== '' && (
-        <Button variant="quiet" className="mt-7.5" onClick={() => onChange('')}>
+        <Button variant="quiet" onClick={() => onChange('')}>
           {t('settings.shop.ownAccent')}
         </Button>
       )}

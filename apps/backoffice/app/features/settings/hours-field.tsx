@@ -38,7 +38,7 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
             aria-label={t(`settings.shop.${part}`, { day: name })}
             value={day?.[part] === '24:00' ? '23:59' : (day?.[part] ?? '')}
             onChange={({ target }) => day && set(at, { ...day, [part]: target.value })}
-            className={`${controlClass} w-32!`}
+            className={`${controlClass} w-36!`}
           />
         )
         return (

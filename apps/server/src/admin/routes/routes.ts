@@ -61,7 +61,6 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...socialHandlers,
   ...subscriberHandlers,
   ...settingsHandlers,
-  ...methodHandlers,
   ...systemHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,
@@ -74,4 +73,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...mediaHandlers,
   ...stockHandlers,
   ...translationHandlers,
+  ...methodHandlers,
 ]

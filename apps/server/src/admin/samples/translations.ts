@@ -6,6 +6,14 @@ export const translationSamples = {
   'GET /api/admin/translations': {},
   'GET /api/admin/translations/own': {},
   'PUT /api/admin/translations': {
-    input: () => ({ body: { key: 'sandboxBank.amount', version: 0, texts: { en: 'To pay' } } }),
+    input: async ({ db, number }) => {
+      const key = 'sandboxBank.notice'
+      const row = await db
+        .selectFrom('message_overrides')
+        .select('version')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return { body: { key, version: row?.version ?? 0, texts: { en: `Notice ${number}` } } }
+    },
   },
 } as const satisfies Partial<Record<AdminKey, Sample>>
