@@ -5,6 +5,7 @@ import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
 import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'
 import { refundOrder } from '@tsiran/domain/order-management/refund-order'
 import { settleCredit } from '@tsiran/domain/order-management/settle-credit'
+import { loadOverrides } from '@tsiran/domain/texts/load-overrides'
 import type { OrderServices } from '@tsiran/domain/order-management/order-services'
 import { DomainError } from '@tsiran/domain/errors'
 import { listAllOrders } from '@tsiran/domain/orders/list-all-orders'
@@ -147,7 +148,8 @@ async function run(
 await command(async () => {
   const [name = 'list', number, ...rest] = process.argv.slice(2)
   const settings = readSettings(process.env)
-  await attachToShop(settings, async (db) =>
-    print(await run(db, createOrderServices(settings, db), name, number, rest)),
-  )
+  await attachToShop(settings, async (db) => {
+    await loadOverrides(db)
+    print(await run(db, createOrderServices(settings, db), name, number, rest))
+  })
 })

@@ -1,4 +1,4 @@
-// Data: what people type, and what must come among the first three. As long as its table.
+// Long because it lists what people type, and what must come among the first three.
 import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import { locales } from '@tsiran/contract/locale'

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { load, type Load } from './load.ts'
+import { load, summarize, type Load } from './load.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
 
@@ -11,18 +11,17 @@ const cards = 18
 /** Runs `ask` one after the other and sums up its times in milliseconds, the first ones left out. */
 async function oneByOne(ask: () => Promise<boolean>): Promise<Load & { p95: number }> {
   const times: number[] = []
-  let failed = 0
+  let refused = 0
+  let begun = 0
   for (let n = -warmUp; n < requests; n++) {
     const start = performance.now()
+    if (n === 0) begun = start
     const fine = await ask()
     if (n < 0) continue
-    times.push(performance.now() - start)
-    if (!fine) failed++
+    if (fine) times.push(performance.now() - start)
+    else refused++
   }
-  const rate = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0)
-  times.sort((a, b) => a - b)
-  const quantile = (q: number) => times[Math.floor(q * (times.length - 1))]!
-  return { rate, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), failed }
+  return summarize(times, (performance.now() - begun) / 1000, refused)
 }
 
 const random = (below: number) => Math.floor(Math.random() * below)

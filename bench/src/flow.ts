@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { Load } from './load.ts'
+import { summarize, type Load } from './load.ts'
 
 export type Ask = (
   method: string,
@@ -40,14 +40,14 @@ export async function flow(
 ): Promise<Load> {
   const ask = createAsk(base, buyers)
   const times: number[] = []
-  let failed = 0
+  let refused = 0
   const round = async (until: number, count: boolean) => {
     while (performance.now() < until) {
       const start = performance.now()
       const fine = await run(ask)
       if (!count) continue
-      times.push(performance.now() - start)
-      if (!fine) failed++
+      if (fine) times.push(performance.now() - start)
+      else refused++
     }
   }
   const all = (until: number, count: boolean) =>
@@ -55,13 +55,5 @@ export async function flow(
   await all(performance.now() + 1000, false)
   const start = performance.now()
   await all(start + seconds * 1000, true)
-  times.sort((a, b) => a - b)
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return {
-    rate: times.length / ((performance.now() - start) / 1000),
-    p50: at(0.5),
-    p99: at(0.99),
-    failed,
-  }
+  return summarize(times, (performance.now() - start) / 1000, refused)
 }

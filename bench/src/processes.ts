@@ -24,12 +24,15 @@ async function start(
     env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' },
     execArgv: [...execArgv],
   })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const ended = once(child, 'exit')
+  const refused = ended.then(() => {
+    throw new Error(`${path.basename(file)} did not start`)
+  })
+  const [{ port }] = (await Promise.race([once(child, 'message'), refused])) as [{ port: number }]
   return {
     url: `http://127.0.0.1:${port}`,
     child,
     async stop() {
-      const ended = once(child, 'exit')
       child.disconnect()
       await ended
     },
@@ -55,16 +58,16 @@ export const startShop = (databaseUrl: string) =>
 export const startBare = (file: string, headers: Record<string, string>) =>
   start(path.join(here, 'bare.ts'), { BARE_FILE: file, BARE_HEADERS: JSON.stringify(headers) })
 
-/** A new database for the run, durable as in production. */
-export async function startDatabase(): Promise<EmbeddedServer & { folder: string }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-bench-'))
+/** A database, durable as in production: a new one for the run, or the one of a folder, which stays. */
+export async function startDatabase(data?: string): Promise<EmbeddedServer & { folder: string }> {
+  const folder = data ?? (await mkdtemp(path.join(os.tmpdir(), 'tsiran-bench-')))
   const server = await startEmbedded({ home: folder, database: 'tsiran' })
   return {
     ...server,
     folder,
     async stop() {
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (data === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

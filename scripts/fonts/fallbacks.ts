@@ -7,7 +7,7 @@ import { standIns, type StandIn } from './stand-ins.ts'
 /** Where the faces are written, from the repository's root. */
 export const fallbackFile = 'apps/storefront/app/font-fallbacks.css'
 
-const head = `/* Written by scripts/fonts.ts (npm run fonts). The faces make the letters of a system's font as wide and high as Google Sans
+const head = `/* Long because it lists font faces, written by scripts/fonts.ts (npm run fonts). The faces make the letters of a system's font as wide and high as Google Sans
    has them, so that a page stands still when Google Sans arrives. Letters of like ratios of widths are one group; the first group of a font
    has what the others leave. Every face has one weight: a browser takes those of one descriptor for a text, and no others. */
 `

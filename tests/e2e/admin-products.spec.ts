@@ -1,50 +1,12 @@
-// Long because the tests of the list and of a product share their helpers.
 import type { Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
-import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
-import { complaints } from './axe.ts'
-import { phone } from './gallery.ts'
-import { sample, spare } from './shop.ts'
+import { spare } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
+import { addProduct, call, inLanguage, mark, pathOf } from './product-editor.ts'
 
 // Everybody of the demo works in Armenian.
 const t = adminWords('hy')
-/** The sample's category with what it lies in. */
-const pathOf = ({ root, leaf }: Pick<typeof sample, 'root' | 'leaf'>) =>
-  `${root.name.hy} › ${leaf.name.hy}`
-const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 46_656).toString(36)}`
-
-/** Calls the API as the person who is signed in. */
-const call = <Answer>(page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, address, text]) => {
-      const answer = await fetch(address!, {
-        method: verb!,
-        ...(text && { headers: { 'content-type': 'application/json' }, body: text }),
-      })
-      return { status: answer.status, ...((await answer.json()) as { data: Answer }) }
-    },
-    [method, `/api/admin/products${path}`, body && JSON.stringify(body)] as const,
-  ) as Promise<{ status: number; data: Answer }>
-
-/** Adds a product by the API: hidden, in the spare category. */
-async function addProduct(page: Page, fields: object = {}): Promise<AdminProduct> {
-  const code = mark().toUpperCase()
-  const { data } = await call<AdminProduct>(page, 'POST', '', {
-    type: 'simple',
-    sku: code,
-    name: { hy: `Մուրաբա ${code}`, ru: `Варенье ${code}`, en: `Jam ${code}` },
-    category_ids: [spare.leaf.id],
-    variants: [{ sku: code, price: 900, qty: 5 }],
-    ...fields,
-  })
-  return data
-}
-
-/** The field of a language, where the languages stand beside each other. */
-const inLanguage = (page: Page, label: string, language: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${label}: ${language}`) })
 
 const save = (page: Page) => page.getByRole('button', { name: t('blocks.saveBar.save') }).click()
 const saved = (page: Page) => expect(page.getByText(t('common.saved'))).toBeVisible()
@@ -203,123 +165,4 @@ test('an error is shown at its field and above the form', async ({ page }) => {
   await expect(sku).toHaveAttribute('aria-invalid', 'true')
   const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
   expect(data.version).toBe(1)
-})
-
-test('the list hides, copies and deletes, and takes it back', async ({ page }) => {
-  await openAs(page, 'catalogue', '/products', 'en')
-  const { sku, name } = await addProduct(page, { status: 'published' })
-  await page.goto(`/admin/products?search=${sku}`)
-  const row = page.getByRole('row', { name: new RegExp(name.hy) })
-  const choose = async (action: string) => {
-    await row.getByRole('button', { name: t('products.actionsOf', { name: name.hy }) }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
-  const undo = page.getByRole('button', { name: t('blocks.undo') })
-  await choose(t('products.act.hide'))
-  await expect(row).toContainText(t('products.statuses.hidden'))
-  await undo.click()
-  await expect(row).toContainText(t('products.statuses.published'))
-  await choose(t('products.act.remove'))
-  await expect(row).toBeHidden()
-  await undo.first().click()
-  await expect(row).toContainText(t('products.statuses.published'))
-  await choose(t('products.act.copy'))
-  await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
-  await expect(page.getByLabel(t('products.sku'), { exact: true })).not.toHaveValue(sku)
-  const copied = await call<AdminProduct>(page, 'GET', `/${page.url().split('/').at(-1)}`)
-  expect(copied.data.status).toBe('hidden')
-})
-
-test('the list is narrowed by category and brand, and j leads to the next product', async ({
-  page,
-}) => {
-  await openAs(page, 'catalogue', '/products', 'en')
-  await page
-    .getByRole('button', { name: t('products.category') })
-    .first()
-    .click()
-  const filter = page.getByRole('dialog').getByRole('combobox')
-  await filter.fill(sample.leaf.name.hy)
-  await page.getByRole('option', { name: pathOf(sample), exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`category_id=${sample.leaf.id}`))
-  // Escape closes the filter, it never clears the choice.
-  await expect(filter).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('Escape')
-  await expect(filter).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`category_id=${sample.leaf.id}`))
-  const links = page.locator('tbody a[data-row-focus]')
-  await expect(page.getByRole('row', { name: new RegExp(sample.product.name.hy) })).toBeVisible()
-  await expect(links).toHaveCount(sample.leaf.products!.length)
-  const [first, second] = [
-    await links.nth(0).getAttribute('href'),
-    await links.nth(1).getAttribute('href'),
-  ]
-  await links.nth(0).click()
-  await expect(page).toHaveURL(new RegExp(`${first}$`))
-  await expect(inLanguage(page, t('products.name'), 'English')).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(new RegExp(`${second}$`))
-})
-
-test('from a page’s last product j leads to the first one of the next page, and k back', async ({
-  page,
-}) => {
-  await openAs(page, 'catalogue', '/products?sort=sku&limit=25', 'en')
-  const links = page.locator('tbody a[data-row-focus]')
-  await expect(links).toHaveCount(25)
-  const last = await links.nth(24).getAttribute('href')
-  await links.nth(24).click()
-  const name = inLanguage(page, t('products.name'), 'English')
-  await expect(name).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(/\/products\/\d+$/)
-  await expect(page).not.toHaveURL(new RegExp(`${last}$`))
-  await expect(name).toBeVisible()
-  await page.keyboard.press('k')
-  await expect(page).toHaveURL(new RegExp(`${last}$`))
-})
-
-test('who may only read sees locked fields', async ({ page }) => {
-  await openAs(page, 'viewer', '/products', 'en')
-  await expect(page.getByRole('link', { name: t('products.new') })).toBeHidden()
-  await page.goto(`/admin/products?search=${sample.product.sku}`)
-  await page.locator('tbody a[data-row-focus]').first().click()
-  await expect(page.getByLabel(t('products.price'), { exact: true })).toBeDisabled()
-  await expect(inLanguage(page, t('products.name'), 'English')).toBeDisabled()
-  await expect(inLanguage(page, t('products.description'), 'English')).toHaveAttribute(
-    'aria-readonly',
-    'true',
-  )
-  await expect(page.getByRole('button', { name: t('products.act.hide') })).toBeHidden()
-  const path = productPath('hy', sample.product.urlKey)
-  await expect(page.getByRole('link', { name: t('products.inShop') })).toHaveAttribute('href', path)
-})
-
-for (const size of [phone, { width: 1440, height: 900 }])
-  test(`the pages of products are accessible at ${size.width}`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await openAs(page, 'owner', '/products', 'en')
-    const { data } = await call<AdminProduct[]>(page, 'GET', '?search=matsun')
-    const configurable = data.find(({ type }) => type === 'configurable')!
-    for (const path of ['/products', `/products/${configurable.id}`, '/products/new']) {
-      await page.goto(`/admin${path}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        path,
-      ).toBe(true)
-      expect(await complaints(page, 'main'), path).toEqual([])
-    }
-  })
-
-test('the earlier address of a product leads to its present one for good', async ({ page }) => {
-  await openAs(page, 'catalogue', '/products', 'en')
-  const product = await addProduct(page, { status: 'published' })
-  const url_key = `${product.url_key}-renamed`
-  await call(page, 'PUT', `/${product.id}`, { version: product.version, url_key })
-  const old = `${productPath('en', product.url_key)}?from=mail`
-  const answer = await page.request.get(old, { maxRedirects: 0 })
-  expect(answer.status()).toBe(301)
-  expect(answer.headers()['location']).toContain(`${productPath('en', url_key)}?from=mail`)
 })

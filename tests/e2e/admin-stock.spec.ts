@@ -100,6 +100,13 @@ test('a delivery is scanned line by line, and its lots and movements are found a
   await entry.press('Enter')
   await expect(page.getByText(hy('stock.noMatch', { text: 'no-such-code' }))).toBeVisible()
   await lines.getByLabel(hy('stock.expires')).fill('2031-05-01')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: hy('stock.receipts'), exact: true })
+    .click()
+  const guard = page.getByRole('dialog', { name: hy('blocks.saveBar.leaveTitle') })
+  await guard.getByRole('button', { name: hy('blocks.saveBar.stay') }).click()
+  await expect(page.getByLabel(hy('stock.supplier'))).toHaveValue(supplier)
   await page.getByRole('button', { name: hy('stock.receive', { count: 5 }) }).click()
   const lots = page.getByRole('table', { name: hy('stock.lots') })
   await expect(lots.getByRole('row').filter({ hasText: vinegar })).toContainText('01.05.2031')
@@ -113,6 +120,8 @@ test('a delivery is scanned line by line, and its lots and movements are found a
       .first(),
   ).toContainText(`+5 ${hy('stock.reasons.receipt')}`)
   await expect(page.getByRole('table', { name: hy('stock.lots') })).toContainText(supplier)
+  await page.goto(`/admin/stock/lots?search=${encodeURIComponent(supplier)}`)
+  await expect(page.getByRole('row').filter({ hasText: vinegar })).toContainText('01.05.2031')
   await page.goto('/admin/stock/receipts')
   await expect(page.getByRole('row', { name: supplier })).toContainText('5')
 })
@@ -161,7 +170,8 @@ for (const locale of locales)
         })
         await openAs(page, 'catalogue', '/stock', locale)
         const { variant_id: id } = await stockOf(page, oil)
-        for (const path of ['/stock', `/stock/${id}`, '/stock/receipts', '/stock/receipts/new']) {
+        const parts = ['/receipts', '/receipts/new', '/lots', `/${id}`, '']
+        for (const path of parts.map((part) => `/stock${part}`)) {
           await page.goto(`/admin${path}`)
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

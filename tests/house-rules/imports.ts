@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
 const floors: readonly (readonly string[])[] = [
   ['media'],
   ['shared'],
-  ['mail', 'media-library'],
+  ['mail', 'media-library', 'texts'],
   ['catalog', 'customers'],
   [
     'staff',
@@ -34,6 +34,7 @@ const floors: readonly (readonly string[])[] = [
     'attributes',
     'stock',
     'search-desk',
+    'settings',
   ],
   ['payments', 'orders', 'quick-order', 'products'],
   ['order-management', 'shopping-lists', 'imports'],

@@ -40,13 +40,19 @@ export const exportsKeepTheirNames: Rule = (sources) =>
     'exports a name of another file under a new one: rename it where it is defined',
   )
 
-/** A file over 300 lines says why in its first line. */
+/** A file over 300 lines says why in its first line, which begins with `Long because`. */
 export const longFilesSayWhy: Rule = (sources) =>
   sources.flatMap(({ path, text }): Violation[] => {
     const lines = text.trimEnd().split('\n')
     if (path.endsWith('.md')) return []
-    if (lines.length <= maxLines || /^\s*(\/\/|\/\*)\s*\S/.test(lines[0]!)) return []
-    return [{ path, line: 1, message: `${lines.length} lines, and the first does not say why` }]
+    if (lines.length <= maxLines || /^(\/\/|\/\*) Long because \S/.test(lines[0]!)) return []
+    return [
+      {
+        path,
+        line: 1,
+        message: `${lines.length} lines, and the first does not begin with “Long because”`,
+      },
+    ]
   })
 
 const colour = /#[0-9a-f]{3,8}\b(?![-\w])|(?<![a-z])(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi

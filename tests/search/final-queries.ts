@@ -1,4 +1,4 @@
-// Data: queries of one more ordinary day, written from the catalogue alone; as long as its table.
+// Long because it lists queries of one more ordinary day, written from the catalogue alone.
 import { queries } from './unseen-queries.ts'
 
 /** For the last measurement: no search was ever tuned to these, and none may be. */

@@ -1,4 +1,4 @@
-// Data: queries written after the other two arrays, by somebody who knows only the catalogue; as long as its table.
+// Long because it lists queries written after the other two arrays, by somebody who knows only the catalogue.
 import { queries } from './unseen-queries.ts'
 
 /** For measuring only, like `unseen`: other products, other words, other habits. */

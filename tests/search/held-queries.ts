@@ -1,4 +1,4 @@
-// Data: queries of an ordinary day in the shop, written from the catalogue alone; as long as its table.
+// Long because it lists queries of an ordinary day in the shop, written from the catalogue alone.
 import { queries } from './unseen-queries.ts'
 
 /** Queries that the search was never tuned to. */

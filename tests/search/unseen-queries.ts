@@ -1,4 +1,4 @@
-// Data: queries of people in Armenia, written from the catalogue and not from the search; as long as its table.
+// Long because it lists queries of people in Armenia, written from the catalogue and not from the search.
 import type { Locale } from '@tsiran/contract/locale'
 
 /**

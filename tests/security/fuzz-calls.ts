@@ -1,7 +1,15 @@
-// Long because it lists a call of every endpoint.
 import { endpoints } from '@tsiran/contract/api'
 import type { Endpoint } from '@tsiran/contract/endpoint'
-import { hostileJson, hostileTexts, hostileValue, plantedScript } from './hostile-values.ts'
+import {
+  contentTypes,
+  fieldNames,
+  files,
+  methods,
+  oddHeaders,
+  oddHosts,
+  oddPaths,
+} from './odd-requests.ts'
+import { hostileJson, hostileTexts, hostileValue } from './hostile-values.ts'
 import type { Random } from './random.ts'
 import { valueFor, type Schema } from './valid-values.ts'
 
@@ -36,155 +44,6 @@ const { default: routes } = (await import(routesFile.href)) as { default: readon
 
 /** Every address of the shop, `:name` where it takes a parameter. */
 export const pagePaths = [...new Set(pathsOf(routes))]
-
-const methods = [
-  'GET',
-  'GET',
-  'GET',
-  'HEAD',
-  'POST',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'PROPFIND',
-  'BREW',
-  'get',
-]
-const contentTypes = [
-  'application/x-www-form-urlencoded',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'multipart/form-data',
-  'application/json',
-  'application/json; charset=utf-7',
-  'application/json\t;',
-  'text/plain',
-  'text/xml',
-  'application/octet-stream',
-  'image/svg+xml;',
-  '/',
-  'x',
-]
-const fieldNames =
-  'email password name phone message key intent _action quantity product_id lines text comment address1 city locale back to file dateFrom page'.split(
-    ' ',
-  )
-const files = [
-  '/sw.js',
-  '/favicon.ico',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/healthz',
-  '/readyz',
-  '/api/docs',
-  '/api/openapi.json',
-  '/payment/cash.svg',
-]
-const oddPaths = [
-  '//',
-  '///en',
-  '/%00',
-  '/%zz',
-  '/en/%ff',
-  '/../../etc/passwd',
-  '/en/..%2f..',
-  '/.%2e/',
-  '/media/..%2f..%2fpackage.json',
-  '/assets/%2e%2e/x',
-  '/en/./shop',
-  '/en;x=1',
-  '/en%3fx',
-  '/\\en',
-  '/en/shop/products/%E0%A4%A',
-  '/.env',
-  '/api',
-  '/api/',
-  '/api//brands',
-  '/API/brands',
-  '/en.data',
-  '/_root.data',
-  '/en/account/profile/x.css',
-  '/__manifest',
-  '/__manifest?p=/en&version=x',
-  `/${'a/'.repeat(900)}`,
-  `/${'x'.repeat(9_000)}`,
-]
-
-const oddHeaders: readonly (readonly [name: string, values: readonly string[]])[] = [
-  [
-    'range',
-    [
-      'bytes=0-',
-      'bytes=9999999999-',
-      'bytes=5-2',
-      'bytes=-0',
-      'bytes=0-0,1-1,2-2',
-      'x',
-      `bytes=${'0-0,'.repeat(500)}0-0`,
-    ],
-  ],
-  ['if-none-match', ['*', '""', 'W/"x"', `${'"x",'.repeat(2_000)}"y"`]],
-  ['if-match', ['*', '"x"']],
-  ['if-modified-since', ['x', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT']],
-  ['if-unmodified-since', ['x', 'Thu, 01 Jan 1970 00:00:00 GMT']],
-  ['if-range', ['"x"', 'x']],
-  [
-    'accept-encoding',
-    ['br', 'gzip', 'br;q=0', '*', 'identity;q=0', `gzip;${' '.repeat(6_000)}q=0`],
-  ],
-  ['accept-language', ['ru', 'x'.repeat(5_000)]],
-  ['accept', ['*/*', 'application/json', 'x']],
-  ['origin', ['null', 'https://evil.example', 'x', 'http://shop.test']],
-  ['sec-fetch-site', ['cross-site', 'same-origin', 'none', 'x']],
-  [
-    'authorization',
-    [
-      'Bearer',
-      'Bearer x',
-      'Bearer eyJhbGciOiJub25lIn0.e30.',
-      `Bearer ${' '.repeat(6_000)}`,
-      'Basic Og==',
-    ],
-  ],
-  [
-    'cookie',
-    [
-      'api_token=%00',
-      'api_token=x; api_token=y',
-      `locale=${'x'.repeat(3_000)}`,
-      'tsiran_session=%zz',
-      '=; ;=',
-      '__proto__=x',
-      `a=${plantedScript.replace('"', '')}`,
-    ],
-  ],
-  ['content-encoding', ['gzip', 'br', 'x']],
-  ['expect', ['100-continue', 'x']],
-  ['x-forwarded-host', ['evil.example', 'x/en/site/faq?', '', ' ']],
-  ['x-forwarded-proto', ['https', 'javascript', 'x,y']],
-  ['x-http-method-override', ['DELETE']],
-  ['x-original-url', ['/en/account/profile']],
-  ['upgrade', ['h2c', 'websocket']],
-  ['te', ['trailers']],
-  ['user-agent', ['x'.repeat(6_000)]],
-]
-const oddHosts = [
-  '',
-  'x/en/site/faq?',
-  'x?',
-  'x#',
-  'a b',
-  '[',
-  'x:99999',
-  'x@y',
-  'evil.example',
-  'shop.test.',
-  'shop.test:80',
-  `${'x'.repeat(300)}`,
-]
 
 const address = (random: Random) =>
   `10.${random.below(200)}.${random.below(256)}.${random.below(256)}`

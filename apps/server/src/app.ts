@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { DomainError } from '@tsiran/domain/errors'
+import { loadOverrides } from '@tsiran/domain/texts/load-overrides'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { keepOnAdminHost } from './admin/admin-host.ts'
@@ -123,19 +124,38 @@ const megabyte = 1024 * 1024
  * Caches of pages, public API answers and in-process calls. A change of the catalogue or the content clears them; while changes
  * do not arrive, they are bypassed.
  */
-async function createCaches(app: FastifyInstance, { config, log, metrics }: Context) {
+async function createCaches(app: FastifyInstance, context: Context) {
+  const { config, db, log, metrics } = context
   // In development a page changes with its sources, so none is cached.
   const ttl = config.development ? 1 : 60_000
   const pages = new ResponseCache({ maxSize: 48 * megabyte, ttl })
   const answers = new ResponseCache({ maxSize: 16 * megabyte, ttl })
   const caches = { pages, answers, calls: new ApiCache({ ttl }) }
-  for (const [name, cache] of Object.entries({ pages, answers })) metrics?.watchCache(name, cache)
+  for (const [name, cache] of [
+    ['pages', pages],
+    ['answers', answers],
+  ] as const) {
+    metrics?.watchCache(name, cache)
+    context.process.caches.set(name, cache)
+  }
   const all = Object.values(caches)
   for (const cache of all) cache.setPaused(true)
+  const clear = () => all.forEach((cache) => cache.clear())
+  // What was rendered between the change and its loading has the earlier texts.
+  const loadTexts = async () => {
+    if (await loadOverrides(db)) clear()
+  }
+  const followTexts = () =>
+    loadTexts().catch((error: unknown) => log.warn({ err: error }, 'own texts are not loaded'))
+  await followTexts()
   const follower = {
-    clear: () => all.forEach((cache) => cache.clear()),
+    clear() {
+      clear()
+      void followTexts()
+    },
     setListening(isListening: boolean) {
       for (const cache of all) cache.setPaused(!isListening)
+      context.process.isListening = isListening
       metrics?.setListening(isListening)
     },
   }

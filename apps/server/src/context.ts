@@ -6,6 +6,7 @@ import type { MediaServices } from '@tsiran/domain/media-library/store-picture'
 import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { ResponseCache } from './pages/response-cache.ts'
 import type { Metrics } from './ops/metrics.ts'
 import { logOptions } from './ops/log.ts'
 import { folderStore } from './media/folder-store.ts'
@@ -14,6 +15,13 @@ import { s3Store } from './media/s3-store.ts'
 import { incomingFolder } from './admin/uploads.ts'
 import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
 import { createOrderServices } from './order-services.ts'
+
+/** What the server's parts tell of themselves as they run. */
+export interface ProcessState {
+  readonly caches: Map<'pages' | 'answers', ResponseCache>
+  /** Whether changes are heard. */
+  isListening: boolean
+}
 
 /** Dependencies of the request handlers, built once. */
 export interface Context {
@@ -29,6 +37,8 @@ export interface Context {
   media: MediaServices
   /** Searches that found nothing, until the worker writes them down. */
   misses: SearchMisses
+  /** How this process is, for the people who look after the shop. */
+  process: ProcessState
   /** Requests a missing picture. */
   wantPicture: WantPicture
 }
@@ -51,6 +61,7 @@ export function createContext(config: Config): Context {
     services: createOrderServices(config, db, alarm),
     media: createMedia(config, log),
     misses: new SearchMisses(),
+    process: { caches: new Map(), isListening: false },
     wantPicture: launcherPictures(),
   }
 }

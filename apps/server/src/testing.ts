@@ -37,6 +37,7 @@ export async function buildTestApp(
     services: createOrderServices(config, db),
     media: createMedia(config, log),
     misses: new SearchMisses(),
+    process: { caches: new Map(), isListening: false },
     wantPicture,
   }
   return buildApp(context, renderer ? { renderer } : { storefront: false })

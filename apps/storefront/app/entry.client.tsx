@@ -1,3 +1,4 @@
+import { withOverrides } from '@tsiran/i18n/overrides'
 import { createTranslator } from '@tsiran/i18n/translator'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,7 +12,9 @@ async function loadTranslator(locale: string) {
   const link = document.querySelector<HTMLLinkElement>(`#${messagesLinkId}`)
   if (!link) throw new Error('the page names no messages')
   const response = await fetch(link.href)
-  return createTranslator(locale, (await response.json()) as object)
+  const shipped = (await response.json()) as object
+  const own = window.ownTexts
+  return createTranslator(locale, own ? withOverrides(shipped, own) : shipped)
 }
 
 // Once the router has the values of an answer, nobody waits for the end of its stream: a navigation that aborts it is no error.

@@ -6,6 +6,7 @@ import {
   type EntryContext,
 } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
+import type { Overrides } from '@tsiran/i18n/overrides'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext, type PageContext } from './platform/api/context.ts'
 import {
@@ -18,11 +19,22 @@ import { MarkupPlacesContext } from './platform/document/markup-cache.tsx'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { MarkupCache, PagePlaces } from './platform/document/markup-store.ts'
 import { NonceContext, takeScripts } from './platform/document/page-scripts.ts'
-import { translators } from './platform/i18n/translators.ts'
+import { ownTextsScript } from './platform/i18n/own-texts.ts'
+import { translatorOf } from './platform/i18n/translators.ts'
 import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 
 /** Enough bytes for some thousand product cards. */
-const markupCache = new MarkupCache(4_000_000)
+const maxMarkupBytes = 4_000_000
+/** Cached markup by the merchant's own texts that are in it. */
+const markupCaches = new WeakMap<Overrides, MarkupCache>()
+
+function markupCacheOf(overrides: Overrides): MarkupCache {
+  const found = markupCaches.get(overrides)
+  if (found) return found
+  const cache = new MarkupCache(maxMarkupBytes)
+  markupCaches.set(overrides, cache)
+  return cache
+}
 
 /** The server's context of a page, created for each request. */
 export function routerContext({
@@ -71,14 +83,15 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...rest } = context
   const locale = localeOfPath(new URL(request.url).pathname)
+  const { signedIn, overridesOf } = values.get(pageContext)
+  const overrides = overridesOf(locale)
   // Cached markup is the same for everybody: pages of signed-in people use none.
-  const places =
-    import.meta.env.PROD && !values.get(pageContext).signedIn ? new PagePlaces(markupCache) : null
+  const places = import.meta.env.PROD && !signedIn ? new PagePlaces(markupCacheOf(overrides)) : null
   const nonce = crypto.randomUUID()
   const rendered = renderToString(
     <NonceContext value={nonce}>
       <MarkupPlacesContext value={places}>
-        <LocaleProvider locale={locale} translator={translators[locale]}>
+        <LocaleProvider locale={locale} translator={translatorOf(locale, overrides)}>
           <ServerRouter context={rest} url={request.url} nonce={nonce} />
         </LocaleProvider>
       </MarkupPlacesContext>
@@ -94,7 +107,8 @@ export default async function handleRequest(
     serverHandoffStream && rest.renderMeta?.didRenderScripts
       ? await readText(serverHandoffStream)
       : ''
-  const last = serverDataScript(handoff)
+  const data = serverDataScript(handoff)
+  const last = data && ownTextsScript(overrides) + data
   return new DocumentResponse(withServerData(page, last), [...scripts, last], { status, headers })
 }
 

@@ -9,6 +9,7 @@ import { QueryClientContext } from './platform/api/query-hooks.ts'
 import { QueryClient } from './platform/api/query-client.ts'
 import { replayEarlyActs } from './platform/document/deferred-scripts.ts'
 import { barColor } from './platform/document/theme.ts'
+import { useShop } from './features/shop/shop.ts'
 import icon from './features/shop/tsiran.svg?url'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { SplashScreen } from './features/layout/splash-screen.tsx'
@@ -24,6 +25,7 @@ const isRefreshing = (handle: unknown): handle is RefreshingPage =>
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
+  const { accent } = useShop()
   const [queries] = useState(() => new QueryClient())
   useEffect(() => void replayEarlyActs(), [])
   const refresh = useMatches().findLast(({ handle }) => isRefreshing(handle))?.handle as
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        <meta name="theme-color" content={barColor} />
+        <meta name="theme-color" content={accent?.leaf_dark ?? barColor} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />

@@ -35,6 +35,7 @@ test.each([
   'categories',
   'channels',
   'menu_items',
+  'message_overrides',
   'page_logos',
   'pages',
   'payment_methods',

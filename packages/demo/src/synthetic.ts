@@ -50,7 +50,7 @@ export async function seedSynthetic(
       tx,
     )
     await sql`analyze copies`.execute(tx)
-    await sql`
+    const insertProducts = sql`
       insert into products (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
       select c.id, p.type, 'SYN-' || c.n, p.url_key || '-' || c.n,
         case when c.luck % 3 = 0 then p.brand_id else brands.ids[1 + c.luck % cardinality(brands.ids)] end,
@@ -60,9 +60,8 @@ export async function seedSynthetic(
         lateral (select ${JSON.stringify(words)}::jsonb -> (c.luck % ${words.length}) as text) word,
         lateral (select jsonb_build_object('hy', (word.text ->> 'hy') || ' ' || (p.name ->> 'hy') || ' № ' || c.n,
           'ru', (word.text ->> 'ru') || ' ' || (p.name ->> 'ru') || ' № ' || c.n,
-          'en', (word.text ->> 'en') || ' ' || (p.name ->> 'en') || ' no. ' || c.n) as name) own`.execute(
-      tx,
-    )
+          'en', (word.text ->> 'en') || ' ' || (p.name ->> 'en') || ' no. ' || c.n) as name) own`
+    await withoutIndexes(tx, ['products'], () => insertProducts.execute(tx))
     await sql`
       insert into variants (product_id, sku, position, price, old_price, company_price, qty, min_qty, box_qty, box_price)
       select c.id, 'SYN-' || c.n || '-' || v.position, v.position, own.price, case when c.luck % 7 = 0 then own.price * 6 / 5 end,
@@ -92,7 +91,9 @@ export async function seedSynthetic(
       tx,
     )
     onProgress('Building the lists')
-    await withoutIndexes(tx, () => refreshListings(tx, 'all'))
+    await withoutIndexes(tx, ['product_listings', 'category_listings', 'product_search'], () =>
+      refreshListings(tx, 'all'),
+    )
   })
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
@@ -108,13 +109,15 @@ const parts = [
   ['product_categories', sql`category_id, position`],
 ] as const
 
-/** Builds the lists' indexes after `work` in one go, not row by row. */
-async function withoutIndexes(tx: Tx, work: () => Promise<void>): Promise<void> {
+/** Builds the indexes of tables after `work` in one go, not row by row. Unique ones stay. */
+async function withoutIndexes(
+  tx: Tx,
+  names: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('product_listings'::regclass, 'category_listings'::regclass, 'product_search'::regclass) and not indisprimary`.execute(
-    tx,
-  )
+    where indrelid = any(${[...names]}::regclass[]) and not indisunique`.execute(tx)
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(tx)
   await work()
   for (const { definition } of rows) await sql.raw(definition).execute(tx)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Locale } from '@tsiran/contract/locale'
+import { locales, type Locale } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
+import { withOverrides, type Overrides } from './overrides.ts'
 import type { Messages } from './translator.ts'
 
 const read = (locale: Locale) =>
@@ -8,8 +9,32 @@ const read = (locale: Locale) =>
     readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
   ) as Messages
 
-/** All messages of the interface by language. */
-export const messages = perLocale(read)
+/** All messages of the interface by language, as they are shipped. */
+export const shippedMessages: Readonly<Record<Locale, Messages>> = perLocale(read)
+
+/** The merchant's own texts that this process has loaded, by language. */
+let loaded: Readonly<Record<Locale, Overrides>> = perLocale(() => ({}))
+
+/** All messages of the interface by language, with the merchant's own texts. */
+export let messages: Readonly<Record<Locale, Messages>> = { ...shippedMessages }
+
+/** The merchant's own texts of a language: the same object until they change. */
+export const overridesOf = (locale: Locale): Overrides => loaded[locale]
+
+/** Gives this process the merchant's own texts. A language's texts without a change stay the same object. Returns whether any changed. */
+export function setOverrides(next: Readonly<Record<Locale, Overrides>>): boolean {
+  const changed = locales.filter(
+    (locale) => JSON.stringify(next[locale]) !== JSON.stringify(loaded[locale]),
+  )
+  if (changed.length === 0) return false
+  loaded = perLocale((locale) => (changed.includes(locale) ? next : loaded)[locale])
+  messages = perLocale((locale) =>
+    changed.includes(locale)
+      ? withOverrides(shippedMessages[locale], loaded[locale])
+      : messages[locale],
+  )
+  return true
+}
 
 type Tree = { [key: string]: string | Tree }
 

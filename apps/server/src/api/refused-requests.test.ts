@@ -1,4 +1,6 @@
 // Long because its cases share one server, whose start costs more than they do.
+import { once } from 'node:events'
+import http from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { testDatabase } from '@tsiran/db/testing'
 import { createPerson } from '@tsiran/domain/testing/fixtures'
@@ -245,6 +247,22 @@ describe('a client that requests more than it reads', () => {
     const one = 'GET /en/piped HTTP/1.1\r\nHost: shop.test\r\n'
     const answers = await send(`${one}\r\n${one}\r\n${one}Connection: close\r\n\r\n`)
     expect(answers.split('HTTP/1.1 200')).toHaveLength(4)
+  })
+
+  test('a connection’s last answer tells the client to open another one', async () => {
+    const last = app.server.maxRequestsPerSocket!
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    const { port } = app.server.address() as AddressInfo
+    const closing: number[] = []
+    for (let turn = 1; turn <= last + 1; turn++) {
+      const request = http.get({ port, agent, path: '/en/piped', host: '127.0.0.1' })
+      const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+      expect(answer.statusCode).toBe(200)
+      if (answer.headers.connection === 'close') closing.push(turn)
+      await once(answer.resume(), 'close')
+    }
+    agent.destroy()
+    expect(closing).toEqual([last])
   })
 
   test('connections are bounded in number, requests and silence', () => {

@@ -31,9 +31,9 @@ const maxNamed = 500
 
 const emptyResult = (): ArchiveResult => ({ stored: 0, attached: 0, refused: [], unmatched: [] })
 
-/** Folders, and what macOS and others add of their own. */
+/** Neither a folder nor hidden, as what macOS and others add of their own. */
 const isPicture = ({ name }: ZipEntry) =>
-  !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/.test(name)
+  !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$)/.test(name)
 
 /**
  * Stores the pictures of a zip on this machine, and adds each to the product whose sku it is named by. Files are unpacked one after

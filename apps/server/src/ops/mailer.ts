@@ -35,13 +35,14 @@ export function createMailer({
       text,
       html,
       reply_to,
+      sender_name,
       unsubscribe_url,
       timeout_ms,
     }) {
       try {
         // As an object it is one address, whatever characters it has.
         await transport.sendMail({
-          from: mailFrom,
+          from: senderOf(mailFrom, sender_name),
           to: { name: '', address: recipient },
           ...(reply_to !== null && { replyTo: { name: '', address: reply_to } }),
           ...(unsubscribe_url !== null && { headers: endingHeaders(unsubscribe_url) }),
@@ -59,6 +60,10 @@ export function createMailer({
     close: () => transport.close(),
   }
 }
+
+/** The configured sender; one without a name gets the shop's. */
+const senderOf = (mailFrom: string, name: string | null) =>
+  name === null || mailFrom.includes('<') ? mailFrom : { name, address: mailFrom }
 
 /** One-click unsubscribe, which mail programs show as a button of their own (RFC 8058). */
 const endingHeaders = (url: string) => ({

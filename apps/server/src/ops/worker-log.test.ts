@@ -25,6 +25,7 @@ function startLogged(lines: string[], mailer: Parameters<typeof startWorker>[1])
     services: createOrderServices(config, db),
     media: createMedia(config, log),
     misses: new SearchMisses(),
+    process: { caches: new Map(), isListening: false },
     wantPicture: async () => 'unknown' as const,
   }
   return startWorker({ config, db, log, ...services }, mailer)

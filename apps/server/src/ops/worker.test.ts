@@ -85,6 +85,7 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     services: createOrderServices(config, db),
     media: createMedia(config, log),
     misses: new SearchMisses(),
+    process: { caches: new Map(), isListening: false },
     wantPicture: async () => 'unknown' as const,
   })
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '@tsiran/contract/client'
 import type { Role } from '@tsiran/contract/customers'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Overrides } from '@tsiran/i18n/overrides'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Rendered } from './page.ts'
@@ -22,6 +24,8 @@ export interface PageValues {
     readonly signedIn: boolean
     /** That person's role in a company. */
     readonly role: Role
+    /** The merchant's own texts of a language: the same object until they change. */
+    readonly overridesOf: (locale: Locale) => Overrides
   }
 }
 

@@ -163,6 +163,12 @@ export class ResponseCache {
     return cached
   }
 
+  /** What is cached, in answers and bytes, and the lookups so far. */
+  figures(): { entries: number; bytes: number; hits: number; misses: number } {
+    const { size, calculatedSize } = this.#pages
+    return { entries: size, bytes: calculatedSize, hits: this.hits, misses: this.misses }
+  }
+
   clear(): void {
     this.#epoch++
     this.#pages.clear()

@@ -2,6 +2,7 @@ import { createClient } from '@tsiran/contract/client'
 import { orderedCookie } from '@tsiran/contract/ordered-cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@tsiran/domain/errors'
+import { overridesOf } from '@tsiran/i18n/translate'
 import type { Context } from '../context.ts'
 import { bankOrigins } from '../order-services.ts'
 import type { Api } from '../api/api.ts'
@@ -146,6 +147,7 @@ async function render(
       // With a session the page is personal already.
       signedIn: visitor.cookies[sessionName] !== undefined,
       role: (session !== 'ended' && session?.role) || false,
+      overridesOf,
     },
   })
   if (isRoutersRefusal(response)) throw new DomainError('not_found')

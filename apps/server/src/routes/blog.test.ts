@@ -1,5 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { moderateComment } from '@tsiran/domain/blog/moderate-comment'
+import { previewKey } from '@tsiran/domain/blog/preview-post'
 import { savePost } from '@tsiran/domain/blog/save-post'
 import { createPerson } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
@@ -67,6 +68,30 @@ test('posts come in the asked language, the same for everybody, with an ETag', a
   expect((await get('/api/cms/blogs/groups?locale=en')).json().data.categories).toEqual([
     { id: expect.any(Number), slug: 'recipes', name: 'Recipes', posts_count: 1 },
   ])
+})
+
+test('a draft is shown to whoever has its link alone, and cached nowhere', async () => {
+  const draft = await savePost(database.db, {
+    category: { slug: 'recipes', name: text('Բաղադրատոմսեր', 'Рецепты', 'Recipes') },
+    tags: [],
+    title: same('Draft'),
+    excerpt: same('…'),
+    html: same('<p>Raw.</p>'),
+    author: same('The shop'),
+    image: null,
+    image_alt: same(''),
+    published_at: new Date(Date.now() + 3_600_000),
+  })
+  expect((await get(`/api/cms/blogs?id=${draft}`)).statusCode).toBe(404)
+  const { key } = await previewKey(database.db, draft)
+  const shown = await get(`/api/cms/blogs/preview?locale=en&key=${key}`)
+  expect([shown.json().data.title, shown.headers['cache-control']]).toEqual([
+    'Draft',
+    'private, no-store',
+  ])
+  const forged = await get(`/api/cms/blogs/preview?key=${key.slice(0, -1)}`)
+  expect([forged.statusCode, forged.json().code]).toEqual([404, 'link_invalid'])
+  expect((await get('/api/cms/blogs/preview')).statusCode).toBe(400)
 })
 
 test('odd questions are refused, unknown posts and marks are not found', async () => {

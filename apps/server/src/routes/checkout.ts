@@ -51,7 +51,7 @@ export const checkoutOperations: readonly EndpointHandler[] = [
 
   handler(contract.saveShipping, async ({ db, services, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await saveShipping(db, owner, body.shipping_method)
+    await saveShipping(db, owner, body.shipping_method, shopperOf({ config }, caller))
     const cart = await readCart(db, owner, shopperOf({ config }, caller))
     return {
       data: {

@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     start_url: homePath(locale),
     scope: '/',
     display: 'standalone',
-    theme_color: barColor,
+    theme_color: channel.accent?.leaf_dark ?? barColor,
     background_color: pageColor,
     categories: ['food', 'shopping'],
     icons: [

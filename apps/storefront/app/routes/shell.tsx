@@ -9,6 +9,7 @@ import { Header } from '../features/layout/header.tsx'
 import { NavLinks } from '../features/layout/nav-links.tsx'
 import { Progress } from '../features/layout/progress.tsx'
 import type { ShopData } from '../features/shop/shop.ts'
+import { AccentStyle } from '../features/shop/accent-style.tsx'
 import { SeoLinks } from '../features/shop/seo-links.tsx'
 import { SessionWatch } from '../features/session/session-watch.tsx'
 import { Toasts } from '../features/layout/toasts.tsx'
@@ -61,6 +62,7 @@ export default function ShellRoute() {
   return (
     <SignedInContext value={signedIn}>
       <RoleContext value={role}>
+        <AccentStyle accent={channel.accent} />
         <SeoLinks origin={origin} />
         <Progress />
         <a

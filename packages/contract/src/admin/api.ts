@@ -13,9 +13,11 @@ import type { AdminEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
+import * as mailTemplates from './mail-templates.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
+import * as methods from './methods.ts'
 import * as orderEdits from './order-edits.ts'
 import * as menus from './menus.ts'
 import * as orders from './orders.ts'
@@ -34,6 +36,8 @@ import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as today from './today.ts'
 import * as subscribers from './subscribers.ts'
+import * as system from './system.ts'
+import * as translations from './translations.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -124,6 +128,7 @@ export const adminEndpoints = [
   stock.moveStock,
   stock.listReceipts,
   stock.getReceipt,
+  stock.listLots,
   stock.receiveStock,
   pickers.pickProducts,
   pickers.pickBrands,
@@ -220,8 +225,31 @@ export const adminEndpoints = [
   subscribers.listSubscribers,
   subscribers.exportSubscribers,
   subscribers.eraseSubscriber,
+  settings.getShopSettings,
+  settings.changeShopSettings,
+  settings.getSeoSettings,
+  settings.changeSeoSettings,
   settings.getCheckoutSettings,
   settings.changeCheckoutSettings,
+  settings.listTermsPages,
+  settings.getMailSettings,
+  settings.changeMailSettings,
+  mailTemplates.listMailTemplates,
+  mailTemplates.previewMail,
+  mailTemplates.sendTestMail,
+  methods.listShippingMethods,
+  methods.changeShippingMethod,
+  methods.moveShippingMethod,
+  methods.listPaymentMethods,
+  methods.changePaymentMethod,
+  methods.movePaymentMethod,
+  system.getSystem,
+  system.listStuckMails,
+  system.retryMail,
+  system.clearCaches,
+  translations.listTexts,
+  translations.listOwnTexts,
+  translations.changeText,
   imports.listImports,
   imports.uploadImport,
   imports.getImport,

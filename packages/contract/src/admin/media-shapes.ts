@@ -54,7 +54,15 @@ export const MediaRow = Type.Object({
 })
 export type MediaRow = Static<typeof MediaRow>
 
-export const mediaUseTypes = ['product', 'category', 'brand', 'slider', 'post', 'page'] as const
+export const mediaUseTypes = [
+  'product',
+  'category',
+  'brand',
+  'slider',
+  'post',
+  'page',
+  'shop',
+] as const
 
 /** A thing that shows a picture. */
 export const MediaUse = Type.Object({

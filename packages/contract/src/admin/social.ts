@@ -9,7 +9,18 @@ const social = { tag: 'social' } as const
 const write = { ...social, permission: 'content.write' } as const
 
 /** Files of the shop’s icons. */
-export const socialIcons = ['facebook.svg', 'instagram.svg', 'telegram.svg', 'youtube.svg'] as const
+export const socialIcons = [
+  'facebook.svg',
+  'instagram.svg',
+  'odnoklassniki.svg',
+  'telegram.svg',
+  'tiktok.svg',
+  'viber.svg',
+  'vk.svg',
+  'whatsapp.svg',
+  'x.svg',
+  'youtube.svg',
+] as const
 export type SocialIcon = (typeof socialIcons)[number]
 
 /** A link to where else the shop is to be found. */

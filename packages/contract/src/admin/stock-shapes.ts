@@ -84,6 +84,24 @@ export const StockLot = Type.Object({
 })
 export type StockLot = Static<typeof StockLot>
 
+/** A lot that may still be in the house. */
+export const LotRow = Type.Object({
+  ...variant,
+  product_id: Id,
+  id: Type.Integer(),
+  receipt_id: Type.Integer(),
+  supplier: Type.String(),
+  /** Pieces that were received. */
+  qty: Type.Integer(),
+  /** Pieces of them that can still be there, when what expires first was sold first. */
+  remaining: Type.Integer(),
+  expires_on: Type.String(),
+  /** Days from today in Yerevan; negative where the lot has expired. */
+  days_left: Type.Integer(),
+  at: Instant,
+})
+export type LotRow = Static<typeof LotRow>
+
 /** A variant's stock with its newest lots, those that expire first before the others. */
 export const StockOfVariant = Type.Object({ ...StockRow.properties, lots: Type.Array(StockLot) })
 export type StockOfVariant = Static<typeof StockOfVariant>

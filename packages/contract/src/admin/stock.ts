@@ -6,6 +6,7 @@ import { ListQuery, one, OneOf, Version } from './schema.ts'
 import {
   adjustReasons,
   Day,
+  LotRow,
   Receipt,
   ReceiptRow,
   stockReasons,
@@ -114,6 +115,22 @@ export const getReceipt = adminEndpoint({
   query: Type.Object(LocaleQuery),
   success: one(Receipt),
   errors: ['not_found'],
+})
+export const listLots = adminEndpoint({
+  ...read,
+  path: '/api/admin/stock/lots',
+  summary:
+    'Lots with a day until which they keep and that may still be there, the first to expire before the others',
+  query: Type.Object({
+    ...LocaleQuery,
+    page: ListQuery.page,
+    limit: ListQuery.limit,
+    search: ListQuery.search,
+    /** Days from today; 0: lots that expire today or have expired. */
+    within: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
+  }),
+  success: Type.Object(paged(LotRow)),
+  errors: [],
 })
 export const receiveStock = adminEndpoint({
   ...write,

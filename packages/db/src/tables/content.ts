@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Translated } from './shared.ts'
+import type { GeneratedJson, GeneratedText, Translated } from './shared.ts'
 
 export interface ChannelsTable {
   id: number
@@ -8,6 +8,18 @@ export interface ChannelsTable {
   phone: string
   email: string
   address: Translated
+  version: Generated<number>
+  meta_description: GeneratedText
+  logo: string | null
+  share_image: string | null
+  accent: Generated<string>
+  opening_hours: GeneratedJson<(OpenDay | null)[]>
+}
+
+/** Times of a day as `HH:MM`. */
+export interface OpenDay {
+  opens: string
+  closes: string
 }
 
 export interface PagesTable {

@@ -12,6 +12,8 @@ export interface ShippingMethodsTable {
   position: Generated<number>
   active: Generated<boolean>
   pickup: Generated<boolean>
+  version: Generated<number>
+  free_from: number | null
 }
 
 export interface PaymentMethodsTable {
@@ -21,6 +23,7 @@ export interface PaymentMethodsTable {
   img: string
   position: Generated<number>
   active: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface CartsTable {

@@ -12,3 +12,6 @@ export type Json<T> = ColumnType<T, string, string>
 
 /** As {@link Json}, with a default of the database. */
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>
+
+/** As {@link Translated}, with a default of the database. */
+export type GeneratedText = ColumnType<Text, string | undefined, string>

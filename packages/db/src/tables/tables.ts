@@ -69,6 +69,7 @@ export interface Tables {
   wishlist_items: customers.WishlistItemsTable
   shopping_lists: shoppingLists.ShoppingListsTable
   shopping_list_items: shoppingLists.ShoppingListItemsTable
+  message_overrides: settings.MessageOverridesTable
   settings: settings.SettingsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable

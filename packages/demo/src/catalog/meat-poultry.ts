@@ -1,4 +1,4 @@
-// Data: one root of the demo catalogue.
+// Long because it is data: one root of the demo catalogue.
 import { t, type DemoCategory } from '../types.ts'
 
 export const meatPoultry: DemoCategory = {

@@ -61,6 +61,7 @@ export async function addLine(
 const noSteps = {
   lost: [],
   shipping_rate: null,
+  shipping_free_from: null,
   seen_shipping: null,
   shipping_title: null,
   shipping_method: null,

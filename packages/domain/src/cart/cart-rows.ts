@@ -55,7 +55,9 @@ export interface CartRow {
   shipping_address: OrderAddress | null
   shipping_method: string | null
   shipping_title: Text | null
+  /** Drams of the chosen way of delivery, and the subtotal from which it is free. */
   shipping_rate: number | null
+  shipping_free_from: number | null
   payment_method: string | null
   payment_title: Text | null
   lines: LineRow[]

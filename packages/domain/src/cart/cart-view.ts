@@ -53,6 +53,12 @@ export function priceLine(
 export const serviceTotal = (service: ServiceRow | null, viewer: PriceViewer): number =>
   service ? unitPrice(service, viewer) : 0
 
+/** Drams of a way of delivery for a subtotal: nothing from the merchant's threshold on. */
+export const deliveryRate = (
+  { rate, free_from }: { rate: number; free_from: number | null },
+  subTotal: number,
+): number => (free_from !== null && subTotal >= free_from ? 0 : rate)
+
 /** The parts of a stored cart that are shown. */
 type ShownCart = Pick<
   CartRow,
@@ -62,6 +68,7 @@ type ShownCart = Pick<
   | 'service'
   | 'seen_service'
   | 'shipping_rate'
+  | 'shipping_free_from'
   | 'seen_shipping'
   | 'shipping_title'
   | 'shipping_method'
@@ -77,14 +84,14 @@ export function viewCart(cart: ShownCart, viewer: Viewer): Cart {
   if (cart.service && lines.length > 0)
     items.push(viewService(cart.service, locale, priced.service))
   const subTotal = items.reduce((sum, { total }) => sum + total, 0)
-  const grandTotal = subTotal + (cart.shipping_rate ?? 0)
+  const grandTotal = subTotal + (priced.shipping ?? 0)
   return {
     id: cart.id,
     items,
     items_count: lines.length,
     items_qty: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     sub_total: subTotal,
-    shipping: cart.shipping_rate,
+    shipping: priced.shipping,
     grand_total: grandTotal,
     formated_sub_total: formatMoney(subTotal),
     formated_grand_total: formatMoney(grandTotal),
@@ -102,6 +109,10 @@ export interface PricedCart {
   /** Drams of the service line. */
   service: number
   serviceChange: PriceChange | undefined
+  /** Drams of lines and service. */
+  subTotal: number
+  /** Drams of delivery; null before a way is chosen. */
+  shipping: number | null
   shippingChange: PriceChange | undefined
   /** Whether anything differs from what the shopper last saw (R22). */
   changed: boolean
@@ -115,7 +126,13 @@ interface PriceChange {
 
 type PriceableCart = Pick<
   CartRow,
-  'lines' | 'lost' | 'service' | 'seen_service' | 'shipping_rate' | 'seen_shipping'
+  | 'lines'
+  | 'lost'
+  | 'service'
+  | 'seen_service'
+  | 'shipping_rate'
+  | 'shipping_free_from'
+  | 'seen_shipping'
 >
 
 /** Prices a stored cart and lists what changed since the shopper last saw it. */
@@ -129,13 +146,17 @@ export function priceCart(
     cart.service && lines.some(({ quantity }) => quantity > 0)
       ? changeOf(cart.seen_service, service)
       : undefined
-  const shippingChange = changeOf(cart.seen_shipping, cart.shipping_rate)
+  const goods = lines.reduce((sum, { total }) => sum + total, 0)
+  const subTotal = goods + (lines.some(({ quantity }) => quantity > 0) ? service : 0)
+  const { shipping_rate: rate, shipping_free_from: free_from } = cart
+  const shipping = rate === null ? null : deliveryRate({ rate, free_from }, subTotal)
+  const shippingChange = changeOf(cart.seen_shipping, shipping)
   const changed =
     cart.lost.length > 0 ||
     lines.some(({ changes }) => changes.length > 0) ||
     serviceChange !== undefined ||
     shippingChange !== undefined
-  return { lines, service, serviceChange, shippingChange, changed }
+  return { lines, service, serviceChange, subTotal, shipping, shippingChange, changed }
 }
 
 const changeOf = (from: number | null, to: number | null): PriceChange | undefined =>

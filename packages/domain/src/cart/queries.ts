@@ -28,7 +28,7 @@ const lost = sql`
 export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
   const { rows } = await sql<CartRow>`${prepared}
     select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method,
-      c.seen_service, c.seen_shipping, s.title as shipping_title, s.rate as shipping_rate, m.title as payment_title,
+      c.seen_service, c.seen_shipping, s.title as shipping_title, s.rate as shipping_rate, s.free_from as shipping_free_from, m.title as payment_title,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
       coalesce((select json_agg(l order by l.item_id) from (${lost}) l), '[]') as lost,
       (select row_to_json(x) from (${service}) x) as service

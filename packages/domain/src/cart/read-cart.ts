@@ -42,7 +42,7 @@ export async function showCart(
 }
 
 async function acceptChanges(db: Db, cart: CartRow, viewer: Viewer): Promise<void> {
-  const { lines, service } = priceCart(cart, viewer)
+  const { lines, service, shipping } = priceCart(cart, viewer)
   const changed = lines.filter(({ changes }) => changes.length > 0)
   const shown = changed.map(({ row, quantity, unit }) => ({
     id: row.item_id,
@@ -74,6 +74,6 @@ async function acceptChanges(db: Db, cart: CartRow, viewer: Viewer): Promise<voi
       db,
     )
   await sql`
-    update carts set seen_service = ${cart.service && service}, seen_shipping = ${cart.shipping_rate}
+    update carts set seen_service = ${cart.service && service}, seen_shipping = ${shipping}
     where id = ${cart.id}`.execute(db)
 }

@@ -1,4 +1,4 @@
-// Data: Armenian everyday words for the terms on labels. As long as its lists.
+// Long because it lists Armenian everyday words for the terms on labels.
 
 /** Term on labels, and what people type for it. */
 export const armenian: readonly (readonly [meant: string, typed: string])[] = [

@@ -1,4 +1,4 @@
-// Data: English everyday words for the terms on labels. As long as its lists.
+// Long because it lists English everyday words for the terms on labels.
 
 /** Term on labels, and what people type for it. */
 export const english: readonly (readonly [meant: string, typed: string])[] = [

@@ -1,4 +1,4 @@
-// Data: Russian everyday words for the terms on labels. As long as its lists.
+// Long because it lists Russian everyday words for the terms on labels.
 
 /** Term on labels, and what people type for it. */
 export const russian: readonly (readonly [meant: string, typed: string])[] = [

@@ -1,4 +1,4 @@
-// Data: everyday words for things in the kitchen and at home. As long as its lists.
+// Long because it lists everyday words for things in the kitchen and at home.
 import { armenian } from './kitchen-words-armenian.ts'
 import { english } from './kitchen-words-english.ts'
 import { russian } from './kitchen-words-russian.ts'

@@ -1,4 +1,4 @@
-// Data: common things that a grocery does not sell, so that searching for one finds no lookalike. As long as its list.
+// Long because it lists common things that a grocery does not sell, so that searching for one finds no lookalike.
 
 const texts = [
   // Food

@@ -4,6 +4,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
+import { deliveryRate } from '../cart/cart-view.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit } from './order-of-cart.ts'
@@ -35,17 +36,21 @@ export async function listShippings(
   const chosen = cart?.shipping_method
   const rows = await offeredShippings(db)
   const checked = rows.some(({ code }) => code === chosen) ? chosen : rows[0]?.code
-  return rows.map(({ code, title, description, rate, pickup }) => ({
-    method: nameOfMethod(code),
-    pickup,
-    method_title: title[locale],
-    rate,
-    formated_rate: formatMoney(rate),
-    description: description[locale],
-    checked: code === checked,
-    grand_total: cart && cart.sub_total + rate,
-    formated_grand_total: cart && formatMoney(cart.sub_total + rate),
-  }))
+  return rows.map((row) => {
+    const { code, title, description, pickup } = row
+    const rate = deliveryRate(row, cart?.sub_total ?? 0)
+    return {
+      method: nameOfMethod(code),
+      pickup,
+      method_title: title[locale],
+      rate,
+      formated_rate: formatMoney(rate),
+      description: description[locale],
+      checked: code === checked,
+      grand_total: cart && cart.sub_total + rate,
+      formated_grand_total: cart && formatMoney(cart.sub_total + rate),
+    }
+  })
 }
 
 /**

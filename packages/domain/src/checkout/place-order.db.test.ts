@@ -296,3 +296,41 @@ test('a delivery method has its short name in the list, and its name repeated wi
     code: 'validation_failed',
   })
 })
+
+test('delivery is free from the merchant’s subtotal, on every step alike', async () => {
+  const { db } = database
+  await db
+    .updateTable('shipping_methods')
+    .set({ free_from: 2_100 })
+    .where('code', '=', 'flatrate_flatrate')
+    .execute()
+  const { id } = await createProduct(db, { sku: 'FREE', offers: [{ price: 1_000, qty: 50 }] })
+  const owner = await filledCart(id)
+  expect((await readCart(db, owner, viewer))!.shipping).toBeGreaterThan(0)
+  const [line] = (await readCart(db, owner, viewer))!.items
+  await updateLines(db, owner, new Map([[line!.id, 2]]), viewer)
+  const cart = (await readCart(db, owner, viewer))!
+  expect(cart).toMatchObject({ sub_total: 2_100, shipping: 0, grand_total: 2_100 })
+  const [method] = await listShippings(db, 'ru', cart)
+  expect(method).toMatchObject({ rate: 0, grand_total: 2_100 })
+  await saveShipping(db, owner, 'flatrate_flatrate', viewer)
+  const order = await placeOrder(db, { owner, viewer, shown: { shipping: 0 } })
+  expect(order).toMatchObject({ shipping_amount: 0, grand_total: 2_100 })
+  await db.updateTable('shipping_methods').set({ free_from: null }).execute()
+})
+
+test('a guest orders only where the merchant lets guests order', async () => {
+  const { db } = database
+  const { id } = await createProduct(db, { sku: 'GUESTS', offers: [{ price: 1_000, qty: 50 }] })
+  const owner = await filledCart(id)
+  const set = (value: object) =>
+    db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(value) })
+      .where('name', '=', 'checkout')
+      .execute()
+  await set({ guest_checkout: false })
+  await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({ code: 'unauthenticated' })
+  await set({ company_approval: false })
+  await placeOrder(db, { owner, viewer })
+})

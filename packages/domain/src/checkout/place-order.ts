@@ -1,6 +1,8 @@
 import type { Order } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
 import { priceCart, type PricedLine } from '../cart/cart-view.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
@@ -11,6 +13,7 @@ import { completeRequests } from '../companies/move-requests.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { refuseBlocked } from '../customers/blocked.ts'
 import { networkHash } from '../shared/network.ts'
+import { guestCheckout } from '../shared/settings.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { viewOrder } from '../orders/order-view.ts'
@@ -43,7 +46,7 @@ export interface OrderCall {
 /**
  * Places the owner's cart as an order. Repeated calls for the same cart return the same order (R21). One transaction covers stock,
  * credit, order, lines, mails and the cart's end. An order that is paid online waits for its payment; its mails are sent once it
- * is paid. Refuses with `account_blocked`, `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and
+ * is paid. Refuses with `account_blocked`, `unauthenticated` (a guest, where only customers order), `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and
  * `cart_changed` with the new cart where a price, the stock or a total differs from the shopper's page (R22): another tab, or the
  * shop, may have changed it.
  */
@@ -78,6 +81,7 @@ export async function placeCart(
   }: OrderCall & { owner: CartOwner },
 ): Promise<OrderRow> {
   if (viewer.customerId !== null) await refuseBlocked(tx, viewer.customerId)
+  else if (!by) await refuseGuests(tx)
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
   requireLines(locked)
@@ -86,9 +90,9 @@ export async function placeCart(
     locked.lines.map(({ variant_id }) => variant_id),
   )
   const cart = await rereadCart(tx, owner)
-  const fields = orderFields(cart, description, viewer)
+  const { lines, service, shipping, changed } = priceCart(cart, viewer)
+  const fields = orderFields({ ...cart, shipping_rate: shipping }, description, viewer)
   if (!services.providers.has(fields.payment_method)) throw new DomainError('step_missing')
-  const { lines, service, changed } = priceCart(cart, viewer)
   const sum = lines.reduce((total, line) => total + line.total, service)
   const total = sum + fields.shipping_amount
   if (
@@ -125,6 +129,14 @@ export async function placeCart(
       source,
     )
   return order
+}
+
+/** Refuses a guest's order where the merchant lets only customers order. */
+async function refuseGuests(tx: Tx): Promise<void> {
+  const { rows } = await sql<{
+    allowed: boolean
+  }>`${prepared}select ${guestCheckout} as allowed`.execute(tx)
+  if (!rows[0]!.allowed) throw new DomainError('unauthenticated')
 }
 
 /** Refuses an empty cart; with `cart_changed` where its last lines were lost. */

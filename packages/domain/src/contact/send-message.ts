@@ -57,7 +57,7 @@ export async function sendMessage(
     await queueMail(tx, mailing, {
       template: 'contact',
       event: String(id),
-      recipient: mailing.shopEmail ?? theShop,
+      recipient: theShop(mailing.shopEmail),
       replyTo: email,
       name: '',
       values: { from: name, email, phone: phone || '—' },

@@ -2,6 +2,10 @@ import type { Channel } from '@tsiran/contract/content'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
+import { imageUrl } from '../media/media.ts'
+import { accentOf } from '../shared/accent.ts'
+import { readSettings } from '../shared/settings.ts'
+import { pageIds } from '@tsiran/contract/page-ids'
 
 /** Only for companies, so not listed. */
 const forCompanies = 'credit'
@@ -17,8 +21,9 @@ export async function getChannel(
   locale: Locale,
   providers: { has(method: string): boolean } = none,
 ): Promise<Channel> {
-  const [row, methods] = await Promise.all([
+  const [row, checkout, methods] = await Promise.all([
     db.selectFrom('channels').selectAll().where('id', '=', 1).executeTakeFirst(),
+    readSettings(db, 'checkout'),
     db
       .selectFrom('payment_methods')
       .select(['method', 'title', 'img'])
@@ -32,7 +37,18 @@ export async function getChannel(
   return {
     id: row.id,
     name: row.name[locale],
-    home_seo: { meta_title: locales.map((each) => row.meta_title[each]).join('|') },
+    home_seo: {
+      meta_title: locales.map((each) => row.meta_title[each]).join('|'),
+      meta_description: row.meta_description[locale],
+      image: row.share_image && imageUrl(row.share_image, 'original'),
+    },
+    logo: row.logo && imageUrl(row.logo, 'small'),
+    accent: accentOf(row.accent),
+    opening_hours: row.opening_hours,
+    checkout: {
+      guests: checkout.value['guest_checkout'] !== false,
+      terms_page_id: Number(checkout.value['terms_page_id']) || pageIds.terms,
+    },
     contact: { phone: row.phone, email: row.email, address: row.address[locale] },
     payment_methods: methods
       .filter(({ method }) => providers.has(method))

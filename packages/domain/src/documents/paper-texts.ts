@@ -5,7 +5,7 @@ import type { OrderAddress } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
 import { translate } from '@tsiran/i18n/translate'
 import { getChannel } from '../content/get-channel.ts'
-import { readCheckoutSettings } from '../shared/settings.ts'
+import { readSellerTin } from '../shared/settings.ts'
 import type { OrderLineRow } from '../orders/order-rows.ts'
 
 /** Whom an address is of, with the company. */
@@ -24,7 +24,7 @@ export const placeOf = ({ city, address1 }: OrderAddress, locale: Locale): strin
 /** The shop as papers in a language name it. Refuses with `unavailable` before it is set up. */
 export async function readSeller(db: Db, locale: Locale): Promise<Seller> {
   const { name, contact } = await getChannel(db, locale)
-  const { seller_tin } = await readCheckoutSettings(db)
+  const seller_tin = await readSellerTin(db)
   return { name, ...contact, tin: seller_tin }
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { Locale } from '@tsiran/contract/locale'
 import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'
-import { priceCart, viewCart, type PricedLine } from '../cart/cart-view.ts'
+import { deliveryRate, priceCart, viewCart, type PricedLine } from '../cart/cart-view.ts'
 import type { CartRow, LostRow } from '../cart/cart-rows.ts'
 import { readStoredCart } from '../cart/read-cart.ts'
 import { readBuyer } from '../companies/find-buyers.ts'
@@ -36,11 +36,11 @@ export async function viewDraft(
   const priced = cart && priceCart(cart, viewer)
   const buyer =
     draft.customer_id === null ? null : ((await readBuyer(db, draft.customer_id)) ?? null)
-  const shippings = (await offeredShippings(db)).map(({ code, title, rate, pickup }) => ({
-    method: code,
-    title: title[locale],
-    rate,
-    pickup,
+  const shippings = (await offeredShippings(db)).map((way) => ({
+    method: way.code,
+    title: way.title[locale],
+    rate: deliveryRate(way, shown?.sub_total ?? 0),
+    pickup: way.pickup,
   }))
   const payments = await phonePayments(db, viewer, { cart: shown, services })
   const address = { ...emptyAddress, ...draft.address }

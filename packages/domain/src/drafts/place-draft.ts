@@ -91,7 +91,7 @@ async function placeLocked(
     use_for_shipping: true,
   }
   await saveAddress(tx, owner, { billing, shipping: undefined, addressId: undefined, viewer })
-  await saveShipping(tx, owner, draft.shipping_method!)
+  await saveShipping(tx, owner, draft.shipping_method!, viewer)
   await savePayment(tx, owner, { method: draft.payment_method!, viewer, services })
   const order = await placeCart(tx, {
     owner,

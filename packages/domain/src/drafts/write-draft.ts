@@ -2,7 +2,7 @@ import type { Draft, DraftAddress, WantedLine } from '@tsiran/contract/admin/dra
 import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { viewCart } from '../cart/cart-view.ts'
+import { deliveryRate, priceCart, viewCart } from '../cart/cart-view.ts'
 import { saveSteps, type CheckoutSteps } from '../cart/checkout-steps.ts'
 import { lockActiveCart } from '../cart/lock-cart.ts'
 import { readStoredCart } from '../cart/read-cart.ts'
@@ -101,8 +101,9 @@ async function writeCart(
     offeredWays.find(({ code }) => code === wanted) ??
     (shippingMethod === undefined ? offeredWays[0] : undefined)
   if (!shipping && shippingMethod !== undefined) throw fieldError('shipping_method', 'invalid')
+  const { subTotal } = priceCart((await readStoredCart(tx, owner))!, viewer)
   const steps: CheckoutSteps = shipping
-    ? { shipping_method: shipping.code, seen_shipping: shipping.rate }
+    ? { shipping_method: shipping.code, seen_shipping: deliveryRate(shipping, subTotal) }
     : {}
   await saveSteps(tx, owner, { ...steps, locale: viewer.locale })
   const cart = viewCart((await readStoredCart(tx, owner))!, viewer)

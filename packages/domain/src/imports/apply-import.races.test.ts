@@ -167,6 +167,7 @@ test.each(['prices', 'products'] as const)(
   async (kind) => {
     const { db } = database
     const sku = skus[0]!
+    await sql`update products set status = 'hidden' where sku = ${sku}`.execute(db)
     await ready(kind, '120', [sku])
     const job = await leaseImportJob(db, 'import_apply')
     const { id: variantId } = await db

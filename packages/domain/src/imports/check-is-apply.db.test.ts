@@ -38,7 +38,21 @@ beforeAll(async () => {
   ])
 })
 
-const products = ['sku', 'parent_sku', 'name_hy', 'name_ru', 'name_en', 'category', 'price', 'old_price', 'box_qty', 'box_price', 'barcode', 'status', 'size']
+const products = [
+  'sku',
+  'parent_sku',
+  'name_hy',
+  'name_ru',
+  'name_en',
+  'category',
+  'price',
+  'old_price',
+  'box_qty',
+  'box_price',
+  'barcode',
+  'status',
+  'size',
+]
 
 async function apply(kind: ImportKind, rows: string[][]) {
   const id = await stageTestImport(database.db, kind, rows)

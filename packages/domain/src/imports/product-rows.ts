@@ -11,6 +11,7 @@ import { maxPieces } from '@tsiran/contract/limits'
 import { locales } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import { isMediaKey } from '../products/check-fields.ts'
+import { folderPicture } from '../products/known-pictures.ts'
 import { sanitiseHtml } from '../shared/sanitise.ts'
 import { tidyLines } from '../shared/text.ts'
 import {
@@ -23,7 +24,6 @@ import {
   wordOf,
 } from './cell-values.ts'
 import type { ImportedRow } from './kind.ts'
-import { folderPicture } from './known-pictures.ts'
 import type { Lookups } from './lookups.ts'
 import { readOffer, type Offer } from './plan-prices.ts'
 import { codeOf, isAttribute } from './product-fields.ts'

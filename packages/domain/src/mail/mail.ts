@@ -29,6 +29,7 @@ export const mailTemplates = [
   'newsletter',
   'staffInvite',
   'staffFactorReset',
+  'testLetter',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
@@ -73,11 +74,15 @@ const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
 export function renderMail(content: MailContent): RenderedMail {
   const { template, locale, shop, name, values, quote, rows = [], link, unsubscribeLink } = content
   const write = (key: string, escape: (text: string) => string) => {
-    const all = Object.entries({ ...values, shop, name }).map(([place, value]) => [
-      place,
-      escape(looksLikeLink.test(value) ? '…' : value),
-    ])
-    return translate(locale, `mail.${key}`, Object.fromEntries(all))
+    const all = new Map(Object.entries({ ...values, shop, name }))
+    // The texts are the merchant's to change, and plain text as well.
+    return escape(translate(locale, `mail.${key}`)).replace(
+      /\{(\w+)\}/g,
+      (place, given: string) => {
+        const value = all.get(given)
+        return value === undefined ? place : escape(looksLikeLink.test(value) ? '…' : value)
+      },
+    )
   }
   const greeting = name === '' || looksLikeLink.test(name) ? 'greeting' : 'greetingByName'
   const keys = [greeting, `${template}.text`]

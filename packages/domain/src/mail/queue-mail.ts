@@ -13,12 +13,17 @@ export interface Mailing {
   origin: string
 }
 
+/** What {@link theShop} makes. */
+interface ShopRecipient {
+  address: string | undefined
+}
+
 export interface NewMail {
   template: MailTemplate
   /** Identifies the event: each event is mailed once. */
   event: string
   /** Undefined, or empty, runs the same statements and queues nothing, so that the answer takes the same time. */
-  recipient: string | typeof theShop | undefined
+  recipient: string | ShopRecipient | undefined
   name: string
   values: Record<string, string>
   /** Recipient of replies; undefined for the shop. */
@@ -35,8 +40,8 @@ export interface NewMail {
   unsubscribeKey?: string | undefined
 }
 
-/** The shop's own address as the recipient of a mail. */
-export const theShop = Symbol('the shop')
+/** The shop as the recipient of a mail: what the merchant has set, else this address, else that of the shop's contacts. */
+export const theShop = (address: string | undefined): ShopRecipient => ({ address })
 
 /** Writes a mail to the outbox, in the transaction that causes it. */
 export const queueMail = (tx: Tx, { locale, origin }: Mailing, mail: NewMail): Promise<void> =>
@@ -51,7 +56,10 @@ export async function queueMails(
   const channel = await sql<{
     name: Text
     email: string
-  }>`${prepared}select name, email from channels order by id limit 1`.execute(tx)
+    orders_email: string
+  }>`${prepared}
+    select name, email, (select value ->> 'orders_email' from settings where name = 'mail') as orders_email
+    from channels order by id limit 1`.execute(tx)
   const rows = mails
     .map((mail) => writeMail(mail, origin, channel.rows[0]))
     .filter(({ recipient }) => recipient)
@@ -69,7 +77,7 @@ export const messageId = (template: MailTemplate, event: string, origin: string)
 function writeMail(
   mail: NewMail & Pick<Mailing, 'locale'>,
   origin: string,
-  channel: { name: Text; email: string } | undefined,
+  channel: { name: Text; email: string; orders_email: string } | undefined,
 ) {
   const {
     template,
@@ -102,7 +110,10 @@ function writeMail(
       unsubscribeLink,
     }),
     message_id: messageId(template, event, origin),
-    recipient: recipient === theShop ? channel?.email : recipient,
+    recipient:
+      typeof recipient === 'object'
+        ? channel?.orders_email || recipient.address || channel?.email
+        : recipient,
     locale,
     template,
     reply_to: replyTo,

@@ -10,6 +10,10 @@ const maxTimeout = 600
 /** Seconds of a worker's lease beyond the timeout. */
 const leaseMargin = 60
 
+/** A setting of mails; null where it is empty. */
+const setting = (name: 'reply_to' | 'sender_name') =>
+  sql`(select nullif(value ->> ${name}, '') from settings where name = 'mail')`
+
 export interface DueMail {
   id: number
   message_id: string
@@ -18,6 +22,8 @@ export interface DueMail {
   text: string
   html: string
   reply_to: string | null
+  /** Whom the mail comes from: the merchant's words, else the shop's name. */
+  sender_name: string | null
   unsubscribe_url: string | null
   attempts: number
   /** Timeout of this attempt in ms. */
@@ -41,7 +47,9 @@ export async function takeDueMail(db: Db, which: MailTry): Promise<DueMail | und
     where id = (
       select id from mails where sent_at is null and given_up_at is null and due_at <= now() and (attempts = 0) = ${which === 'first'}::boolean
       order by due_at for update skip locked limit 1)
-    returning id, message_id, recipient, subject, text, html, reply_to, unsubscribe_url, attempts,
+    returning id, message_id, recipient, subject, text, html, unsubscribe_url, attempts,
+      coalesce(reply_to, ${setting('reply_to')}) as reply_to,
+      coalesce(${setting('sender_name')}, (select name ->> mails.locale from channels order by id limit 1)) as sender_name,
       (least(${firstTimeout} * power(2, attempts - 1), ${maxTimeout}) * 1000)::integer as timeout_ms`.execute(
     db,
   )

@@ -34,6 +34,8 @@ export const mediaUses: RawBuilder<unknown> = sql`(
   union all select image, 'slider', id from sliders where image is not null
   union all select image, 'post', id from blog_posts where image is not null
   union all select media, 'page', page_id from page_logos
+  union all select logo, 'shop', id from channels where logo is not null
+  union all select share_image, 'shop', id from channels where share_image is not null
   union all select k[1], 'post', id from blog_posts, regexp_matches(html::text, '/media/(m-[0-9a-f]{32})/', 'g') k
   union all select k[1], 'page', id from pages, regexp_matches(html::text, '/media/(m-[0-9a-f]{32})/', 'g') k)`
 

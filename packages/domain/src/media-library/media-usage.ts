@@ -21,6 +21,7 @@ export async function mediaUsage(
         when 'brand' then (select label ->> ${locale} from brands where id = u.id)
         when 'slider' then (select title ->> ${locale} from sliders where id = u.id)
         when 'post' then (select title ->> ${locale} from blog_posts where id = u.id)
+        when 'shop' then (select name ->> ${locale} from channels where id = u.id)
         else (select title ->> ${locale} from pages where id = u.id)
       end as label
     from (select distinct type, id from ${mediaUses} all_uses where key = ${key}) u

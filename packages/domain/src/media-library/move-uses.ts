@@ -10,6 +10,8 @@ export async function moveUses(tx: Tx, from: string, to: string): Promise<void> 
   await sql`update categories set image = ${to} where image = ${from}`.execute(tx)
   await sql`update brands set logo = ${to} where logo = ${from}`.execute(tx)
   await sql`update sliders set image = ${to} where image = ${from}`.execute(tx)
+  await sql`update channels set logo = ${to} where logo = ${from}`.execute(tx)
+  await sql`update channels set share_image = ${to} where share_image = ${from}`.execute(tx)
   await sql`update page_logos set media = ${to} where media = ${from}`.execute(tx)
   await sql`update blog_posts set image = ${to} where image = ${from}`.execute(tx)
   const [old, renewed, found] = [`/media/${from}/`, `/media/${to}/`, `%/media/${from}/%`]

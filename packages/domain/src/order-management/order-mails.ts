@@ -174,7 +174,7 @@ const toShop = (
   template,
   locale: shopLocale,
   event: String(order.id),
-  recipient: shopEmail ?? theShop,
+  recipient: theShop(shopEmail),
   name: '',
   values: numbers(order, shopLocale),
 })

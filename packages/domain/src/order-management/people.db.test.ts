@@ -7,7 +7,7 @@ import { registerCompany } from '../companies/register-company.ts'
 import { answerMessage } from '../contact/answer-message.ts'
 import { changeMessage } from '../contact/change-message.ts'
 import { listMessages } from '../contact/list-messages.ts'
-import { changeCheckoutSettings, readCheckoutSettings } from '../shared/settings.ts'
+import { changeCheckoutSettings, readCheckoutSettings } from '../settings/checkout-settings.ts'
 import { hasCompanyPrices } from '../shared/viewer.ts'
 import { createPerson, createTestCompany } from '../testing/fixtures.ts'
 import { refuseBlocked } from '../customers/blocked.ts'
@@ -205,7 +205,11 @@ test('with the setting on, a new company has ordinary prices until it is approve
   await approveCompany(db, { id: waiting.companyId, version: 1, by })
   expect(await pricesOf(waiting.id)).toBe(true)
   await expect(
-    changeCheckoutSettings(db, { version: 1, company_approval: false, seller_tin: '' }, { by }),
+    changeCheckoutSettings(
+      db,
+      { ...(await readCheckoutSettings(db)), version: 1, company_approval: false },
+      { by },
+    ),
   ).rejects.toMatchObject({
     code: 'version_conflict',
   })

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import type { FullProduct, FullVariant } from './full-product.ts'
 import type { Problems } from './check-fields.ts'
+import { folderPicture, selectKnownPictures } from './known-pictures.ts'
 
 /** What the shop has of the ids and codes that products name. */
 interface Known {
@@ -28,19 +29,30 @@ export interface Identified {
 }
 
 /**
- * What is wrong with each of some products beside the others of the shop: unknown ids, and codes that another product has. What they
+ * What is wrong with each of some products beside the others of the shop: unknown ids and pictures, and codes that another product has. What they
  * take from each other is not looked at.
  */
 export async function checkShop(db: Db | Tx, products: readonly Identified[]): Promise<Problems[]> {
   if (products.length === 0) return []
-  const known = await selectKnown(
+  const all = products.map(({ product }) => product)
+  const known = await selectKnown(db, all)
+  const pictures = await selectKnownPictures(
     db,
-    products.map(({ product }) => product),
+    all.flatMap(({ images, variants }) => [
+      ...images,
+      ...variants.flatMap((variant) => variant.images),
+    ]),
   )
-  return products.map((one) => problemsOf(one, known))
+  return products.map((one) => problemsOf(one, known, pictures))
 }
 
-function problemsOf({ product, id }: Identified, known: Known): Problems {
+function problemsOf(
+  { product, id }: Identified,
+  known: Known,
+  pictures: ReadonlySet<string>,
+): Problems {
+  const isShown = ({ images, sku }: Pick<FullVariant, 'images' | 'sku'>) =>
+    images.every((key) => pictures.has(key) || key === folderPicture(sku))
   const isTaken = (owned: readonly Owned[], code: string | null) =>
     owned.some((one) => one.code === code && one.product_id !== id)
   const problems: Problems = {}
@@ -53,6 +65,7 @@ function problemsOf({ product, id }: Identified, known: Known): Problems {
     add('category_ids', 'unknown')
   if (isTaken(known.product_skus, product.sku)) add('sku', 'codeTaken')
   if (isTaken(known.url_keys, product.url_key)) add('url_key', 'urlKeyTaken')
+  if (!isShown(product)) add('images', 'unknown')
   const attributes = new Map(known.attributes.map((attribute) => [attribute.id, attribute]))
   if (!product.super_attribute_ids.every((key) => attributes.get(key)?.configurable))
     add('super_attribute_ids', 'unknown')
@@ -69,6 +82,7 @@ function problemsOf({ product, id }: Identified, known: Known): Problems {
   }
   for (const [index, variant] of product.variants.entries()) {
     if (!variant.options.every(isOption)) add(`variants.${index}.options`, 'unknown')
+    if (!isShown(variant)) add(`variants.${index}.images`, 'unknown')
     if (isTaken(known.skus, variant.sku)) add(`variants.${index}.sku`, 'codeTaken')
     if (isTaken(known.barcodes, variant.barcode)) add(`variants.${index}.barcode`, 'codeTaken')
     if (isTaken(known.external_ids, variant.external_id))

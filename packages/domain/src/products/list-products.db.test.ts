@@ -25,7 +25,7 @@ const add = (sku: string, change: object = {}) =>
       name: same(sku),
       status: 'published',
       category_ids: [shop.categories.milk],
-      images: ['products/a'],
+      images: [`products/${sku.toLowerCase()}`],
       variants: [{ price: 1000, qty: 10 }],
       ...change,
     },

@@ -45,6 +45,23 @@ const change = (product: { id: number; version: number }, fields: object) =>
     by,
     locale,
   })
+/** A picture that the shop has. */
+const picture = `m-${'a'.repeat(32)}`
+const addPicture = (key: string, state: 'preparing' | 'ready' | 'failed') =>
+  database.db
+    .insertInto('media')
+    .values({
+      key,
+      original: key.slice(2).repeat(2),
+      name: 'tea.jpg',
+      bytes: 1000,
+      width: 800,
+      height: 800,
+      alt: JSON.stringify(same('')),
+      state,
+    })
+    .execute()
+beforeAll(() => addPicture(picture, 'preparing'))
 const [half, one] = [value('volume', 'half'), value('volume', 'one')]
 const addTea = () => {
   const sku = `TEA-${++count}`
@@ -112,17 +129,33 @@ test('a product’s earlier address leads to it, until another product takes it'
   )
 })
 
+test('a picture that the shop has not, or could not read, is refused at its field', async () => {
+  const [failed, gone] = ['b', 'c'].map((letter) => `m-${letter.repeat(32)}`) as [string, string]
+  await addPicture(failed, 'failed')
+  const product = await add()
+  const [variant] = product.variants
+  for (const key of [failed, gone, '../../etc/passwd'])
+    await expect(change(product, { images: [picture, key] })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: { images: [{}] } },
+    })
+  await expect(
+    change(product, { variants: [{ id: variant!.id, price: 1000, images: [gone] }] }),
+  ).rejects.toMatchObject({ details: { fields: { 'variants.0.images': [{ key: 'unknown' }] } } })
+  expect(await change(product, { images: [picture] })).toMatchObject({ images: [picture] })
+})
+
 test('a change leaves the other fields, takes one version, and logs what differs', async () => {
   const product = await add({
     allergens: ['milk'],
-    images: ['products/a'],
+    images: [picture],
     brand_id: shop.brands.lori,
   })
   const [variant] = product.variants
   const after = await change(product, {
     variants: [{ id: variant!.id, price: 1200, old_price: 1500 }],
   })
-  expect(after).toMatchObject({ version: 2, allergens: ['milk'], images: ['products/a'] })
+  expect(after).toMatchObject({ version: 2, allergens: ['milk'], images: [picture] })
   expect(after.variants).toMatchObject([{ id: variant!.id, version: 2, price: 1200, qty: 10 }])
   expect((await logOf(product.id))[1]).toEqual({
     action: 'product.change',

@@ -1,3 +1,4 @@
+import { maxListed } from '@tsiran/contract/admin/product-shapes'
 import type { stockSorts } from '@tsiran/contract/admin/stock'
 import type { StockLot, StockOfVariant, StockRow } from '@tsiran/contract/admin/stock-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -71,18 +72,24 @@ const toStock = ({ media, ...row }: Row): StockRow => ({
   image: imageUrl(media, 'small'),
 })
 
-/** A page of the variants that are sold, and their total number. The one with the searched sku or barcode is first. */
+/**
+ * A page of the variants that are sold, and how many there are: exactly up to {@link maxListed}, where the pages end. The one with the
+ * searched sku or barcode is first.
+ */
 export async function listStock(db: Db, query: StockQuery) {
   const text = (query.search ?? '').replaceAll('\0', '').trim()
   const where = condition(text, query.low)
   const order = sql`${text === '' ? sql`` : sql`(${isNamed(text)}) is true desc,`} v.sku ${query.sort === '-sku' ? sql`desc` : sql``}`
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`${rowsOf(sql`
+    offsetOf(query) >= maxListed
+      ? { rows: [] }
+      : sql<Row>`${rowsOf(sql`
       select v.id, row_number() over (order by ${order}) as place from variants v where ${where}
       order by ${order} limit ${query.limit} offset ${offsetOf(query)}`)}`.execute(db),
-    sql<{
-      total: number
-    }>`select count(*)::integer as total from variants v where ${where}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from (select from variants v where ${where} limit ${maxListed}) found`.execute(
+      db,
+    ),
   ])
   return { data: rows.map(toStock), meta: pageMeta(query, counted.rows[0]!.total) }
 }

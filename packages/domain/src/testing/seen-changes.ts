@@ -17,6 +17,8 @@ import { changeCategory } from '../categories/change-category.ts'
 import { moveCategory } from '../categories/move-category.ts'
 import { readCategory } from '../categories/read-categories.ts'
 import { savePage } from '../content/save-page.ts'
+import { changeShippingMethod, readShippingMethods } from '../settings/methods.ts'
+import { changeText } from '../texts/change-text.ts'
 import { cancelOf, returnStock, saleOf, takeStock } from '../stock/take-stock.ts'
 import { createTestChannel } from './channel.ts'
 import { byScript } from './fixtures.ts'
@@ -37,6 +39,7 @@ export const seenSubjects = [
   'slider',
   'menu',
   'page',
+  'shop',
   'text',
   'fee',
   'synonym',
@@ -229,17 +232,29 @@ export async function createSeenChanges(
       `/api/cms/pages?id=${page}&locale=${locale}`,
       cmsPageByIdPath(locale, page),
     ]),
-    text: marked(
+    shop: marked(
       (mark) => set('channels', 1, { meta_title: json(mark) }),
       () => [`/api/channel/1?locale=${locale}`, home],
     ),
+    text: marked(
+      async (mark) => {
+        const key = 'shell.footer.about'
+        const row = await db
+          .selectFrom('message_overrides')
+          .select('version')
+          .where('key', '=', key)
+          .executeTakeFirst()
+        const texts = { [locale]: mark }
+        await changeText(db, { key, version: row?.version ?? 0, texts, by: byScript })
+      },
+      () => [`/api/translations?locale=${locale}`, home],
+    ),
     fee: priced(
-      (rate) =>
-        db
-          .updateTable('shipping_methods')
-          .set({ rate })
-          .where('code', '=', `${sku}_${sku}`)
-          .execute(),
+      async (rate) => {
+        const code = `${sku}_${sku}`
+        const { version } = (await readShippingMethods(db)).find((way) => way.code === code)!
+        await changeShippingMethod(db, { code, version, rate, by: byScript })
+      },
       [`/api/shippings?locale=${locale}`],
     ),
     synonym: marked(

@@ -33,7 +33,7 @@ export function Toolbar<Row>({
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchHint !== null && <SearchField table={table} hint={searchHint} ref={searchRef} />}
-      <div className="flex min-w-0 items-center gap-2 max-md:-mx-3.5 max-md:w-[calc(100%+1.75rem)] max-md:overflow-x-auto max-md:px-3.5 max-md:py-1 md:flex-1 md:flex-wrap">
+      <div className="flex min-w-0 items-center gap-2 max-md:-mx-3.5 max-md:w-[calc(100%+1.75rem)] max-md:overflow-x-auto max-md:px-3.5 max-md:py-1 md:min-w-[26rem] md:flex-1 md:flex-wrap">
         {(filters.length > 0 || !wide) && (
           <div
             role="group"
@@ -83,7 +83,7 @@ function SortChoice<Row>({
       aria-label={texts.sort}
       value={table.state.sort ?? ''}
       onChange={({ target }) => table.change({ sort: target.value || null })}
-      className="min-w-0 flex-1"
+      className="min-w-44 flex-1"
     >
       <option value="">{texts.sort}</option>
       {sortable.flatMap(({ sort, header }) => [

@@ -31,10 +31,12 @@ interface RevertProps {
   id: number
   /** What the revert does, to be confirmed before. */
   note?: string
+  /** Whether the set is reverted already: then there is no button. */
+  done?: boolean
 }
 
 /** Takes a change set back, and tells which fields stay and why. */
-export function RevertButton({ id, note }: RevertProps) {
+export function RevertButton({ id, note, done = false }: RevertProps) {
   const t = useMessages()
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<Reverted | null>(null)
@@ -55,7 +57,7 @@ export function RevertButton({ id, note }: RevertProps) {
     revert.mutate()
   }
   if (!outcome)
-    return (
+    return done ? null : (
       <>
         <Button
           variant="secondary"

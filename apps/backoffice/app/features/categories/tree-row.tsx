@@ -63,7 +63,7 @@ export function TreeRow(props: TreeRowProps) {
     >
       <div
         role="gridcell"
-        className="flex min-w-0 flex-1 items-center gap-1.5 py-1 pl-[calc(0.25rem+var(--depth)*1.25rem)]"
+        className="flex min-w-0 flex-1 items-center gap-1.5 py-1 pl-[calc(0.25rem+min(var(--depth),6)*1.25rem)]"
         style={{ '--depth': depth } as React.CSSProperties}
       >
         <span

@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '@tsiran/contract/locale'
 import { api } from '../../platform/api/admin-client.ts'
+import { setPaperTexts } from './paper-words.ts'
 import { loadMessages } from '../../platform/i18n/load-messages.ts'
 
-/** Loads the texts of the languages that papers are in. */
+/** Loads the texts of the languages that papers are in, with the merchant's own words. */
 const withTexts = async <T>(data: T, locales: readonly Locale[]): Promise<T> => {
+  const own = api('GET /api/admin/translations/own', {})
   await Promise.all(locales.map((locale) => loadMessages(locale)))
+  setPaperTexts((await own).data)
   return data
 }
 

@@ -21,26 +21,22 @@ export function MappingForm({ data }: { data: Import }) {
       <SmallTable
         label={`${t('imports.columns')}: ${data.file_name}`}
         empty=""
-        heads={[t('imports.column'), t('imports.samples'), t('imports.meaning')]}
+        heads={[t('imports.column'), t('imports.meaning')]}
         rows={data.columns.map(({ heading, samples }, index) => ({
           id: index,
           cells: [
-            <span key="heading" className="font-semibold">
-              {heading}
-            </span>,
-            <span
-              key="samples"
-              className="block max-w-80 truncate text-muted"
-              title={samples.join('\n')}
-            >
-              {samples.filter(Boolean).join(' · ')}
+            <span key="heading" className="block max-w-32 sm:max-w-96">
+              <span className="font-semibold break-words">{heading}</span>
+              <span className="block truncate text-muted" title={samples.join('\n')}>
+                {samples.filter(Boolean).join(' · ')}
+              </span>
             </span>,
             <Select
               key="field"
               aria-label={heading}
               value={fields[index] ?? ''}
               onChange={(event) => choose(index, event.target.value || null)}
-              className="min-w-56"
+              className="min-w-40 sm:min-w-72"
             >
               <option value="">{t('imports.leaveOut')}</option>
               {data.fields.map(({ code, label, required }) => (

@@ -46,16 +46,28 @@ export function UploadForm() {
         error={upload.error ? failureText(upload.error) : undefined}
       >
         {(described) => (
-          <input
-            {...described}
-            type="file"
-            accept=".csv,.xlsx,.txt,text/csv"
-            onChange={(event) => {
-              upload.reset()
-              setFile(event.target.files?.[0])
-            }}
-            className="min-h-11 w-full cursor-pointer rounded-control border border-line bg-card text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-leaf-soft file:px-3 file:font-semibold file:text-ink"
-          />
+          <span className="relative flex min-h-11 items-stretch overflow-hidden rounded-control border border-line bg-card text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
+            <span
+              aria-hidden
+              className="grid shrink-0 place-items-center border-r border-line bg-leaf-soft px-3 font-semibold"
+            >
+              {t('imports.chooseFile')}
+            </span>
+            <span aria-hidden className="min-w-0 self-center truncate px-3">
+              {file?.name ?? t('imports.noFile')}
+            </span>
+            {/* A browser names its own button in its own language. */}
+            <input
+              {...described}
+              type="file"
+              accept=".csv,.xlsx,.txt,text/csv"
+              onChange={(event) => {
+                upload.reset()
+                setFile(event.target.files?.[0])
+              }}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </span>
         )}
       </FieldFrame>
       <Button type="submit" loading={upload.pending} disabled={!file} className="sm:mt-7.5">

@@ -9,6 +9,7 @@ const shown = 8
 
 const pages: Partial<Record<MediaUse['type'], (id: number) => string>> = {
   product: (id) => `/products/${id}`,
+  shop: () => '/settings/shop',
 }
 
 /** Where a picture is shown. */

@@ -7,6 +7,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
@@ -67,11 +68,12 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/content', title: 'content.title', icon: IconFileText, permission: 'content.read' },
     { to: '/messages', title: 'messages.short', icon: IconMail, permission: 'reviews.read' },
     { to: '/comments', title: 'comments.short', icon: IconMessages, permission: 'reviews.read' },
+    { to: '/translations', title: 'texts.title', icon: IconLanguage, permission: 'content.read' },
   ],
   [
     {
-      to: '/settings/checkout',
-      title: 'settings.checkoutTitle',
+      to: '/settings/shop',
+      title: 'settings.title',
       icon: IconAdjustments,
       permission: 'settings.read',
     },

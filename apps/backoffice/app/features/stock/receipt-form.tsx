@@ -7,7 +7,8 @@ import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
-import { useState, type FormEvent } from 'react'
+import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
@@ -25,7 +26,7 @@ export function ReceiptForm() {
   const [supplier, setSupplier] = useState('')
   const [paper, setPaper] = useState('')
   const [lines, setLines] = useState<readonly ReceiptLine[]>([])
-  const write = useReceive()
+  const { received, ...write } = useReceive()
   const pieces = piecesOf(lines)
   const fields = isApiError(write.error) ? write.error.fields : {}
   const errorOf = (name: string) => fields[name]?.[0]
@@ -46,6 +47,9 @@ export function ReceiptForm() {
   }
   return (
     <form onSubmit={submit} className="grid max-w-4xl gap-5">
+      <LeaveGuard
+        active={received === null && (supplier !== '' || paper !== '' || lines.length > 0)}
+      />
       {write.error && Object.keys(fields).length === 0 && (
         <Notice kind="error">{failureText(write.error)}</Notice>
       )}
@@ -107,15 +111,21 @@ function useReceive() {
   const toast = useToast()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useWrite(
+  const [received, setReceived] = useState<number | null>(null)
+  // After the guard has seen that nothing is lost.
+  useEffect(() => {
+    if (received !== null) void navigate(`/stock/receipts/${received}`, { replace: true })
+  }, [received, navigate])
+  const write = useWrite(
     (body: AdminInput<'POST /api/admin/stock/receipts'>['body']) =>
       api('POST /api/admin/stock/receipts', { body }),
     {
       onSuccess: ({ data: { id } }) => {
         toast.success(t('stock.received', { number: id }))
         for (const queryKey of stockChanged) void queries.invalidateQueries({ queryKey })
-        void navigate(`/stock/receipts/${id}`, { replace: true })
+        setReceived(id)
       },
     },
   )
+  return { ...write, received }
 }

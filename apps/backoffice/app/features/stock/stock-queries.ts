@@ -15,6 +15,16 @@ export const stockChanged: readonly QueryKey[] = [stockKey, ['product'], ['produ
 export type StockQuery = NonNullable<AdminInput<'GET /api/admin/stock'>['query']>
 type ReceiptQuery = NonNullable<AdminInput<'GET /api/admin/stock/receipts'>['query']>
 
+export type LotQuery = NonNullable<AdminInput<'GET /api/admin/stock/lots'>['query']>
+
+/** A page of the lots, the first to expire before the others. */
+export const lotsQuery = (query: LotQuery) =>
+  queryOptions({
+    queryKey: [...stockKey, 'lots', query],
+    queryFn: ({ signal }) => api('GET /api/admin/stock/lots', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** A page of the stock. */
 export const stockList = (query: StockQuery) =>
   queryOptions({

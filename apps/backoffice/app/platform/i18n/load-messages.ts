@@ -59,6 +59,10 @@ export async function loadPageMessages(): Promise<void> {
   await Promise.all([...languages.keys()].map((locale) => loadMessages(locale)))
 }
 
+/** The shop's texts of a language as they are shipped, once {@link loadMessages} has loaded them. */
+export const shippedTexts = (locale: Locale): object | undefined =>
+  languages.get(locale)?.parts.has('start') ? languages.get(locale)!.trees.shop : undefined
+
 /** The texts of a language that {@link loadMessages} has loaded. */
 export const loadedMessages = (locale: Locale): Texts | undefined =>
   languages.get(locale)?.parts.has('start') ? languages.get(locale)!.texts : undefined

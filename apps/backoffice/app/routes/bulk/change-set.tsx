@@ -48,9 +48,7 @@ function OneSet() {
             {data.set.reverted_by !== null && <b>{t('bulk.reverted')}</b>}
           </p>
           {mayWrite && !data.set.running && data.set.changed > 0 && (
-            <div className={data.set.reverted_by === null ? '' : 'hidden'}>
-              <RevertButton id={id} />
-            </div>
+            <RevertButton id={id} done={data.set.reverted_by !== null} />
           )}
           <ChangesTable
             label={title}

@@ -41,7 +41,13 @@ export default function Social() {
           {({ name, link, icon, active }) => (
             <>
               <span className="flex items-center gap-2 font-semibold">
-                <img src={`/storage/icons/${icon}`} alt="" width={20} height={20} />
+                <img
+                  src={`/storage/icons/${icon}`}
+                  alt=""
+                  width={28}
+                  height={28}
+                  className="rounded-md bg-white p-1"
+                />
                 {name}
               </span>
               <span className="min-w-0 text-sm wrap-anywhere text-muted">{link}</span>

@@ -33,6 +33,9 @@ export default function Stock() {
       title={t('stock.title')}
       actions={
         <>
+          <ButtonLink to="/stock/lots" variant="secondary">
+            {t('stock.expiring')}
+          </ButtonLink>
           <ButtonLink to="/stock/receipts" variant="secondary">
             {t('stock.receipts')}
           </ButtonLink>

@@ -17,6 +17,7 @@ import { customerHandlers } from './customers.ts'
 import { mediaHandlers } from './media.ts'
 import { menuHandlers } from './menus.ts'
 import { messageHandlers } from './messages.ts'
+import { methodHandlers } from './methods.ts'
 import { orderHandlers } from './orders.ts'
 import { pageHandlers } from './pages.ts'
 import { pickerHandlers } from './pickers.ts'
@@ -32,6 +33,8 @@ import { socialHandlers } from './social.ts'
 import { staffHandlers } from './staff.ts'
 import { stockHandlers } from './stock.ts'
 import { subscriberHandlers } from './subscribers.ts'
+import { systemHandlers } from './system.ts'
+import { translationHandlers } from './translations.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -58,6 +61,8 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...socialHandlers,
   ...subscriberHandlers,
   ...settingsHandlers,
+  ...methodHandlers,
+  ...systemHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,
   ...draftHandlers,
@@ -68,4 +73,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...pickerHandlers,
   ...mediaHandlers,
   ...stockHandlers,
+  ...translationHandlers,
 ]

@@ -1,16 +1,74 @@
+import * as mails from '@tsiran/contract/admin/mail-templates'
 import * as contract from '@tsiran/contract/admin/settings'
-import { changeCheckoutSettings, readCheckoutSettings } from '@tsiran/domain/shared/settings'
+import {
+  changeCheckoutSettings,
+  listTermsPages,
+  readCheckoutSettings,
+} from '@tsiran/domain/settings/checkout-settings'
+import { changeMailSettings, readMailSettings } from '@tsiran/domain/settings/mail-settings'
+import { listMailTemplates, previewMail } from '@tsiran/domain/settings/preview-mail'
+import { sendTestMail } from '@tsiran/domain/settings/send-test-mail'
+import {
+  changeSeoSettings,
+  changeShopSettings,
+  readSeoSettings,
+  readShopSettings,
+} from '@tsiran/domain/settings/shop-settings'
+import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** What the merchant chooses for the whole shop. */
 export const settingsHandlers: readonly AdminHandler[] = [
+  adminHandler(contract.getShopSettings, async ({ db }) => ({ data: await readShopSettings(db) })),
+  adminHandler(
+    contract.changeShopSettings,
+    async ({ db }, { body: { locale: _locale, ...shop }, staff: { by } }) => ({
+      data: await changeShopSettings(db, shop, { by }),
+    }),
+  ),
+  adminHandler(contract.getSeoSettings, async ({ db }) => ({ data: await readSeoSettings(db) })),
+  adminHandler(
+    contract.changeSeoSettings,
+    async ({ db }, { body: { locale: _locale, ...seo }, staff: { by } }) => ({
+      data: await changeSeoSettings(db, seo, { by }),
+    }),
+  ),
   adminHandler(contract.getCheckoutSettings, async ({ db }) => ({
     data: await readCheckoutSettings(db),
   })),
   adminHandler(
     contract.changeCheckoutSettings,
-    async ({ db }, { body: { version, company_approval, seller_tin }, staff: { by } }) => ({
-      data: await changeCheckoutSettings(db, { version, company_approval, seller_tin }, { by }),
+    async ({ db }, { body: { locale: _locale, ...checkout }, staff: { by } }) => ({
+      data: await changeCheckoutSettings(db, checkout, { by }),
     }),
   ),
+  adminHandler(contract.listTermsPages, async ({ db }, { staff: { locale } }) => ({
+    data: await listTermsPages(db, locale),
+  })),
+  adminHandler(contract.getMailSettings, async ({ db }) => ({ data: await readMailSettings(db) })),
+  adminHandler(
+    contract.changeMailSettings,
+    async ({ db }, { body: { locale: _locale, ...mail }, staff: { by } }) => ({
+      data: await changeMailSettings(db, mail, { by }),
+    }),
+  ),
+  adminHandler(mails.listMailTemplates, async ({ db, config }, { query, staff: { locale } }) => ({
+    data: await listMailTemplates(db, {
+      language: query.language ?? locale,
+      origin: config.origin,
+    }),
+  })),
+  adminHandler(mails.previewMail, async ({ db, config }, { params, query, staff: { locale } }) => {
+    const { subject, text } = await previewMail(db, {
+      name: params.name,
+      language: query.language ?? locale,
+      origin: config.origin,
+    })
+    return { data: { subject, text } }
+  }),
+  adminHandler(mails.sendTestMail, async ({ db, config }, { staff: { by, locale, email } }) => {
+    const mailing = { locale, origin: config.origin }
+    await sendTestMail(db, { mailing, recipient: email, by })
+    return { message: translate(locale, 'answers.testLetter', { email }) }
+  }),
 ]

@@ -1,6 +1,7 @@
 import * as contract from '@tsiran/contract/admin/stock'
 import { adjustStock } from '@tsiran/domain/stock/adjust-stock'
 import { changePlace } from '@tsiran/domain/stock/change-place'
+import { listLots } from '@tsiran/domain/stock/list-lots'
 import { listMovements } from '@tsiran/domain/stock/list-movements'
 import { listReceipts, readReceipt } from '@tsiran/domain/stock/list-receipts'
 import { listStock, readStock } from '@tsiran/domain/stock/list-stock'
@@ -41,6 +42,11 @@ export const stockHandlers: readonly AdminHandler[] = [
   adminHandler(contract.getReceipt, async ({ db }, { params }) => ({
     data: await readReceipt(db, params.id),
   })),
+  adminHandler(contract.listLots, async ({ db }, { query }) => {
+    const { search, within } = query
+    const page = await listLots(db, { ...pageOf(query), search, within })
+    return answerPage(contract.listLots, query, page)
+  }),
   adminHandler(contract.receiveStock, async ({ db }, { body, staff: { by } }) => {
     const { supplier, reference, lines } = body
     return { data: await receiveStock(db, { supplier, reference, lines, by }) }

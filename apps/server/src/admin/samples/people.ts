@@ -140,15 +140,4 @@ export const peopleSamples = {
       body: { version: 1, answer: 'Good day to you' },
     }),
   },
-  'GET /api/admin/settings/checkout': {},
-  'PUT /api/admin/settings/checkout': {
-    input: async ({ db }) => {
-      const { version } = await db
-        .selectFrom('settings')
-        .select('version')
-        .where('name', '=', 'checkout')
-        .executeTakeFirstOrThrow()
-      return { body: { version, company_approval: true, seller_tin: '01234567' } }
-    },
-  },
 } as const satisfies Partial<Record<AdminKey, Sample>>

@@ -13,8 +13,10 @@ import { productSamples } from './products.ts'
 import { reportSamples } from './reports.ts'
 import type { Sample } from './sample.ts'
 import { searchDeskSamples } from './search-desk.ts'
+import { settingsSamples } from './settings.ts'
 import { staffSamples } from './staff.ts'
 import { stockSamples } from './stock.ts'
+import { translationSamples } from './translations.ts'
 
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
 export const samples: Partial<Record<AdminKey, Sample>> = {
@@ -31,6 +33,8 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...productSamples,
   ...reportSamples,
   ...searchDeskSamples,
+  ...settingsSamples,
   ...staffSamples,
   ...stockSamples,
+  ...translationSamples,
 }

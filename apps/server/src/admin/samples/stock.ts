@@ -32,6 +32,7 @@ export const stockSamples = {
       return { params: { id } }
     },
   },
+  'GET /api/admin/stock/lots': {},
   'POST /api/admin/stock/receipts': {
     input: async (shop) => ({
       body: {

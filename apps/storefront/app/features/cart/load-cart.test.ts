@@ -7,6 +7,7 @@ import { loadCart } from './load-cart.ts'
 const page = {
   origin: '',
   localeCookie: null,
+  overridesOf: () => ({}),
   apiToken: 'x',
   orderedToken: null,
   signedIn: false,

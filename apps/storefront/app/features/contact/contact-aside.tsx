@@ -8,6 +8,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useContact } from '../shop/shop.ts'
 import { ContactLinks } from '../shop/contact-links.tsx'
+import { HoursList } from '../shop/hours-list.tsx'
 
 const link =
   'flex min-h-11 items-center gap-2.5 [overflow-wrap:anywhere] hover:text-leaf hover:underline'
@@ -42,6 +43,7 @@ export function ContactAside() {
             </li>
           ))}
       </ul>
+      <HoursList />
       {contact && <p className="mt-2 border-t border-line pt-3 text-muted">{contact.address}</p>}
     </aside>
   )

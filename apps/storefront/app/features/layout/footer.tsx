@@ -8,6 +8,7 @@ import type { NavLink } from '../shop/menus.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useShop } from '../shop/shop.ts'
 import { ContactLinks, type Contact } from '../shop/contact-links.tsx'
+import { HoursList } from '../shop/hours-list.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { FooterNewsletter } from './footer-newsletter.tsx'
 import { Logo } from './logo.tsx'
@@ -21,7 +22,7 @@ const link = 'inline-flex min-h-11 items-center gap-2 hover:text-leaf hover:unde
 export function Footer({ name, contact }: { name: string; contact: Contact }) {
   const t = useMessages()
   const locale = useLocale()
-  const { footerLinks, payments } = useShop()
+  const { footerLinks, payments, openingHours } = useShop()
   const navLinks = useNavLinks()
   const year = new Date().getFullYear()
   return (
@@ -41,7 +42,7 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
             linkClass="min-h-11 hover:text-leaf hover:underline aria-[current]:font-bold"
           />
         </div>
-        <CachedMarkup of={['footer', navLinks, footerLinks, contact, payments]}>
+        <CachedMarkup of={['footer', navLinks, footerLinks, contact, payments, openingHours]}>
           <div className="contents *:min-w-0">
             <Column title={t('shell.footer.shop')}>
               <Links links={navLinks} />
@@ -58,6 +59,11 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
                   <IconMapPin size={18} aria-hidden className="shrink-0" />
                   {contact.address}
                 </li>
+                {openingHours.length > 0 && (
+                  <li>
+                    <HoursList />
+                  </li>
+                )}
                 <Links links={[{ to: contactPath(locale), label: t('footer.write') }]} />
               </Column>
               <PaymentMarks />

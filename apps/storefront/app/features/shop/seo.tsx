@@ -23,12 +23,13 @@ interface SeoProps {
 }
 
 /** A page's title, and what search engines and messengers show of it. */
-export function Seo({ title, description: given, image, type = 'website', thing }: SeoProps) {
-  const { name, origin } = useShop()
+export function Seo({ title, description: given, image: own, type = 'website', thing }: SeoProps) {
+  const { name, origin, description: general, image: shared } = useShop()
+  const image = own ?? shared
   const locale = useLocale()
   const t = useMessages()
   const path = canonicalPath(useLocation())
-  const description = given || `${title} · ${t('shell.footer.about')}`
+  const description = given || `${title} · ${general || t('shell.footer.about')}`
   return (
     <>
       <title>{title}</title>

@@ -1,5 +1,6 @@
 import type { Channel, SocialLink } from '@tsiran/contract/content'
 import type { Role } from '@tsiran/contract/customers'
+import { pageIds } from '@tsiran/contract/page-ids'
 import { useRouteLoaderData } from 'react-router'
 import type { NavLink } from './menus.ts'
 
@@ -12,6 +13,13 @@ interface Shop {
   footerLinks: readonly NavLink[]
   social: readonly SocialLink[]
   payments: Channel['payment_methods']
+  /** Path of the merchant's logo; null for the shop's own. */
+  logo: string | null
+  accent: Channel['accent']
+  openingHours: Channel['opening_hours']
+  /** What search engines and messengers show of pages without words or a picture of their own. */
+  description: string
+  image: string | null
 }
 
 /** The data of the shell's loader, for every page. */
@@ -35,6 +43,11 @@ const none: Shop = {
   footerLinks: [],
   social: [],
   payments: [],
+  logo: null,
+  accent: null,
+  openingHours: [],
+  description: '',
+  image: null,
 }
 
 /** The shop's data; empty where the shell could not be loaded. */
@@ -49,8 +62,17 @@ export function useShop(): Shop {
     footerLinks,
     social,
     payments: channel.payment_methods,
+    logo: channel.logo,
+    accent: channel.accent,
+    openingHours: channel.opening_hours,
+    description: channel.home_seo.meta_description,
+    image: channel.home_seo.image,
   }
 }
+
+/** The page of the terms that buyers accept. */
+export const useTermsPage = (): number =>
+  useShellData()?.channel.checkout.terms_page_id ?? pageIds.terms
 
 /** The shop's contacts; undefined where the shell could not be loaded. */
 export const useContact = (): Channel['contact'] | undefined => useShellData()?.channel.contact

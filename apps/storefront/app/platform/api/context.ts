@@ -1,5 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Role } from '@tsiran/contract/customers'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Overrides } from '@tsiran/i18n/overrides'
 import { createContext } from 'react-router'
 
 /**
@@ -19,6 +21,8 @@ export interface PageContext {
   readonly signedIn: boolean
   /** The role of who is signed in; false for guests and individuals. As harmless to read. */
   readonly role: Role
+  /** The merchant's own texts of a language: the same object until they change. */
+  readonly overridesOf: (locale: Locale) => Overrides
 }
 
 /** The API client of the visitor; it calls within the server's process while rendering. */

@@ -1,3 +1,4 @@
+import type { Channel, OpenDay } from '@tsiran/contract/content'
 import type { Product, Variant } from '@tsiran/contract/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { homePath, productPath, searchPath } from '@tsiran/contract/shop-paths'
@@ -40,15 +41,31 @@ export const breadcrumbData = (
         })),
       }
 
-interface Contact {
-  phone: string
-  email: string
-  address: string
-}
+/** Days of the week as schema.org names them. */
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const openingHours = (days: readonly (OpenDay | null)[]) =>
+  days.flatMap((day, index) =>
+    day === null
+      ? []
+      : [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: weekdays[index],
+            opens: day.opens,
+            closes: day.closes === '24:00' ? '23:59' : day.closes,
+          },
+        ],
+  )
 
 /** The shop as an organisation and as a site with a search of its own. */
 export const shopData = (
-  { name, contact }: { name: string; contact: Contact },
+  {
+    name,
+    contact,
+    logo,
+    opening_hours,
+  }: Pick<Channel, 'name' | 'contact' | 'logo' | 'opening_hours'>,
   origin: string,
   locale: Locale,
 ): Thing =>
@@ -57,13 +74,17 @@ export const shopData = (
     : {
         '@graph': [
           {
-            '@type': 'Organization',
+            '@type': opening_hours.length > 0 ? 'Store' : 'Organization',
             '@id': `${origin}/#shop`,
             name,
             url: origin,
             telephone: contact.phone,
             email: contact.email,
             address: contact.address,
+            ...(logo && { logo: origin + logo, image: origin + logo }),
+            ...(opening_hours.length > 0 && {
+              openingHoursSpecification: openingHours(opening_hours),
+            }),
           },
           {
             '@type': 'WebSite',

@@ -1,20 +1,8 @@
 import { messagesLinkId } from '../i18n/message-files.ts'
 import { heldMark } from './deferred-scripts.ts'
+import { quote } from './quote.ts'
 
 const end = '</body></html>'
-
-const escapes: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
-/** A JavaScript string literal that is safe within an HTML script. */
-function quote(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
-}
 
 /** A piece of a document: text, or cached markup as bytes. A document begins and ends with text. */
 export type Piece = string | Uint8Array

@@ -1,12 +1,21 @@
-import { perLocale } from '@tsiran/contract/map-text'
-import { createTranslator } from '@tsiran/i18n/translator'
+import type { Locale } from '@tsiran/contract/locale'
+import { withOverrides, type Overrides } from '@tsiran/i18n/overrides'
+import { createTranslator, type Translator } from '@tsiran/i18n/translator'
 
 const files = import.meta.glob<object>('../../../../../packages/i18n/messages/*.json', {
   eager: true,
   import: 'default',
 })
 
-/** The translator of each language. For the server alone: it holds the texts of all languages. */
-export const translators = perLocale((locale) =>
-  createTranslator(locale, files[`../../../../../packages/i18n/messages/${locale}.json`]!),
-)
+/** Translators by the own texts that they were made with: those are one object until they change. */
+const made = new WeakMap<Overrides, Translator>()
+
+/** The translator of a language with the merchant's own texts. For the server alone: it holds the texts of all languages. */
+export function translatorOf(locale: Locale, overrides: Overrides): Translator {
+  const found = made.get(overrides)
+  if (found) return found
+  const shipped = files[`../../../../../packages/i18n/messages/${locale}.json`]!
+  const translator = createTranslator(locale, withOverrides(shipped, overrides))
+  made.set(overrides, translator)
+  return translator
+}

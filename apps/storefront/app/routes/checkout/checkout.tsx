@@ -1,6 +1,14 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
-import { cartPath, catalogPath, thanksPath, unpaidOrderPath } from '@tsiran/contract/shop-paths'
+import type { Client } from '@tsiran/contract/client'
+import {
+  cartPath,
+  catalogPath,
+  checkoutPath,
+  signInPath,
+  thanksPath,
+  unpaidOrderPath,
+} from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useState } from 'react'
 import {
@@ -47,7 +55,8 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const client = context.get(clientContext)
-  const { apiToken, role } = context.get(pageContext)
+  const { apiToken, role, signedIn } = context.get(pageContext)
+  await refuseGuests(client, locale, signedIn)
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
   if (role === 'subUser') throw redirect(cartPath(locale))
@@ -80,6 +89,14 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Sends guests to the sign-in where the merchant lets only customers order. */
+async function refuseGuests(client: Client, locale: Locale, signedIn: boolean): Promise<void> {
+  if (signedIn) return
+  const { data: channel } = await client('GET /api/channel/1', { query: { locale } })
+  if (!channel.checkout.guests)
+    throw redirectDocument(signInPath(locale, checkoutPath(locale)), 303)
+}
+
 /** Redirects to the cart as a new document: its scripts do not know of an order in another tab or an expired session. */
 const toCart = (locale: Locale) => redirectDocument(cartPath(locale), 303)
 
@@ -103,6 +120,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const posted = readCheckoutForm(await request.formData())
   const client = context.get(clientContext)
   const { apiToken, signedIn, role } = context.get(pageContext)
+  await refuseGuests(client, locale, signedIn)
   const saved = signedIn ? (await client('GET /api/addresses', { query: {} })).data : []
   const values = withSavedAddress(posted, saved)
   const errors = checkCheckoutForm(values, { company: role === 'Manager' })

@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     title:
       channel.data.home_seo.meta_title.split('|')[locales.indexOf(locale)] ?? channel.data.name,
-    shop: { name: channel.data.name, contact: channel.data.contact },
+    shop: channel.data,
     categories: categories.data
       .filter(({ mainCats }) => mainCats)
       .map(({ id, name, slug, image_url, has_children }) => ({
@@ -61,12 +61,12 @@ export default function HomePage() {
   const { title, shop, slides, categories, savings, fresh, brands } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
-  const { origin } = useShop()
+  const { origin, description } = useShop()
   return (
     <>
       <Seo
         title={title}
-        description={t('shell.footer.about')}
+        description={description || t('shell.footer.about')}
         thing={shopData(shop, origin, locale)}
       />
       <h1 className="sr-only">{title}</h1>

@@ -58,12 +58,14 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
       {
         id: 'company',
         header: t('products.companyPrice'),
+        optional: true,
         align: 'end',
         cell: ({ company_price }) => money(company_price),
       },
       {
         id: 'box',
         header: t('products.box'),
+        optional: true,
         align: 'end',
         cell: ({ box_qty, box_price }) =>
           box_qty !== null && `${formatNumber(box_qty)} × ${money(box_price) || '–'}`,

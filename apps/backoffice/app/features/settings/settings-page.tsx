@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Permission } from '@tsiran/contract/admin/permissions'
+import { NavLink } from 'react-router'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { useCan } from '../session/me-query.ts'
+import { Allowed } from '../shell/allowed.tsx'
+import { Page } from '../shell/page.tsx'
+
+const pages = [
+  { to: '/settings/shop', title: 'settings.shop.title', permission: 'settings.read' },
+  { to: '/settings/checkout', title: 'settings.checkoutTitle', permission: 'settings.read' },
+  { to: '/settings/delivery', title: 'settings.delivery.title', permission: 'delivery.read' },
+  { to: '/settings/payments', title: 'settings.payments.title', permission: 'settings.read' },
+  { to: '/settings/mail', title: 'settings.mail.title', permission: 'settings.read' },
+  { to: '/settings/seo', title: 'settings.seo.title', permission: 'settings.read' },
+  { to: '/search', title: 'searchDesk.title', permission: 'search.read' },
+  { to: '/settings/system', title: 'settings.system.title', permission: 'settings.read' },
+] as const
+
+interface SettingsPageProps {
+  title: string
+  permission?: Permission
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One page of the settings, with the ways to the others. */
+export function SettingsPage({
+  title,
+  permission = 'settings.read',
+  actions,
+  children,
+}: SettingsPageProps) {
+  const t = useMessages()
+  const can = useCan()
+  return (
+    <Allowed permission={permission}>
+      <Page title={title} actions={actions}>
+        <nav aria-label={t('settings.title')} className="mb-5 border-b border-line">
+          <ul className="flex gap-1 overflow-x-auto">
+            {pages
+              .filter((page) => can(page.permission))
+              .map((page) => (
+                <li key={page.to} className="shrink-0">
+                  <NavLink
+                    to={page.to}
+                    className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted aria-[current]:border-apricot aria-[current]:font-semibold aria-[current]:text-ink"
+                  >
+                    {t(page.title)}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div className="grid max-w-4xl gap-5">{children}</div>
+      </Page>
+    </Allowed>
+  )
+}

@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox'
+import { IdParams, LocaleQuery, Nullable } from '../schema.ts'
+import { adminEndpoint } from './endpoint.ts'
+import { Done, Instant, one, OneOf } from './schema.ts'
+
+const read = { tag: 'system', permission: 'settings.read', method: 'GET' } as const
+const write = { tag: 'system', permission: 'settings.write', method: 'POST' } as const
+
+export const SystemState = Type.Object({
+  versions: Type.Object({
+    app: Type.String(),
+    node: Type.String(),
+    postgres: Type.String(),
+    /** The newest applied migration. */
+    schema: Type.String(),
+  }),
+  /** Start of the server process that answers. */
+  started_at: Instant,
+  /** Whether this process hears of changes; its caches are passed by otherwise. */
+  listening: Type.Boolean(),
+  mails: Type.Object({
+    /** Whether there is a mail server. */
+    server: Type.Boolean(),
+    waiting: Type.Integer(),
+    failed: Type.Integer(),
+    /** Age of the oldest waiting mail in seconds. */
+    oldest_seconds: Type.Number(),
+  }),
+  jobs: Type.Object({ open: Type.Integer(), failed: Type.Integer() }),
+  /** Caches of the process that answers; `bytes` with every encoding. */
+  caches: Type.Array(
+    Type.Object({
+      name: OneOf(['pages', 'answers']),
+      entries: Type.Integer(),
+      bytes: Type.Integer(),
+      hits: Type.Integer(),
+      misses: Type.Integer(),
+    }),
+  ),
+  /** Bytes. */
+  database_bytes: Type.Integer(),
+  disk: Type.Object({ free_bytes: Type.Integer(), total_bytes: Type.Integer() }),
+  /** When the database last archived its log; null where it archives none. */
+  archived_at: Nullable(Instant),
+})
+export type SystemState = Static<typeof SystemState>
+
+/** A mail that waits after a failure, or was given up. */
+export const StuckMail = Type.Object({
+  id: Type.Integer(),
+  template: Type.String(),
+  subject: Type.String(),
+  created_at: Instant,
+  attempts: Type.Integer(),
+  /** What the mail server said. */
+  error: Nullable(Type.String()),
+  given_up: Type.Boolean(),
+})
+export type StuckMail = Static<typeof StuckMail>
+
+export const getSystem = adminEndpoint({
+  ...read,
+  path: '/api/admin/settings/system',
+  summary: 'Versions, queues, caches and room of the shop',
+  query: Type.Object(LocaleQuery),
+  background: true,
+  success: one(SystemState),
+  errors: [],
+})
+export const listStuckMails = adminEndpoint({
+  ...read,
+  path: '/api/admin/settings/system/mails',
+  summary: 'Mails that could not be sent, newest first; fifty at most',
+  query: Type.Object(LocaleQuery),
+  success: Type.Object({ data: Type.Array(StuckMail) }),
+  errors: [],
+})
+export const retryMail = adminEndpoint({
+  ...write,
+  path: '/api/admin/settings/system/mails/:id/retry',
+  summary: 'Has a mail that could not be sent tried again at once',
+  params: IdParams,
+  body: Type.Object(LocaleQuery),
+  success: Done,
+  errors: ['not_found'],
+})
+export const clearCaches = adminEndpoint({
+  ...write,
+  path: '/api/admin/settings/system/caches/clear',
+  summary: 'Empties the caches of every server process',
+  body: Type.Object(LocaleQuery),
+  success: Done,
+  errors: [],
+})

@@ -1,0 +1,129 @@
+import type { CheckoutSettings } from '@tsiran/contract/admin/settings'
+import { pageIds } from '@tsiran/contract/page-ids'
+import { perLocale } from '@tsiran/contract/map-text'
+import { isTin } from '@tsiran/contract/patterns'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db, Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
+import { sql } from 'kysely'
+import { fieldError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import { checkFields } from '../shared/fields.ts'
+import { readSettings, textOf } from '../shared/settings.ts'
+import { textProblems, tidyText } from '../shared/text3.ts'
+import { changeValues } from './change-values.ts'
+
+/** The product behind the service line: on or off, the newest that there was. */
+const serviceProduct = sql`(
+  select id from products where status = 'service' or id = (
+    select (value ->> 'service_product_id')::integer from settings where name = 'checkout')
+  order by status = 'service' desc, id limit 1)`
+
+interface ServiceRow {
+  id: number
+  status: string
+  name: Text
+  price: number
+}
+
+async function readService(db: Db | Tx): Promise<ServiceRow | undefined> {
+  const { rows } = await sql<ServiceRow>`
+    select p.id, p.status, p.name, v.price from products p join variants v on v.product_id = p.id
+    where p.id = ${serviceProduct} order by v.id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The settings of buying. */
+export async function readCheckoutSettings(db: Db | Tx): Promise<CheckoutSettings> {
+  const [{ version, value }, service] = [await readSettings(db, 'checkout'), await readService(db)]
+  const terms = Number(value['terms_page_id'])
+  return {
+    version,
+    company_approval: value['company_approval'] === true,
+    seller_tin: textOf(value, 'seller_tin'),
+    guest_checkout: value['guest_checkout'] !== false,
+    terms_page_id: Number.isInteger(terms) && terms > 0 ? terms : pageIds.terms,
+    service_line: service?.status === 'service',
+    service_name: service?.name ?? perLocale(() => ''),
+    service_price: service?.price ?? 0,
+  }
+}
+
+type CheckoutFields = Omit<CheckoutSettings, 'version'>
+
+/** Changes the settings of buying; fields that are left out stay. Refuses with `version_conflict` and `validation_failed`. */
+export const changeCheckoutSettings = (
+  db: Db,
+  { version, ...typed }: Partial<CheckoutFields> & { version: number },
+  { by }: { by: Actor },
+): Promise<CheckoutSettings> =>
+  changeValues<CheckoutSettings>(db, {
+    name: 'checkout',
+    version,
+    change: { ...typed, ...(typed.service_name && { service_name: tidyText(typed.service_name) }) },
+    check: ({ seller_tin, service_line, service_name }) => {
+      if (seller_tin !== '' && !isTin(seller_tin)) throw fieldError('seller_tin', 'tin')
+      if (service_line) checkFields(textProblems('service_name', service_name))
+    },
+    by,
+    lock: (tx) => sql`select 1 from settings where name = 'checkout' for update`.execute(tx),
+    read: readCheckoutSettings,
+    write: writeCheckout,
+  })
+
+async function writeCheckout(
+  tx: Tx,
+  { service_line, service_name, service_price, ...values }: CheckoutFields,
+  before: CheckoutSettings,
+): Promise<void> {
+  if (values.terms_page_id !== before.terms_page_id) await checkPage(tx, values.terms_page_id)
+  const id = await writeService(tx, { on: service_line, name: service_name, price: service_price })
+  const value = JSON.stringify({ ...values, ...(id !== undefined && { service_product_id: id }) })
+  await sql`update settings set value = ${value}::jsonb, version = version + 1 where name = 'checkout'`.execute(
+    tx,
+  )
+}
+
+async function checkPage(tx: Tx, id: number): Promise<void> {
+  const page = await tx.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst()
+  if (!page) throw fieldError('terms_page_id', 'unknown')
+}
+
+/** Switches, names and prices the product of the service line; makes it where there is none. Returns its id. */
+async function writeService(
+  tx: Tx,
+  { on, name, price }: { on: boolean; name: Text; price: number },
+): Promise<number | undefined> {
+  const found = await readService(tx)
+  if (!found && !on) return undefined
+  const text = JSON.stringify(name)
+  if (found) {
+    await sql`
+      update products set name = ${text}::jsonb, status = ${on ? 'service' : 'hidden'}, version = version + 1, updated_at = now()
+      where id = ${found.id}`.execute(tx)
+    await sql`update variants set price = ${price}, version = version + 1 where product_id = ${found.id}`.execute(
+      tx,
+    )
+    return found.id
+  }
+  const none = JSON.stringify(perLocale(() => ''))
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into products (sku, type, status, url_key, name, short_description, description, meta_title)
+      values ('service', 'simple', 'service', 'service-line', ${text}::jsonb, ${none}::jsonb, ${none}::jsonb, ${text}::jsonb)
+      returning id
+    ), priced as (
+      insert into variants (product_id, sku, price, qty, min_qty) select id, 'service', ${price}, 0, 1 from made
+    )
+    select id from made`.execute(tx)
+  return rows[0]!.id
+}
+
+/** Pages that may hold the terms, by their titles. */
+export const listTermsPages = async (db: Db, locale: Locale) => {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title ->> ${locale} as title from pages order by title ->> ${locale}, id limit 200`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { complaints } from './axe.ts'
+import { orderAsGuest } from './guest-orders.ts'
+import { sample, wordsOf, type Locale } from './shop.ts'
+import { adminWords, expect, locales, openAs, test } from './staff.ts'
+import { heading, linesOf } from './order-page.ts'
+
+// Demo members read Armenian until they choose another language.
+const t = adminWords('hy')
+const shop = wordsOf('hy')
+const words = { title: t('orders.title'), table: t('orders.title') }
+
+test('a new order appears on the open list by itself, marked and counted in the title', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, 'owner', '/orders', 'en')
+  const table = page.getByRole('table', { name: words.table })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.waitForResponse((answer) => /\/orders\/pulse\?.*after=/.test(answer.url()))
+  const { number } = await orderAsGuest(baseURL!)
+  const row = table.getByRole('row').filter({ hasText: String(number) })
+  await expect(row).toContainText(t('orders.fresh'))
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  const markSeen = page.getByRole('button', { name: t('orders.markSeen') })
+  await markSeen.click()
+  await expect(row).not.toContainText(t('orders.fresh'))
+  // Orders of other tests may come meanwhile.
+  await expect(async () => {
+    if (await markSeen.isVisible()) await markSeen.click()
+    expect(await page.title()).toMatch(/^[^(]/)
+  }).toPass()
+})
+
+test('many orders are taken on at once; the keys lead through the list', async ({
+  page,
+  baseURL,
+}) => {
+  const name = `Գոհար${Math.floor(Math.random() * 1_000_000)}`
+  const first = await orderAsGuest(baseURL!, { name })
+  const second = await orderAsGuest(baseURL!, { name })
+  await openAs(page, 'orders', `/orders?search=${encodeURIComponent(name)}`, 'en')
+  const rows = page.getByRole('table', { name: words.table }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('checkbox', { name: t('blocks.table.selectPage') }).check()
+  await page
+    .getByRole('region', { name: t('blocks.table.selected', { count: 2 }) })
+    .getByRole('button', { name: t('orders.act.process') })
+    .click()
+  await expect(page.getByText(t('orders.bulkDone', { count: 2 }))).toBeVisible()
+  await expect(rows.filter({ hasText: shop('orderStatus.processing') })).toHaveCount(2)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, second.number)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(heading(page, first.number)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(heading(page, second.number)).toBeVisible()
+})
+
+test('a viewer sees neither phone nor address, and has nothing to press', async ({
+  page,
+  baseURL,
+}) => {
+  const { number, phone } = await orderAsGuest(baseURL!)
+  await openAs(page, 'viewer', `/orders/${number}`, 'en')
+  await expect(heading(page, number)).toBeVisible()
+  await expect(linesOf(page)).toContainText(sample.product.name.hy)
+  const main = page.getByRole('main')
+  for (const secret of [phone, 'Աբովյան', 'Հովհաննիսյան', 'nare@example.am'])
+    await expect(main).not.toContainText(secret)
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(page.getByLabel(t('orders.note'))).toHaveCount(0)
+})
+
+test('the catalogue’s people read that orders are not theirs', async ({ page }) => {
+  await openAs(page, 'catalogue', '/orders', 'en')
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('shell.forbiddenTitle') }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: t('shell.parts') })
+      .getByRole('link', { name: words.title }),
+  ).toHaveCount(0)
+})
+
+/** Lets the signed-in member read a language, in this test alone. */
+async function readIn(page: Page, locale: Locale): Promise<void> {
+  await page.route('**/api/admin/me?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { staff: { locale: Locale } | null } }
+    if (body.data?.staff) body.data.staff.locale = locale
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+for (const locale of locales)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test.describe(`${locale} at ${width}`, () => {
+      test.use({ language: locale, viewport: { width, height } })
+
+      test('the pages of orders are accessible, fit the window, and speak the language', async ({
+        page,
+        baseURL,
+      }) => {
+        const words3 = adminWords(locale)
+        const { number } = await orderAsGuest(baseURL!)
+        await openAs(page, 'owner', '/', locale)
+        await readIn(page, locale)
+        await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
+        for (const [path, title] of [
+          ['/orders', words3('orders.title')],
+          [`/orders/${number}`, words3('orders.name', { number })],
+          [`/orders/${number}/edit`, words3('orders.editTitle', { number })],
+        ] as const) {
+          await page.goto(`/admin${path}`)
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+          await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            path,
+          ).toBeLessThanOrEqual(0)
+          expect(await complaints(page), path).toEqual([])
+        }
+      })
+    })

@@ -1,0 +1,66 @@
+import { inLanguage } from '@tsiran/contract/shop-paths'
+import { complaints } from './axe.ts'
+import { adminWords, expect, openAs, test } from './staff.ts'
+
+const en = adminWords('en')
+
+test('own words are checked, seen in the shop as text, hydrated, and taken back', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const mark = `<b>${Date.now()}</b>`
+  await openAs(page, 'content', '/translations?search=home.boxText', 'en')
+  await page.getByRole('button', { name: /Wholesale prices|Մեծածախ/ }).click()
+  const dialog = page.getByRole('dialog', { name: en('texts.edit') })
+  const field = dialog.getByLabel('Русский', { exact: true })
+  const shipped = await field.inputValue()
+  await field.fill('Опт {shop}')
+  await dialog.getByRole('button', { name: en('common.save') }).click()
+  await expect(dialog.getByText('The text knows no {shop}')).toBeVisible()
+  await field.fill(mark)
+  await expect(dialog.getByText(shipped)).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+  await dialog.getByRole('button', { name: en('common.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(mark)).toBeVisible()
+  await expect(page.getByText(en('texts.states.changed')).first()).toBeVisible()
+
+  const home = inLanguage('ru', '')
+  const shop = await context.newPage()
+  await expect
+    .poll(async () => (await shop.request.get(home)).text())
+    .toContain(mark.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  const faults: string[] = []
+  shop.on('pageerror', ({ message }) => faults.push(message))
+  shop.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await shop.goto(home)
+  await expect(shop.getByText(mark)).toBeVisible()
+  // After a press everything is hydrated, with the same words.
+  await shop.getByRole('searchbox').first().click()
+  await expect(shop.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(shop.getByText(mark)).toBeVisible()
+  expect(faults).toEqual([])
+  await shop.close()
+
+  await page.getByRole('button', { name: /Wholesale prices|Մեծածախ/ }).click()
+  await dialog.getByRole('button', { name: en('texts.restoreOf', { language: 'Русский' }) }).click()
+  await dialog.getByRole('button', { name: en('common.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await page.request.get(home)).text()).toContain(shipped)
+})
+
+test('texts are found by state, and whoever only reads them changes none', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'viewer', '/translations?state=unused', 'en')
+  await expect(page.getByRole('heading', { level: 1, name: en('texts.title') })).toBeVisible()
+  await page.goto('/admin/translations?search=cart.title')
+  await page
+    .getByRole('button', { name: /Զամբյուղ/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: en('texts.edit') })
+  await expect(dialog.getByLabel('English', { exact: true })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: en('common.save') })).toHaveCount(0)
+  expect(await complaints(page)).toEqual([])
+})
