@@ -11,6 +11,8 @@ export default defineConfig({
   base: '/admin/',
   plugins: [messageParts(), tailwindcss(), reactRouter()],
   optimizeDeps: {
+    // All libraries at the start: one that is found later makes the first page of `npm run dev` ask for outdated files.
+    entries: ['app/**/*.{ts,tsx}'],
     include: [
       '@base-ui/react/dialog',
       '@base-ui/react/drawer',
