@@ -10,6 +10,9 @@ export async function complaints(page: Page, part = 'html'): Promise<string[]> {
   // A document that was checked before has axe: its source takes as long as many of its checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (selector) => {
+    // What fades in is judged as it will be seen.
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run({ include: [selector] }, { resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) =>

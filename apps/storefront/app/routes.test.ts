@@ -39,6 +39,7 @@ test('every address of the shop', () => {
       "/:locale/blog/inner-page/:blogId -> routes/blog/post.tsx",
       "/:locale/blog/post-classic -> routes/blog/post.tsx",
       "/:locale/blog/post-full -> routes/blog/post.tsx",
+      "/:locale/blog/preview -> routes/blog/preview.tsx",
       "/:locale/blog/rss.xml -> routes/blog/rss.ts",
       "/:locale/brands -> routes/catalog/brands.tsx",
       "/:locale/inner-page/:blogId -> routes/blog/old-post.ts",
