@@ -89,6 +89,9 @@ test('a post is previewed by a link that nobody else finds, scheduled, and publi
   await expect.poll(inShop, { timeout: 1_000 }).toBe(200)
   const { data } = await (await page.request.get(`/api/cms/blogs?id=${id}&locale=en`)).json()
   expect(data[0].created_at).toBe('2026-01-01T06:00:00.000Z')
+  await page.getByLabel(hy('content.showField')).uncheck()
+  await save(page)
+  await expect.poll(inShop).toBe(404)
 })
 
 test('topics and tags are added and renamed', async ({ page }) => {

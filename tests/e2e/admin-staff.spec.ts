@@ -121,7 +121,7 @@ for (const locale of locales)
         })
         await openAs(page, 'owner', '/', locale)
         await expect(
-          page.getByRole('heading', { name: adminWords(locale)('today.title') }),
+          page.getByRole('heading', { level: 1, name: adminWords(locale)('today.title') }),
         ).toBeVisible()
         for (const path of ['/', '/me', '/settings/staff', '/settings/audit', '/nowhere']) {
           await page.goto(`/admin${path}`)

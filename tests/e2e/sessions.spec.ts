@@ -41,6 +41,8 @@ test.describe('a session', () => {
   }) => {
     const person = await signInAnew(page)
     for (const back of ['//evil.example/en', 'https://evil.example/en', '/\\evil.example']) {
+      // A page of the shop would notice that its session has ended, and go to the sign-in itself.
+      await page.goto('/robots.txt')
       await page.context().clearCookies()
       await page.goto(`/en/signin?back=${encodeURIComponent(back)}`)
       await ready(page)

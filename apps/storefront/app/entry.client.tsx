@@ -1,4 +1,3 @@
-import { withOverrides } from '@tsiran/i18n/overrides'
 import { createTranslator } from '@tsiran/i18n/translator'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,14 +12,14 @@ async function loadTranslator(locale: string) {
   if (!link) throw new Error('the page names no messages')
   const response = await fetch(link.href)
   const shipped = (await response.json()) as object
-  const own = window.ownTexts
-  return createTranslator(locale, own ? withOverrides(shipped, own) : shipped)
+  if (!window.ownTexts) return createTranslator(locale, shipped)
+  const { withOverrides } = await import('@tsiran/i18n/overrides')
+  return createTranslator(locale, withOverrides(shipped, window.ownTexts))
 }
 
 // Once the router has the values of an answer, nobody waits for the end of its stream: a navigation that aborts it is no error.
 addEventListener('unhandledrejection', (event) => {
-  const { reason } = event as { reason: unknown }
-  if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault()
+  if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault()
 })
 
 const locale = localeOfPath(location.pathname)

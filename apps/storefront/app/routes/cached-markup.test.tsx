@@ -35,11 +35,19 @@ const channel = {
 }
 const link = { to: '/hy/blog', label: 'Բլոգ' }
 const shell = {
-  channel,
+  name: channel.name,
+  contact: channel.contact,
+  payments: channel.payment_methods,
+  logo: null,
+  accent: null,
+  description: '',
+  image: null,
   origin: 'https://tsiran.example',
   headerLinks: [link],
   footerLinks: [link],
   social: [],
+  openingHours: ['Mon–Sun 09:00–21:00'],
+  accentCss: '',
 }
 
 const url = '/media/products/milk/480.webp'

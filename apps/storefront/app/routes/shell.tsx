@@ -9,6 +9,7 @@ import { Header } from '../features/layout/header.tsx'
 import { NavLinks } from '../features/layout/nav-links.tsx'
 import { Progress } from '../features/layout/progress.tsx'
 import type { ShopData } from '../features/shop/shop.ts'
+import { accentCss } from '../features/shop/accent-css.ts'
 import { AccentStyle } from '../features/shop/accent-style.tsx'
 import { SeoLinks } from '../features/shop/seo-links.tsx'
 import { SessionWatch } from '../features/session/session-watch.tsx'
@@ -19,6 +20,8 @@ import { clientContext, pageContext } from '../platform/api/context.ts'
 import { storeLocale } from '../features/session/app-state.ts'
 import { rememberLocale } from '../platform/i18n/locale-cookie.ts'
 import { localeOfPath, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { hoursLines } from '../features/shop/opening-hours.ts'
+import { translatorOf } from '../platform/i18n/translators.ts'
 import { menuLinks } from '../features/shop/menus.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { RoleContext, SignedInContext } from '../features/session/session.ts'
@@ -33,12 +36,21 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Shop
     client('GET /api/cms/menus', { query }),
     client('GET /api/social', { query }),
   ])
-  const { origin, signedIn, role } = context.get(pageContext)
+  const { origin, signedIn, role, overridesOf } = context.get(pageContext)
   return {
-    channel,
+    name: channel.name,
+    contact: channel.contact,
+    payments: channel.payment_methods,
+    logo: channel.logo,
+    accent: channel.accent,
+    description: channel.home_seo.meta_description,
+    image: channel.home_seo.image,
+    termsPage: channel.checkout.terms_page_id,
     headerLinks: menuLinks(menus, 'header', locale),
     footerLinks: menuLinks(menus, 'footer', locale),
     social,
+    accentCss: accentCss(channel.accent),
+    openingHours: hoursLines(channel.opening_hours, translatorOf(locale, overridesOf(locale))),
     origin,
     signedIn,
     role,
@@ -50,7 +62,7 @@ export const shouldRevalidate = () => false
 
 /** The shop around every page. */
 export default function ShellRoute() {
-  const { channel, origin, signedIn, role } = useLoaderData<typeof loader>()
+  const { name, contact, origin, accentCss: css, signedIn, role } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
   useCartTabs()
@@ -62,7 +74,7 @@ export default function ShellRoute() {
   return (
     <SignedInContext value={signedIn}>
       <RoleContext value={role}>
-        <AccentStyle accent={channel.accent} />
+        <AccentStyle css={css} />
         <SeoLinks origin={origin} />
         <Progress />
         <a
@@ -71,7 +83,7 @@ export default function ShellRoute() {
         >
           {t('shell.skip')}
         </a>
-        <Header name={channel.name} contact={channel.contact} />
+        <Header name={name} contact={contact} />
         <NavLinks />
         <main id="main" tabIndex={-1} className="content outline-none">
           {/* The page hydrates after the shell around it: two short tasks in place of a long one. */}
@@ -79,7 +91,7 @@ export default function ShellRoute() {
             <Outlet />
           </Suspense>
         </main>
-        <Footer name={channel.name} contact={channel.contact} />
+        <Footer name={name} contact={contact} />
         <BackToTop />
         <BottomBar />
         <Toasts />

@@ -59,11 +59,9 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
                   <IconMapPin size={18} aria-hidden className="shrink-0" />
                   {contact.address}
                 </li>
-                {openingHours.length > 0 && (
-                  <li>
-                    <HoursList />
-                  </li>
-                )}
+                <li className="empty:hidden">
+                  <HoursList />
+                </li>
                 <Links links={[{ to: contactPath(locale), label: t('footer.write') }]} />
               </Column>
               <PaymentMarks />

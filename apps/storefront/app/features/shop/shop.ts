@@ -16,19 +16,20 @@ interface Shop {
   /** Path of the merchant's logo; null for the shop's own. */
   logo: string | null
   accent: Channel['accent']
-  openingHours: Channel['opening_hours']
+  /** When it is open, a line for each span of days. */
+  openingHours: readonly string[]
   /** What search engines and messengers show of pages without words or a picture of their own. */
   description: string
   image: string | null
 }
 
 /** The data of the shell's loader, for every page. */
-export interface ShopData {
-  channel: Channel
-  origin: string
-  headerLinks: readonly NavLink[]
-  footerLinks: readonly NavLink[]
-  social: readonly SocialLink[]
+export interface ShopData extends Shop {
+  contact: Channel['contact']
+  /** The page of the terms that buyers accept. */
+  termsPage: number
+  /** The style of the merchant's colours; empty without any. */
+  accentCss: string
   /** Whether somebody is signed in, and in which role the page is rendered. */
   signedIn: boolean
   role: Role
@@ -51,28 +52,10 @@ const none: Shop = {
 }
 
 /** The shop's data; empty where the shell could not be loaded. */
-export function useShop(): Shop {
-  const shell = useShellData()
-  if (!shell) return none
-  const { channel, origin, headerLinks, footerLinks, social } = shell
-  return {
-    name: channel.name,
-    origin,
-    headerLinks,
-    footerLinks,
-    social,
-    payments: channel.payment_methods,
-    logo: channel.logo,
-    accent: channel.accent,
-    openingHours: channel.opening_hours,
-    description: channel.home_seo.meta_description,
-    image: channel.home_seo.image,
-  }
-}
+export const useShop = (): Shop => useShellData() ?? none
 
 /** The page of the terms that buyers accept. */
-export const useTermsPage = (): number =>
-  useShellData()?.channel.checkout.terms_page_id ?? pageIds.terms
+export const useTermsPage = (): number => useShellData()?.termsPage ?? pageIds.terms
 
 /** The shop's contacts; undefined where the shell could not be loaded. */
-export const useContact = (): Channel['contact'] | undefined => useShellData()?.channel.contact
+export const useContact = (): Channel['contact'] | undefined => useShellData()?.contact
