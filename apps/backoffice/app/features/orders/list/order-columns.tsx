@@ -80,7 +80,10 @@ function OrderNumberCell({ row }: { row: OrderListRow }) {
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       {row.id}
       {isNewOrder(row.id) && (
-        <span data-new className="rounded-full bg-apricot px-1.5 text-xs font-semibold text-ink">
+        <span
+          data-new
+          className="rounded-full bg-apricot-light px-1.5 text-xs font-semibold text-ink"
+        >
           {t('orders.fresh')}
         </span>
       )}
