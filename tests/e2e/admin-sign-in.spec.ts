@@ -31,7 +31,7 @@ test('who signs out sees nothing more, also by the back button', async ({ page }
 test('the palette and the shortcuts open from the keyboard', async ({ page }) => {
   await openAs(page, 'owner', '/', 'en')
   const hy = adminWords('hy')
-  await expect(page.getByRole('heading', { name: hy('today.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: hy('today.title') })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(hy('staff.title').slice(0, 5))
   await expect(page.getByRole('option')).toHaveCount(1)
