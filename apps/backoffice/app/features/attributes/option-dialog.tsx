@@ -66,10 +66,6 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
       mine,
       theirs: theirs ?? mine,
       words: { label: t('attributes.name'), swatch_value: t('attributes.swatch') },
-      write: (_, value) =>
-        typeof value === 'object' && value !== null
-          ? Object.values(value).join('\n')
-          : String(value ?? '–'),
       onResolve: (chosen) =>
         save.mutate({
           values: Object.fromEntries(chosen.map((name) => [name, mine[name]])),
