@@ -8,9 +8,8 @@ import { refreshAfter } from '../catalog/refresh-after.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { checkFields } from '../shared/fields.ts'
 import { slugOf } from '../shared/slug.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { requiredText } from '../shared/text3.ts'
 import { attributeSubject, bumpAttribute, lockAttribute, readAttribute } from './read-attributes.ts'
 
 interface OptionInput {
@@ -40,7 +39,10 @@ export const addOptions = (
     const codes = new Set(before.options.map(({ code }) => code))
     const labels = new Set(before.options.flatMap(({ label }) => keysOf(label)))
     const added = options
-      .map(({ label, swatch_value = null }) => ({ label: checkedLabel(label), swatch_value }))
+      .map(({ label, swatch_value = null }) => ({
+        label: requiredText('label', label),
+        swatch_value,
+      }))
       .flatMap((option) => {
         const keys = keysOf(option.label)
         if (keys.some((key) => labels.has(key))) return []
@@ -77,7 +79,7 @@ export const changeOption = (
   inTransaction(db, async (tx) => {
     const before = await lockAttribute(tx, { id, version })
     const option = optionOf(before, optionId)
-    const label = change.label ? checkedLabel(change.label) : option.label
+    const label = change.label ? requiredText('label', change.label) : option.label
     const { swatch_value = option.swatch_value } = change
     const isRenamed = JSON.stringify(label) !== JSON.stringify(option.label)
     if (!isRenamed && swatch_value === option.swatch_value) return before
@@ -117,12 +119,6 @@ export async function finish(
 
 const keysOf = (label: Text): string[] =>
   locales.map((locale) => `${locale} ${label[locale].toLowerCase()}`)
-
-function checkedLabel(typed: Text): Text {
-  const label = tidyText(typed)
-  checkFields(textProblems('label', label))
-  return label
-}
 
 function freeCode(label: Text, codes: Set<string>): string {
   const made = [label.en, label.hy, label.ru].map(slugOf).find((text) => text !== '') ?? 'option'

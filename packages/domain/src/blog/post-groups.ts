@@ -8,9 +8,8 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { checkFields } from '../shared/fields.ts'
 import { freeSlug, slugOf } from '../shared/slug.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { requiredText } from '../shared/text3.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { refreshSearch } from './write-post-parts.ts'
 
@@ -47,7 +46,7 @@ export const createPostGroup = (
   { kind, name: typed, by }: { kind: PostGroupKind; name: Text; by: Actor },
 ): Promise<PostGroup> =>
   inTransaction(db, async (tx) => {
-    const name = checkedName(typed)
+    const name = requiredText('name', typed)
     const made = [name.en, name.hy, name.ru].map(slugOf).find((text) => text !== '') ?? kind
     const slug = await freeSlug(tx, { table: tables[kind], column: 'slug' }, made)
     const position =
@@ -70,7 +69,7 @@ export const changePostGroup = (
   { kind, id, version, by, name: typed }: GroupCall & { name: Text },
 ): Promise<PostGroup> =>
   inTransaction(db, async (tx) => {
-    const name = checkedName(typed)
+    const name = requiredText('name', typed)
     const before = await lock(tx, { kind, id, version, by }, { name })
     if (JSON.stringify(name) === JSON.stringify(before.name)) return before
     await sql`
@@ -114,12 +113,6 @@ async function lock(tx: Tx, { kind, id, version }: GroupCall, sent: object): Pro
     throw await versionConflict(tx, { subject, current: { ...current }, sent: { ...sent } })
   }
   return current
-}
-
-function checkedName(typed: Text): Text {
-  const name = tidyText(typed)
-  checkFields(textProblems('name', name))
-  return name
 }
 
 interface Logged {

@@ -10,7 +10,7 @@ import { AddBrand } from '../../features/brands/add-brand.tsx'
 import { brandsChanged, brandsQuery } from '../../features/brands/brand-queries.ts'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
-import { RowMenu } from '../../features/ordering/row-menu.tsx'
+import { actsColumn } from '../../features/ordering/acts-column.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
@@ -157,18 +157,7 @@ function useColumns(
         align: 'end',
         cell: ({ products }) => products,
       },
-      {
-        id: 'acts',
-        header: t('brands.acts'),
-        align: 'end',
-        width: 'w-24',
-        cell: (brand) => (
-          <RowMenu
-            label={t('categories.actsOf', { name: brand.label[locale] })}
-            acts={actsOf(brand)}
-          />
-        ),
-      },
+      actsColumn(t, { nameOf: ({ label }) => label[locale], actsOf }),
     ]
   }, [t, locale, rows, mayWrite, ordered, onDelete, move])
 }
