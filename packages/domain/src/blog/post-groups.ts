@@ -1,7 +1,6 @@
 import type { PostGroup, PostGroupKind } from '@tsiran/contract/admin/posts'
 import { defaultLocale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
-import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -10,6 +9,7 @@ import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { freeSlug, slugOf } from '../shared/slug.ts'
 import { requiredText } from '../shared/text3.ts'
+import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { refreshSearch } from './write-post-parts.ts'
 
@@ -45,7 +45,7 @@ export const createPostGroup = (
   db: Db,
   { kind, name: typed, by }: { kind: PostGroupKind; name: Text; by: Actor },
 ): Promise<PostGroup> =>
-  inTransaction(db, async (tx) => {
+  inUniqueTransaction(db, async (tx) => {
     const name = requiredText('name', typed)
     const made = [name.en, name.hy, name.ru].map(slugOf).find((text) => text !== '') ?? kind
     const slug = await freeSlug(tx, { table: tables[kind], column: 'slug' }, made)
@@ -59,8 +59,6 @@ export const createPostGroup = (
     const [after] = await select(tx, kind, rows[0]!.id)
     await log(tx, by, 'create', { group: after!, after: { name, slug } })
     return after!
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new DomainError('conflict') : error
   })
 
 /** Renames a category or a tag. Refuses with `not_found`, `validation_failed` and `version_conflict`. */

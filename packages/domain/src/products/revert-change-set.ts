@@ -11,7 +11,7 @@ import { applyChanges } from './bulk-batch.ts'
 import { sameValue, settle, type Change } from './bulk-plan.ts'
 import { checkReferences } from './bulk-references.ts'
 import { lockProducts, readProducts, type ProductState, type Subject } from './bulk-state.ts'
-import { beginChangeSet } from './change-sets.ts'
+import { beginChangeSet, type WrittenRow } from './change-sets.ts'
 import { listLeft, type LeftChange } from './list-change-sets.ts'
 import { retryRaces } from './retry-races.ts'
 import { categoriesOf, revertCategories } from './revert-categories.ts'
@@ -120,16 +120,6 @@ export async function runRevertJob(
     next = done
   }
   return inTransaction(db, (tx) => finish(tx, { change_set_id, of, reverted }))
-}
-
-/** A recorded field of a product or a variant. */
-export interface WrittenRow {
-  id: number
-  subject_type: 'product' | 'variant'
-  subject_id: number
-  field: string
-  before: BulkValue
-  after: BulkValue
 }
 
 /** Restores what the set wrote of these products and categories; returns the number of restored fields. */
