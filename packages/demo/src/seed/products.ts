@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { VariantInput } from '@tsiran/domain/catalog/product-input'
-import type { ProductInput } from '@tsiran/domain/catalog/product-input'
+import type { ProductInput, VariantInput } from '@tsiran/domain/catalog/product-input'
 import { flavourPicture, pictureKeys } from '../pictures/product-pictures.ts'
 import { serviceLine } from '../service-line.ts'
 import { t, type DemoCategory, type DemoProduct, type Offer } from '../types.ts'

@@ -2,8 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { removeVariants } from './remove-variants.ts'
-import type { VariantInput } from './product-input.ts'
-import type { ProductInput } from './product-input.ts'
+import type { ProductInput, VariantInput } from './product-input.ts'
 
 type Saved = ProductInput & { id: number }
 

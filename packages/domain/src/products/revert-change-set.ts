@@ -94,7 +94,8 @@ export async function runRevertJob(
   job: LeasedJob,
   signal: AbortSignal,
 ): Promise<RevertOutcome> {
-  const { change_set_id, of, ids, categories } = job.data as RevertJob
+  // A job that an earlier version of the shop queued names no categories.
+  const { change_set_id, of, ids, categories = [] } = job.data as RevertJob
   let reverted = (job.position ?? 0) as number
   let size = firstBatch
   for (let next = job.done; next < ids.length + categories.length;) {
