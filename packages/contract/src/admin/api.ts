@@ -81,6 +81,7 @@ export const adminEndpoints = [
   today.getToday,
   reports.getReport,
   reports.getReportFile,
+  reports.getCustomersFile,
   search.searchShop,
   searchDesk.listSynonyms,
   searchDesk.createSynonym,
