@@ -90,6 +90,7 @@ const shared = { tag: 'reports', permission: 'reports.read', method: 'GET', quer
 
 export const getReport = adminEndpoint({
   ...shared,
+  slow: true,
   path: '/api/admin/reports/:name',
   summary: `A report by days; its first ${maxReportRows} rows and the totals of all`,
   params: Type.Object({ name: OneOf(reportNames) }),
