@@ -8,13 +8,13 @@ import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo, useState } from 'react'
 import { AddBrand } from '../../features/brands/add-brand.tsx'
 import { brandsChanged, brandsQuery } from '../../features/brands/brand-queries.ts'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
 import { RowMenu } from '../../features/ordering/row-menu.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -34,10 +34,10 @@ export default function Brands() {
 function BrandsPage() {
   const t = useMessages()
   const locale = useLocale()
-  const failureText = useFailureText()
   const mayWrite = useCan()('catalogue.write')
   const table = useTableState(tableOptions)
   const list = useQuery(brandsQuery(table.query))
+  const page = useTableRows(list)
   const [adding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<AdminBrand>()
   const rows = list.data?.data
@@ -53,16 +53,12 @@ function BrandsPage() {
       <DataTable
         label={t('brands.title')}
         columns={columns}
-        rows={rows}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ label }) => label[locale]}
         rowHref={rowHref}
         table={table}
         searchHint={t('brands.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('brands.empty'), note: t('brands.emptyNote') }}
       />
       {adding && <AddBrand onClose={() => setAdding(false)} />}
