@@ -70,6 +70,7 @@ function ProductList() {
         columns={columns}
         rows={rows}
         total={meta?.total}
+        more={meta?.more}
         rowId={rowId}
         rowLabel={({ name, sku }) => textOf(name, locale) || sku}
         rowHref={rowHref}
