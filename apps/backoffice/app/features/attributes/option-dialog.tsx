@@ -6,7 +6,7 @@ import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
@@ -89,8 +89,7 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
       onClose: save.reset,
     })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={option ? t('attributes.editOption') : t('attributes.addOption')}
       wide
@@ -146,7 +145,7 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
         </Button>
       </form>
       {question && <ConflictDialog conflict={question} pending={save.isPending} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
