@@ -91,10 +91,10 @@ test('a server that is killed amid pictures leaves them to the next, whole', asy
   const answer = await fetch(`${first}/api/admin/media?locale=en`, {
     method: 'POST',
     body: form,
-    headers: { cookie: await signIn(), origin: 'http://shop.test' },
+    headers: { cookie: await signIn() },
   })
   const { data } = (await answer.json()) as { data: MediaRow[] }
-  expect(data).toHaveLength(3)
+  expect([answer.status, data?.length]).toEqual([200, 3])
   const fileOf = (key: string, name: string) => path.join(folder, 'media', key, name)
   await vi.waitFor(() => {
     expect(data.some(({ key }) => existsSync(fileOf(key, '240.avif')))).toBe(true)

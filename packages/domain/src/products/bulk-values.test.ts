@@ -55,7 +55,7 @@ test('numbers are set, added to and cleared within their bounds', () => {
   expect(run('price', 'replace', { find: '9', with: '8' }, 900)).toEqual({ problem: 'invalid' })
 })
 
-test.each<[Parameters<typeof run>[1], unknown, string]>([
+test.each<[Parameters<typeof run>[1], Parameters<typeof run>[2], string]>([
   ['percent', 1e9, 'invalid'],
   ['percent', -1e9, 'invalid'],
   ['percent', Number.NaN, 'invalid'],

@@ -1,5 +1,5 @@
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useDragRow } from './use-drag-row.ts'
 
 interface DragCellProps {
@@ -13,10 +13,11 @@ const edges = { before: 'top-0', after: 'bottom-0' }
 
 /** The handle in a cell of a table, by which its row is dragged to another place; the row's menu moves it, too. */
 export function DragCell({ kind, id, onDrop }: DragCellProps) {
-  const [row, handle] = [useRef<HTMLTableRowElement>(null), useRef<HTMLSpanElement>(null)]
-  // Before the effect that makes the row draggable.
-  useLayoutEffect(() => {
-    row.current = handle.current?.closest('tr') ?? null
+  const row = useRef<HTMLTableRowElement>(null)
+  const handle = useRef<HTMLSpanElement>(null)
+  const attach = useCallback((element: HTMLSpanElement | null) => {
+    handle.current = element
+    row.current = element?.closest('tr') ?? null
   }, [])
   const { target, dragging } = useDragRow({
     kind,
@@ -31,7 +32,7 @@ export function DragCell({ kind, id, onDrop }: DragCellProps) {
   return (
     <>
       <span
-        ref={handle}
+        ref={attach}
         aria-hidden
         className={`relative z-1 inline-grid h-8 w-6 cursor-grab place-items-center text-muted max-md:hidden ${dragging ? 'opacity-50' : ''}`}
       >

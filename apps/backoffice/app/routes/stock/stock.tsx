@@ -48,6 +48,7 @@ export default function Stock() {
         columns={columns}
         rows={list.data?.data}
         total={list.data?.meta.total}
+        more={list.data?.meta.more}
         rowId={rowId}
         rowLabel={(row) => variantName(row, locale)}
         rowHref={rowHref}
