@@ -6,6 +6,7 @@ import { benchBulk } from './bulk.ts'
 import { benchCarts } from './carts.ts'
 import { benchCatalog } from './catalog.ts'
 import { benchDesk, benchRename } from './desk.ts'
+import { benchFrames } from './frames.ts'
 import { printGrowth } from './growth.ts'
 import { benchImports } from './imports.ts'
 import { benchLedger } from './ledger.ts'
@@ -38,7 +39,7 @@ const sizes = values.data
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
 /**
- * Runs the benchmarks (`--only pages,carts,ledger,orders,reports,seen,bulk,imports,desk,rename,memory,catalog,search,quick-order,plans` some of
+ * Runs the benchmarks (`--only pages,carts,ledger,orders,reports,seen,bulk,imports,desk,rename,frames,memory,catalog,search,quick-order,plans` some of
  * them) over catalogues of up to `--size` products, and as many orders. Prints each figure beside the baseline of the same run. The database is a fresh one, or that of the folder `--data`, which
  * the next run finds as this one leaves it. `--save NAME` writes the figures to `results`. Exits with 1 where a request was refused.
  */
@@ -77,8 +78,9 @@ try {
     printGrowth(measured)
     if (wanted('plans')) await printPlans(database.url)
   }
-  if (['desk', 'rename', 'bulk', 'imports'].some(wanted)) await provideProducts(db, most)
+  if (['desk', 'rename', 'frames', 'bulk', 'imports'].some(wanted)) await provideProducts(db, most)
   if (wanted('desk')) print(await benchDesk(db, database.url))
+  if (wanted('frames')) print(await benchFrames(db, database.url))
   if (wanted('bulk')) print(await benchBulk(db, database.url))
   if (wanted('rename')) print(await benchRename(db, database.url))
   if (wanted('imports')) print(await benchImports(db, database.url, Number(values.rows)))
