@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { LocaleQuery, Nullable } from '../schema.ts'
+import { Id, LocaleQuery, Nullable } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { one, OneOf } from './schema.ts'
 
@@ -31,6 +31,8 @@ export const Setup = Type.Object({
   steps: Type.Array(
     Type.Object({ step: OneOf(setupSteps), state: OneOf(['done', 'skipped', 'open']) }),
   ),
+  /** The page of the terms; null where there is none yet. */
+  terms_page_id: Nullable(Id),
   demo: Type.Object({
     state: OneOf(demoStates),
     /** The job that loads or removes it. */

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@tsiran/contract/admin/setup'
+import { setupSteps, type SetupStep } from '@tsiran/contract/admin/setup'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -42,7 +42,9 @@ export const skipStep = (db: Db, { step, by }: StepCall): Promise<void> =>
   changeSetup(db, {
     action: 'setup.skip',
     by,
-    change: ({ skipped }) => ({ skipped: [...skipped.filter((one) => one !== step), step].sort() }),
+    change: ({ skipped }) => ({
+      skipped: setupSteps.filter((one) => one === step || skipped.includes(one)),
+    }),
   })
 
 /** Takes up a skipped step again. */

@@ -11,6 +11,9 @@ type Providers = { has(method: string): boolean }
 const isOwn = (kind: string, id: string) =>
   sql`not exists (select from demo_rows d where d.kind = ${kind} and d.row_id = ${sql.ref(id)})`
 
+const termsPage = sql`coalesce(
+  (select (value ->> 'terms_page_id')::integer from settings where name = 'checkout'), ${pageIds.terms})`
+
 /** Whether a step's fact is there. `methods` are the ways of payment that work. */
 const facts = (methods: readonly string[]): Record<SetupStep, RawBuilder<unknown>> => ({
   shop: sql`exists (select from channels)`,
@@ -22,8 +25,7 @@ const facts = (methods: readonly string[]): Record<SetupStep, RawBuilder<unknown
   import: sql`exists (select from imports where state = 'applied')`,
   delivery: sql`exists (select from shipping_methods where active and not pickup)`,
   payment: sql`exists (select from payment_methods where active and method = any(${[...methods]}::text[]))`,
-  terms: sql`exists (select from pages where not hidden and deleted_at is null and id = coalesce(
-    (select (value ->> 'terms_page_id')::integer from settings where name = 'checkout'), ${pageIds.terms}))`,
+  terms: sql`exists (select from pages where not hidden and deleted_at is null and id = ${termsPage})`,
   order: sql`exists (select from orders)`,
 })
 
@@ -49,8 +51,9 @@ export async function readSetup(db: Db | Tx, providers: Providers): Promise<Setu
   const all = facts(everybodysMethods.filter((method) => providers.has(method)))
   const [{ skipped, dismissed }, { rows }, demo] = await Promise.all([
     readStoredSetup(db),
-    sql<Record<SetupStep, boolean>>`
-      select ${sql.join(setupSteps.map((step) => sql`${all[step]} as ${sql.ref(step)}`))}`.execute(db),
+    sql<Record<SetupStep, boolean> & { terms_page_id: number | null }>`
+      select ${sql.join(setupSteps.map((step) => sql`${all[step]} as ${sql.ref(step)}`))},
+        (select id from pages where id = ${termsPage}) as terms_page_id`.execute(db),
     readDemoState(db),
   ])
   const done = rows[0]!
@@ -58,6 +61,7 @@ export async function readSetup(db: Db | Tx, providers: Providers): Promise<Setu
   return {
     is_open: done.shop,
     dismissed,
+    terms_page_id: done.terms_page_id,
     steps: setupSteps.map((step) => ({ step, state: done[step] ? 'done' : stateOf(step) })),
     demo: {
       state: demo.state,
