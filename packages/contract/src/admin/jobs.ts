@@ -10,6 +10,7 @@ export const jobKinds = {
   change_set_revert: 'catalogue.write',
   media_archive: 'catalogue.write',
   refresh_listings: 'catalogue.write',
+  rebuild_search: 'catalogue.write',
   import_apply: 'imports.write',
   import_check: 'imports.write',
 } as const satisfies Record<string, Permission>

@@ -165,6 +165,7 @@ export interface ProductSearchTable {
   in_stock: boolean
   size: number
   position: number
+  fold_version: Generated<number>
 }
 
 export interface StockChangesTable {
@@ -175,6 +176,7 @@ export interface StockChangesTable {
 export interface SearchWordsTable {
   key: string
   typos: string[]
+  fold_version: Generated<number>
 }
 
 export interface SearchSynonymsTable {
