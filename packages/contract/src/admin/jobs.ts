@@ -11,6 +11,7 @@ export const jobKinds = {
   demo_catalogue: 'settings.write',
   media_archive: 'catalogue.write',
   refresh_listings: 'catalogue.write',
+  rebuild_search: 'catalogue.write',
   import_apply: 'imports.write',
   import_check: 'imports.write',
 } as const satisfies Record<string, Permission>

@@ -33,7 +33,9 @@ export async function openShop(tx: Tx): Promise<boolean> {
     .execute()
   if (opened.length === 0) return false
   // Nobody is led through setting up a shop that is complete.
-  await sql`update settings set value = value || '{"dismissed": true}' where name = 'setup'`.execute(tx)
+  await sql`update settings set value = value || '{"dismissed": true}' where name = 'setup'`.execute(
+    tx,
+  )
   await tx
     .insertInto('shipping_methods')
     .values([

@@ -3,7 +3,8 @@ import { pageIds } from '@tsiran/contract/page-ids'
 import type { Tx } from '@tsiran/db/database'
 import { setupTexts, type SetupTexts } from '@tsiran/i18n/setup-texts'
 
-const json = (key: keyof SetupTexts) => JSON.stringify(perLocale((locale) => setupTexts[locale][key]))
+const json = (key: keyof SetupTexts) =>
+  JSON.stringify(perLocale((locale) => setupTexts[locale][key]))
 
 /** Writes a draft of the terms, hidden until the merchant has read it; terms that are there stay. */
 export async function draftTerms(tx: Tx): Promise<void> {

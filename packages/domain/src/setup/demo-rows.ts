@@ -20,7 +20,9 @@ export async function listDemoRows(
   limit = 100_000,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select row_id as id from demo_rows where kind = ${kind} order by row_id limit ${limit}`.execute(db)
+    select row_id as id from demo_rows where kind = ${kind} order by row_id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -30,5 +32,7 @@ export async function forgetDemoRows(
   kind: DemoKind,
   ids: readonly number[],
 ): Promise<void> {
-  await sql`delete from demo_rows where kind = ${kind} and row_id = any(${[...ids]}::int[])`.execute(tx)
+  await sql`delete from demo_rows where kind = ${kind} and row_id = any(${[...ids]}::int[])`.execute(
+    tx,
+  )
 }
