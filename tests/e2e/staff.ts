@@ -93,8 +93,9 @@ export async function readIn(page: Page, locale: Locale): Promise<void> {
   await page.addInitScript((language) => {
     const send = window.fetch
     window.fetch = async (...request) => {
+      const { url } = new Request(...request)
       const answer = await send(...request)
-      if (!/\/api\/admin\/(?:me|session)\?/.test(answer.url)) return answer
+      if (!/\/api\/admin\/(?:me|session)\?/.test(url)) return answer
       const body = (await answer.json()) as { data?: { staff: { locale: string } | null } }
       if (body.data?.staff) body.data.staff.locale = language
       return new Response(JSON.stringify(body), answer)
