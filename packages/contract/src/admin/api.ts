@@ -256,7 +256,7 @@ export const adminEndpoints = [
   system.retryMail,
   system.clearCaches,
   translations.listTexts,
-  translations.listOwnTexts,
+  translations.listOverrides,
   translations.changeText,
   imports.listImports,
   imports.uploadImport,

@@ -9,12 +9,12 @@ export interface SettingsTable {
 }
 
 /** Texts of the shop by language; languages without one are left out. */
-export type OwnTexts = Partial<Record<Locale, string>>
+export type OverrideTexts = Partial<Record<Locale, string>>
 
 export interface MessageOverridesTable {
   key: string
-  texts: GeneratedJson<OwnTexts>
-  shipped: GeneratedJson<OwnTexts>
+  texts: GeneratedJson<OverrideTexts>
+  shipped: GeneratedJson<OverrideTexts>
   version: Generated<number>
 }
 

@@ -62,14 +62,14 @@ function BrandFacts({ brand: { image_url, products } }: { brand: AdminBrand }) {
   )
 }
 
-const valuesOf = ({ label, slug, logo }: AdminBrand) => ({ label, slug, logo: logo ?? '' })
+const valuesOf = ({ label, slug, logo }: AdminBrand) => ({ label, slug, logo })
 
 function BrandForm({ brand }: { brand: AdminBrand }) {
   const t = useMessages()
   const locale = useLocale()
   const mayWrite = useCan()('catalogue.write')
   const { id } = brand
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, set, errorOf, textOf, pictureOf, bar } = useRecordForm({
     thing: brand,
     values: valuesOf,
     words: {
@@ -77,34 +77,17 @@ function BrandForm({ brand }: { brand: AdminBrand }) {
       slug: t('categories.slug'),
       logo: t('categories.image'),
     },
-    save: ({ logo, ...changes }, version) =>
-      api('PUT /api/admin/brands/:id', {
-        params: { id },
-        body: { ...changes, ...(logo !== undefined && { logo: logo || null }), version },
-      }),
+    save: (changes, version) =>
+      api('PUT /api/admin/brands/:id', { params: { id }, body: { ...changes, version } }),
     refresh: brandsChanged,
     write: (name, value) =>
-      name === 'logo' ? (
-        <PictureValue pictureKey={value as string} />
-      ) : typeof value === 'object' && value !== null ? (
-        Object.values(value).join('\n')
-      ) : (
-        String(value)
-      ),
+      name === 'logo' ? <PictureValue pictureKey={value as string | null} /> : undefined,
   })
   return (
     <>
       <Panel title={t('categories.texts')}>
         <fieldset disabled={!mayWrite} className="grid gap-5">
-          <Text3Field
-            label={t('brands.name')}
-            value={values.label}
-            onChange={(label) => set('label', label)}
-            required
-            maxLength={maxCatalogTexts.name}
-            errors={errorsOf('label')}
-            preferred={locale}
-          />
+          <Text3Field {...textOf('label')} required maxLength={maxCatalogTexts.name} />
           <Field
             label={t('categories.slug')}
             hint={t('brands.slugHint')}
@@ -114,14 +97,7 @@ function BrandForm({ brand }: { brand: AdminBrand }) {
             spellCheck={false}
             onChange={({ target }) => set('slug', target.value)}
           />
-          <PictureField
-            label={t('categories.image')}
-            value={values.logo === '' ? [] : [values.logo]}
-            onChange={([key = '']) => set('logo', key)}
-            max={1}
-            error={errorOf('logo')}
-            disabled={!mayWrite}
-          />
+          <PictureField {...pictureOf('logo')} disabled={!mayWrite} />
         </fieldset>
       </Panel>
       <SaveBar {...bar} />

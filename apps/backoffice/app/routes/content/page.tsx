@@ -13,7 +13,6 @@ import { useParams } from 'react-router'
 import { contentChanged, pageQuery } from '../../features/content/content-queries.ts'
 import { DeletedNote } from '../../features/content/deleted-note.tsx'
 import { RemovedNote } from '../../features/content/removed-note.tsx'
-import { writeValue } from '../../features/content/thing-state.tsx'
 import { RichTextField } from '../../features/editor/rich-text-field.tsx'
 import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { LoadThing } from '../../features/people/load-thing.tsx'
@@ -65,7 +64,7 @@ function PageForm({ page }: { page: AdminPage }) {
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || page.deleted_at !== null
   const { id, path, fixed, logos } = page
-  const { values, set, errorsOf, bar } = useRecordForm({
+  const { values, set, textOf, bar } = useRecordForm({
     thing: page,
     values: valuesOf,
     words: {
@@ -79,7 +78,7 @@ function PageForm({ page }: { page: AdminPage }) {
       api('PUT /api/admin/pages/:id', { params: { id }, body: { ...changes, version } }),
     refresh: contentChanged,
     write: (name, value) =>
-      name === 'hidden' ? t(`content.states.${value ? 'hidden' : 'shown'}`) : writeValue(value),
+      name === 'hidden' ? t(`content.states.${value ? 'hidden' : 'shown'}`) : undefined,
   })
   const side = (
     <Panel title={t('content.facts')}>
@@ -101,47 +100,27 @@ function PageForm({ page }: { page: AdminPage }) {
         <Panel title={t('content.texts')}>
           <div className="grid gap-5">
             <Text3Field
-              label={t('content.titleField')}
-              value={values.title}
-              onChange={(title) => set('title', title)}
+              {...textOf('title')}
               required
               disabled={disabled}
               maxLength={maxContentTexts.title}
-              errors={errorsOf('title')}
-              preferred={locale}
             />
-            <RichTextField
-              label={t('content.text')}
-              kind="page"
-              value={values.html}
-              onChange={(html) => set('html', html)}
-              errors={errorsOf('html')}
-              disabled={disabled}
-              preferred={locale}
-            />
+            <RichTextField {...textOf('html')} kind="page" disabled={disabled} />
             {!disabled && <RemovedNote html={values.html} />}
           </div>
         </Panel>
         <Panel title={t('content.seo')}>
           <div className="grid gap-5">
             <Text3Field
-              label={t('content.metaTitle')}
-              value={values.meta_title}
-              onChange={(text) => set('meta_title', text)}
+              {...textOf('meta_title')}
               disabled={disabled}
               maxLength={maxContentTexts.metaTitle}
-              errors={errorsOf('meta_title')}
-              preferred={locale}
             />
             <Text3Field
-              label={t('content.metaDescription')}
-              value={values.meta_description}
-              onChange={(text) => set('meta_description', text)}
+              {...textOf('meta_description')}
               multiline
               disabled={disabled}
               maxLength={maxContentTexts.description}
-              errors={errorsOf('meta_description')}
-              preferred={locale}
             />
             <ul className="grid gap-3 lg:grid-cols-3">
               {locales.map((each) => (
