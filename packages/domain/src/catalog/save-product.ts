@@ -4,7 +4,7 @@ import type { ProductInput } from './product-input.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { sanitiseText } from '../shared/sanitise.ts'
 import { inUniqueTransaction } from '../shared/unique-transaction.ts'
-import { replaceParts, upsertProducts, upsertVariants } from './write-products.ts'
+import { allParts, replaceParts, upsertProducts, upsertVariants } from './write-products.ts'
 
 /**
  * Inserts a product, or replaces the one with its id: variants (matched by sku, others no longer sold), options, values, pictures and
@@ -33,7 +33,7 @@ export async function saveProducts(
     const ids = await upsertProducts(tx, clean)
     const identified = clean.map((product, index) => ({ ...product, id: ids[index]! }))
     const variantIds = await upsertVariants(tx, identified)
-    await replaceParts(tx, identified, variantIds)
+    await replaceParts(tx, allParts(identified), variantIds)
     await refreshListings(tx, ids)
     return ids
   })

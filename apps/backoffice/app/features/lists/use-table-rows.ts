@@ -5,7 +5,8 @@ import { useFailureText } from '../../platform/api/failure-text.ts'
 /** An answer of a list: one page of it, and how many rows there are. */
 export interface ListPage<Row> {
   data: readonly Row[]
-  meta: { total: number }
+  /** `more`: nobody counted further than `total`. */
+  meta: { total: number; more?: boolean }
 }
 
 /** What a table shows of its list's query: the rows, the busy state, the failure and its retry. */
@@ -17,12 +18,13 @@ export function useTableRows<Row extends object>({
   refetch,
 }: UseQueryResult<ListPage<Row>>): Pick<
   DataTableProps<Row>,
-  'rows' | 'total' | 'busy' | 'error' | 'onRetry'
+  'rows' | 'total' | 'more' | 'busy' | 'error' | 'onRetry'
 > {
   const failureText = useFailureText()
   return {
     rows: page?.data,
     total: page?.meta.total,
+    more: page?.meta.more,
     busy: isPlaceholderData,
     error: isError && !page ? failureText(error) : null,
     onRetry: () => void refetch(),

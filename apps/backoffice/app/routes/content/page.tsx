@@ -84,10 +84,10 @@ function PageForm({ page }: { page: AdminPage }) {
       <Checkbox
         label={t('content.showField')}
         checked={!values.hidden}
-        disabled={disabled || fixed}
+        disabled={disabled || (fixed && !page.hidden)}
         onChange={({ target }) => set('hidden', !target.checked)}
       />
-      {fixed && <p className="mb-2 text-sm text-muted">{t('content.fixedNote')}</p>}
+      {fixed && !page.hidden && <p className="mb-2 text-sm text-muted">{t('content.fixedNote')}</p>}
       <ButtonLink variant="secondary" to={`/content/galleries/${id}`} className="mt-2">
         {t('content.gallery')} · {t('content.pictures', { count: logos.length })}
       </ButtonLink>
