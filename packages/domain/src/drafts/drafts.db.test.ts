@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cartCleanUps } from '../cart/clean-up.ts'
 import { trackOrder } from '../orders/track-order.ts'
+import { createProduct } from '../testing/fixtures.ts'
 import { readyDraft } from '../testing/phone-orders.ts'
 import { phoneShop } from '../testing/phone-shop.ts'
 import { changeDraft, createDraft, deleteDraft, pasteLines } from './change-draft.ts'
@@ -88,15 +89,14 @@ test('a price that changed meanwhile is shown at its line, and counts once the n
 
 test('pasted lines add up, and what was not found is listed by its line', async () => {
   const { db } = database
-  const { variantId } = await createVariant({ qty: 100, min_qty: 6 })
-  const sku = `PHONE-${products}`
-  const both = await createProduct(db, { sku: `BOTH-${products}`, offers: [{}, {}] })
+  const { sku, variantId } = await createVariant({ qty: 100, min_qty: 6 })
+  const both = await createProduct(db, { sku: `BOTH-${sku}`, offers: [{}, {}] })
   const draft = await createDraft(
     db,
     { lines: [{ variant_id: variantId, quantity: 6 }] },
     shop.writer,
   )
-  const text = `${sku} 12\n${sku.toLowerCase()}\nNOTHING-1 3\nBOTH-${products} 2\n${sku} 1.5`
+  const text = `${sku} 12\n${sku.toLowerCase()}\nNOTHING-1 3\nBOTH-${sku} 2\n${sku} 1.5`
   const pasted = await pasteLines(db, draft.id, { text, version: draft.version }, shop.writer)
   expect(pasted.data.lines).toMatchObject([{ variant_id: variantId, quantity: 24 }])
   expect(pasted.added).toBe(2)
@@ -186,8 +186,7 @@ test('the service line and more lines than a cart holds are refused', async () =
 
 test('each write leaves one row of the audit with what changed, people masked; a refused one leaves none', async () => {
   const { db } = database
-  const { variantId } = await createVariant()
-  const sku = `PHONE-${products}`
+  const { sku, variantId } = await createVariant()
   const draft = await readyDraft(db, variantId, 1, shop.writer)
   const change = { version: draft.version, lines: [{ variant_id: variantId, quantity: 3 }] }
   const changed = await changeDraft(db, draft.id, change, shop.writer)

@@ -21,8 +21,10 @@ export function phoneShop() {
     database,
     shop,
     /** A product of its own with one offer. */
-    createVariant: (offer: Offer = {}) =>
-      createProduct(database.db, { sku: `PHONE-${++products}`, offers: [offer] }),
+    async createVariant(offer: Offer = {}) {
+      const sku = `PHONE-${++products}`
+      return { sku, ...(await createProduct(database.db, { sku, offers: [offer] })) }
+    },
     /** Places a draft as it was shown. */
     place: ({ id, version, grand_total }: { id: number; version: number; grand_total: number }) =>
       placeDraft(database.db, { id, version, expectedTotal: grand_total }, shop.writer),
