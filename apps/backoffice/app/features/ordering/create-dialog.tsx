@@ -3,7 +3,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { Text3Field, type Text3FieldProps } from '@tsiran/ui/text3/text3-field'
 import type { ReactNode } from 'react'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
@@ -14,7 +14,8 @@ interface CreateDialogProps extends Pick<
 > {
   title: string
   /** The field of the call that holds the name. */
-  field: 'label' | 'name'
+  field: 'label' | 'name' | 'title'
+  maxLength?: number
   /** Of the button. */
   submit: string
   create: { isPending: boolean; error: Error | null; mutate: () => void }
@@ -23,13 +24,14 @@ interface CreateDialogProps extends Pick<
   onClose: () => void
 }
 
-/** Adds a thing of the catalogue by its names in every language. */
+/** Adds a thing by its names in every language. */
 export function CreateDialog(props: CreateDialogProps) {
   const { title, field, label, value, onChange, submit, create, children, onClose } = props
+  const { maxLength = maxCatalogTexts.name } = props
   const locale = useLocale()
   const errors = isApiError(create.error) ? create.error.fields : {}
   return (
-    <Dialog open onClose={onClose} title={title} wide>
+    <FormDialog onClose={onClose} title={title} wide>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -42,7 +44,7 @@ export function CreateDialog(props: CreateDialogProps) {
           value={value}
           onChange={onChange}
           required
-          maxLength={maxCatalogTexts.name}
+          maxLength={maxLength}
           preferred={locale}
           errors={text3Errors(field, errors)}
         />
@@ -51,6 +53,6 @@ export function CreateDialog(props: CreateDialogProps) {
           {submit}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
