@@ -7,6 +7,7 @@ import {
   queriesStayInside,
   slicesImportDownwards,
 } from './house-rules/imports.ts'
+import { migrationsExpandFirst } from './house-rules/migrations.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
 import { referencesResolve } from './house-rules/references.ts'
 import {
@@ -104,6 +105,45 @@ const houseRules: Record<string, Plants> = {
     passed: {
       'apps/backoffice/app/a.ts': `import { createAdminClient } from '@tsiran/contract/admin/client'`,
       'apps/storefront/app/a.ts': `import hy from '@tsiran/i18n/messages/hy.json?url'`,
+    },
+  },
+  'migrations expand first and contract later': {
+    rule: migrationsExpandFirst,
+    beside: { 'packages/db/migrations/0050_words.sql': 'create table words (id integer)' },
+    caught: Object.fromEntries(
+      [
+        'drop table pages',
+        'alter table pages drop column html',
+        'alter table pages\n  drop html',
+        'alter table pages rename column html to body',
+        'alter table pages rename to sheets',
+        'alter table pages alter column html type text',
+        'alter table pages alter html set data type text',
+        'alter table pages alter column alt set not null',
+        'alter table pages alter column html drop default',
+        'alter table pages add column alt text,\n add column rank integer not null',
+        'create index on orders (email)',
+        'create unique index orders_email on orders (email)',
+        'update orders set email = lower(email)',
+        '-- contract: nobody reads it\ndrop table words',
+        '-- contract: nobody reads it, unused since 0051_other.sql\ndrop table words',
+        '-- contract: nobody reads it, unused since 0060_test.sql\ndrop table words',
+        '-- no transaction\ncreate index concurrently a on orders (email)',
+        '-- no transaction\ndrop index concurrently if exists b;\ncreate index concurrently a on orders (email)',
+        '-- no transaction\nupdate pages set html = null',
+      ].map((sql, index) => [`packages/db/migrations/0060_test${index || ''}.sql`, sql]),
+    ),
+    passed: {
+      'packages/db/migrations/0045_setup.sql': 'drop table pages',
+      'packages/db/migrations/0050_words.sql': 'create table words (id integer)',
+      'packages/db/migrations/0060_add.sql':
+        '-- drops nothing: drop table pages\nalter table pages add rank integer not null default 0,\n add alt text;\nalter table pages add constraint pages_check check (alt is not null) not valid;\nalter table pages drop constraint pages_alt_check;\ncreate index on pages (alt)',
+      'packages/db/migrations/0061_own.sql':
+        'create table order_words (id integer not null, word text not null);\ncreate index on order_words (word);\ndrop trigger follow on orders;\ncreate trigger follow after insert or update on orders for each row execute function follow();',
+      'packages/db/migrations/0062_contract.sql':
+        '-- contract: nobody reads it, unused since 0050_words.sql\ndrop table words',
+      'packages/db/migrations/0063_index.sql':
+        '-- no transaction\ndrop index concurrently if exists orders_email;\n-- By e-mail.\ncreate unique index concurrently orders_email on orders (email)',
     },
   },
   'stems are unique': {
@@ -213,6 +253,7 @@ const houseRules: Record<string, Plants> = {
       'apps/storefront/app/b.tsx': `<p className="shadow-[0_1px_rgb(0_0_0/0.25)]" />`,
       'apps/storefront/app/a.css': 'p { color: rgb(27 107 58) }',
       'packages/ui/src/a.tsx': `<p style={{ color: '#FFF' }} />`,
+      'packages/app-kit/src/a.tsx': `<p style={{ color: '#fff4e0' }} />`,
     },
     passed: {
       'packages/ui/src/tokens.css': '--color-leaf: #1b6b3a;',

@@ -2,7 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
+import { prepareSearch } from '@tsiran/domain/catalog/prepare-search'
 import { saveSynonyms } from '@tsiran/domain/catalog/save-synonyms'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { sql } from 'kysely'
@@ -39,11 +39,11 @@ describe('synonyms', () => {
     await sql`delete from search_synonyms`.execute(database.db)
     await sql`update search_state set fold_version = 0`.execute(database.db)
     expect(await find('геркулес')).toEqual([])
-    await bringSearchUpToDate(database.db)
+    await prepareSearch(database.db)
     expect(await find('геркулес')).toContain('GRC-043')
     await sql`update search_synonym_keys set key = 'old'`.execute(database.db)
     await sql`update search_state set fold_version = 0`.execute(database.db)
-    await bringSearchUpToDate(database.db)
+    await prepareSearch(database.db)
     expect(await find('геркулес')).toContain('GRC-043')
   })
 

@@ -1,7 +1,7 @@
 /** A tree of texts as the message files have it. */
 export type Texts = { [name: string]: string | Texts }
 
-/** The texts of one language: the shop's that the back office shows too, and the own ones. */
+/** The texts of one language: the shop's that the back office shows too, and the overrides. */
 export interface MessagePart {
   shop: Texts
   admin: Texts
@@ -38,6 +38,7 @@ const startPaths = {
     'searchDesk.title',
     'session',
     'settings.title',
+    'setup',
     'shell',
     'staff.name',
     'staff.title',

@@ -17,6 +17,7 @@ import { printPlans } from './plans.ts'
 import { startDatabase } from './processes.ts'
 import { provideOrders, provideProducts } from './provide.ts'
 import { benchQuickOrder } from './quick-order.ts'
+import { benchReports } from './reports.ts'
 import { isRefused, print, save, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchSeen } from './seen.ts'
@@ -38,7 +39,7 @@ const sizes = values.data
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
 /**
- * Runs the benchmarks (`--only pages,carts,ledger,orders,seen,bulk,imports,desk,rename,frames,memory,catalog,search,quick-order,plans` some of
+ * Runs the benchmarks (`--only pages,carts,ledger,orders,reports,seen,bulk,imports,desk,rename,frames,memory,catalog,search,quick-order,plans` some of
  * them) over catalogues of up to `--size` products, and as many orders. Prints each figure beside the baseline of the same run. The database is a fresh one, or that of the folder `--data`, which
  * the next run finds as this one leaves it. `--save NAME` writes the figures to `results`. Exits with 1 where a request was refused.
  */
@@ -58,6 +59,10 @@ try {
   if (wanted('orders')) {
     await provideOrders(db, most)
     print(await benchOrders(db, database.url))
+  }
+  if (wanted('reports')) {
+    await provideOrders(db, most)
+    print(await benchReports(db, database.url))
   }
   if (wanted('memory')) print(await benchMemory(db, database.url))
   if (['catalog', 'search', 'quick-order', 'plans'].some(wanted)) {

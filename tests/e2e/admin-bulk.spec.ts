@@ -4,7 +4,7 @@ import { perLocale } from '@tsiran/contract/map-text'
 import { complaints } from './axe.ts'
 import { phone } from './gallery.ts'
 import { spare } from './shop.ts'
-import { adminWords, expect, openAs, test } from './staff.ts'
+import { adminWords, expect, openAs, readIn, test } from './staff.ts'
 
 const t = adminWords('en')
 const mark = () =>
@@ -51,15 +51,8 @@ const cellOf = (page: Page, sku: string, column: number) =>
 
 /** Opens a page whose language stays English, whatever the person has chosen, also when it is loaded again. */
 async function open(page: Page, role: 'catalogue' | 'owner' | 'viewer', path: string) {
-  await page.route('**/api/admin/me?*', async (route) => {
-    const response = await route.fetch()
-    const json = (await response.json()) as { data: { staff: { locale: string } | null } }
-    if (json.data?.staff) json.data.staff.locale = 'en'
-    await route.fulfill({ response, json })
-  })
+  await readIn(page, 'en')
   await openAs(page, role, path, 'en')
-  // The answer to the sign-in has the person's own language.
-  await page.goto(`/admin${path}`)
 }
 
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -186,8 +186,8 @@ test('on a phone the tree is read and changed by its menus', async ({ page }) =>
   await row.getByRole('link').click()
   await expect(
     page
-      .getByRole('button', { name: hy('categories.inShop') })
-      .or(page.getByRole('link', { name: hy('categories.inShop') })),
+      .getByRole('button', { name: hy('common.inShop') })
+      .or(page.getByRole('link', { name: hy('common.inShop') })),
   ).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
 })

@@ -80,7 +80,7 @@ test('who may only read sees locked fields', async ({ page }) => {
   )
   await expect(page.getByRole('button', { name: t('products.act.hide') })).toBeHidden()
   const path = productPath('hy', sample.product.urlKey)
-  await expect(page.getByRole('link', { name: t('products.inShop') })).toHaveAttribute('href', path)
+  await expect(page.getByRole('link', { name: t('common.inShop') })).toHaveAttribute('href', path)
 })
 
 for (const size of [phone, { width: 1440, height: 900 }])

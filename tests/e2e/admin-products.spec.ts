@@ -45,7 +45,7 @@ test('a product is written in three languages, published, and found in the shop'
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
   await page.getByRole('button', { name: t('products.act.publish') }).click()
   await expect(page.getByText(t('products.statuses.published'), { exact: true })).toBeVisible()
-  const inShop = page.getByRole('link', { name: t('products.inShop') })
+  const inShop = page.getByRole('link', { name: t('common.inShop') })
   const address = await inShop.getAttribute('href')
   const shown = await page.request.get(address!.replace('/hy/', '/en/'))
   expect(await shown.text()).toContain('From the Ararat valley.')

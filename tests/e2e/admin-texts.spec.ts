@@ -5,7 +5,7 @@ import { adminWords, expect, openAs, test } from './staff.ts'
 // The demo's people have chosen Armenian, which counts once they are signed in.
 const hy = adminWords('hy')
 
-test('own words are checked, seen in the shop as text, hydrated, and taken back', async ({
+test('overrides are checked, seen in the shop as text, hydrated, and taken back', async ({
   page,
   context,
 }) => {

@@ -63,6 +63,7 @@ export function readSources(root: string): Source[] {
     '*.mjs',
     '*.css',
     '*.md',
+    'packages/db/migrations/*.sql',
   ]
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\n')

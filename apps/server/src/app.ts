@@ -146,7 +146,9 @@ async function createCaches(app: FastifyInstance, context: Context) {
     if (await loadOverrides(db)) clear()
   }
   const followTexts = () =>
-    loadTexts().catch((error: unknown) => log.warn({ err: error }, 'own texts are not loaded'))
+    loadTexts().catch((error: unknown) =>
+      log.warn({ err: error }, 'message overrides are not loaded'),
+    )
   await followTexts()
   const follower = {
     clear() {

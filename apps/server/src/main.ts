@@ -1,5 +1,5 @@
 import { migrate, MigrationError } from '@tsiran/db/migrate'
-import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
+import { prepareSearch } from '@tsiran/domain/catalog/prepare-search'
 import { claimLink, issueClaim } from '@tsiran/domain/staff/claim-link'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -55,9 +55,11 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env)
     port = config.port
-    await migrate(config.databaseUrl)
+    const { unknown } = await migrate(config.databaseUrl)
     const context = createContext(config)
-    await bringSearchUpToDate(context.db)
+    if (unknown.length > 0)
+      context.log.warn({ unknown }, 'the database is newer than this version, which serves on')
+    await prepareSearch(context.db)
     const stopMetrics = await measure(context)
     // In development a first call waits until its sources are compiled.
     const app = await buildApp(context, config.development ? { handlerTimeoutMs: 0 } : {})

@@ -12,9 +12,9 @@ async function loadTranslator(locale: string) {
   if (!link) throw new Error('the page names no messages')
   const response = await fetch(link.href)
   const shipped = (await response.json()) as object
-  if (!window.ownTexts) return createTranslator(locale, shipped)
+  if (!window.messageOverrides) return createTranslator(locale, shipped)
   const { withOverrides } = await import('@tsiran/i18n/overrides')
-  return createTranslator(locale, withOverrides(shipped, window.ownTexts))
+  return createTranslator(locale, withOverrides(shipped, window.messageOverrides))
 }
 
 // Once the router has the values of an answer, nobody waits for the end of its stream: a navigation that aborts it is no error.

@@ -19,13 +19,13 @@ import { MarkupPlacesContext } from './platform/document/markup-cache.tsx'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { MarkupCache, PagePlaces } from './platform/document/markup-store.ts'
 import { NonceContext, takeScripts } from './platform/document/page-scripts.ts'
-import { ownTextsScript } from './platform/i18n/own-texts.ts'
+import { overridesScript } from './platform/i18n/message-overrides.ts'
 import { translatorOf } from './platform/i18n/translators.ts'
 import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 
 /** Enough bytes for some thousand product cards. */
 const maxMarkupBytes = 4_000_000
-/** Cached markup by the merchant's own texts that are in it. */
+/** Cached markup by the merchant's overrides that are in it. */
 const markupCaches = new WeakMap<Overrides, MarkupCache>()
 
 function markupCacheOf(overrides: Overrides): MarkupCache {
@@ -108,7 +108,7 @@ export default async function handleRequest(
       ? await readText(serverHandoffStream)
       : ''
   const data = serverDataScript(handoff)
-  const last = data && ownTextsScript(overrides) + data
+  const last = data && overridesScript(overrides) + data
   return new DocumentResponse(withServerData(page, last), [...scripts, last], { status, headers })
 }
 

@@ -2,18 +2,97 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { applyMigration, migrate } from './migrate.ts'
-import { testDatabase } from './testing.ts'
+import { readMigrations } from './migration-files.ts'
+import { emptyDatabase, testDatabase } from './testing.ts'
 
 const database = testDatabase()
+const indexed = {
+  name: '9998_index.sql',
+  hash: '',
+  sql: `-- no transaction
+    drop index concurrently if exists channels_phone;
+    create index concurrently channels_phone on channels (phone)`,
+}
 
 test('a migrated database has nothing left to run', async () => {
-  expect(await migrate(database.url)).toEqual([])
+  expect(await migrate(database.url)).toEqual({ applied: [], unknown: [] })
+})
+
+test('of servers that start at once on an empty database, one migrates it, and none fails', async () => {
+  await using empty = await emptyDatabase()
+  const results = await Promise.all([1, 2, 3].map(() => migrate(empty.url)))
+  const all = (await readMigrations()).map(({ name }) => name)
+  expect(results.map(({ applied }) => applied.length).sort((a, b) => a - b)).toEqual([
+    0,
+    0,
+    all.length,
+  ])
+  expect(results.flatMap(({ applied }) => applied)).toEqual(all)
+})
+
+test('a migration without a transaction builds an index beside a server that waits for its turn', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    // The lock of whoever migrates, which the starting server waits for.
+    await client.query('select pg_advisory_lock(7263401)')
+    const waiting = migrate(database.url)
+    await vi.waitFor(
+      async () =>
+        expect(
+          (
+            await client.query(
+              `select from pg_stat_activity where application_name = 'tsiran-migrate'`,
+            )
+          ).rows,
+        ).toHaveLength(1),
+      { timeout: 10_000, interval: 10 },
+    )
+    // A killed start left an index that serves nobody.
+    await client.query('create index channels_phone on channels (email)')
+    await applyMigration(client, indexed)
+    await client.query('select pg_advisory_unlock(7263401)')
+    expect((await waiting).unknown).toEqual([indexed.name])
+    const { rows } = await client.query(
+      `select pg_get_indexdef('channels_phone'::regclass) as is, indisvalid from pg_index where indexrelid = 'channels_phone'::regclass`,
+    )
+    expect(rows).toEqual([{ is: expect.stringContaining('(phone)'), indisvalid: true }])
+  } finally {
+    await client.end()
+    await sql`delete from migrations where name = ${indexed.name}`.execute(database.db)
+  }
+})
+
+test('a server starts on a newer database, unless that dropped what it still reads', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const apply = (name: string, since: string) =>
+      applyMigration(client, {
+        name,
+        hash: '',
+        sql: `-- contract: nobody reads it, unused since ${since}\nalter table channels drop column if exists phone_old`,
+      })
+    await apply('9001_drop.sql', '0046_search_versions.sql')
+    expect(await migrate(database.url)).toEqual({ applied: [], unknown: ['9001_drop.sql'] })
+    await apply('9002_drop.sql', '9000_next.sql')
+    await expect(migrate(database.url)).rejects.toThrow(
+      'migration 9002_drop.sql of a newer version dropped what this version reads',
+    )
+  } finally {
+    await client.end()
+    await sql`delete from migrations where name like '9%'`.execute(database.db)
+  }
 })
 
 test('a migration that was changed after it ran is refused', async () => {
   await sql`update migrations set hash = 'other' where name = '0001_core.sql'`.execute(database.db)
   await expect(migrate(database.url)).rejects.toThrow(
     'migration 0001_core.sql was changed after it ran',
+  )
+  const [first] = await readMigrations()
+  await sql`update migrations set hash = ${first!.hash} where name = ${first!.name}`.execute(
+    database.db,
   )
 })
 

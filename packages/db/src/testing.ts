@@ -41,6 +41,17 @@ export interface Filling {
   fill: (db: Db) => Promise<unknown>
 }
 
+/** Creates an empty database on the test server, without any table; `await using` drops it at the end of the block. */
+export async function emptyDatabase(): Promise<AsyncDisposable & { url: string }> {
+  const server = inject('databaseServer')
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  await runOn(server, `create database ${name} template template0 encoding 'UTF8'`)
+  return {
+    url: withDatabase(server, name),
+    [Symbol.asyncDispose]: () => runOn(server, `drop database ${name} with (force)`),
+  }
+}
+
 /** The template with a filling. The first file fills it, and the others wait. */
 async function filledTemplate(server: string, { name, fill }: Filling): Promise<string> {
   const database = filledName(name)

@@ -1,7 +1,10 @@
 import { baseForms, nounOf, shortForms } from './inflection.ts'
 import { inOneScript, romanise, scriptOf, scripts, type Script } from './romanisation.ts'
 
-/** Version of the search index. Raise it when {@link foldWord}, {@link foldForms} or the indexed terms change; shops then rebuild the index. */
+/**
+ * Version of the search index and the lists. Raise it when {@link foldWord}, {@link foldForms}, the indexed terms or the rows of the
+ * lists change: shops then rewrite both in the background.
+ */
 export const foldVersion = 5
 
 const maxLengthKey = 40

@@ -5,7 +5,7 @@ const shipped = {
   cart: { title: 'Cart', products: { one: '{count} piece', other: '{count} pieces' } },
 }
 
-test('puts own texts in place of shipped ones, and leaves the shipped ones as they are', () => {
+test('puts overrides in place of shipped texts, and leaves the shipped ones as they are', () => {
   const own = withOverrides(shipped, { 'cart.title': 'Basket', 'cart.products.one': 'one piece' })
   expect(own).toEqual({
     cart: { title: 'Basket', products: { one: 'one piece', other: '{count} pieces' } },

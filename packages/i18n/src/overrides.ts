@@ -1,10 +1,10 @@
-/** The merchant's own texts of one language by dotted key; a plural form's key ends with its category: `cart.products.few`. */
+/** The merchant's overrides of one language by dotted key; a plural form's key ends with its category: `cart.products.few`. */
 export type Overrides = Readonly<Record<string, string>>
 
 type Tree = { [name: string]: string | Tree }
 
 /**
- * Messages with the merchant's own texts in place of the shipped ones. A key that the messages do not have is left out. The
+ * Messages with the merchant's overrides in place of the shipped ones. A key that the messages do not have is left out. The
  * messages themselves stay as they are.
  */
 export function withOverrides<M extends object>(messages: M, overrides: Overrides): M {

@@ -12,16 +12,16 @@ const read = (locale: Locale) =>
 /** All messages of the interface by language, as they are shipped. */
 export const shippedMessages: Readonly<Record<Locale, Messages>> = perLocale(read)
 
-/** The merchant's own texts that this process has loaded, by language. */
+/** The merchant's overrides that this process has loaded, by language. */
 let loaded: Readonly<Record<Locale, Overrides>> = perLocale(() => ({}))
 
-/** All messages of the interface by language, with the merchant's own texts. */
+/** All messages of the interface by language, with the merchant's overrides. */
 export let messages: Readonly<Record<Locale, Messages>> = { ...shippedMessages }
 
-/** The merchant's own texts of a language: the same object until they change. */
+/** The merchant's overrides of a language: the same object until they change. */
 export const overridesOf = (locale: Locale): Overrides => loaded[locale]
 
-/** Gives this process the merchant's own texts. A language's texts without a change stay the same object. Returns whether any changed. */
+/** Gives this process the merchant's overrides. A language's texts without a change stay the same object. Returns whether any changed. */
 export function setOverrides(next: Readonly<Record<Locale, Overrides>>): boolean {
   const changed = locales.filter(
     (locale) => JSON.stringify(next[locale]) !== JSON.stringify(loaded[locale]),

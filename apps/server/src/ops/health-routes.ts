@@ -1,6 +1,6 @@
 import { endpoints } from '@tsiran/contract/api'
 import { openApi } from '@tsiran/contract/openapi'
-import { pendingMigrations } from '@tsiran/db/migrate'
+import { readSchemaState } from '@tsiran/db/schema-state'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { apiDocs } from '../api-docs/page.ts'
@@ -16,9 +16,10 @@ export function mountOperations(app: FastifyInstance, { db, config }: Context): 
   )
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const pending = await pendingMigrations(
+    const { pending, dropping } = await readSchemaState(
       async (text) => (await sql<{ name: string }>`${sql.raw(text)}`.execute(db)).rows,
     )
+    if (dropping.length > 0) return reply.code(503).send({ status: 'outdated', dropping })
     if (pending.length > 0)
       return reply.code(503).header('retry-after', 5).send({ status: 'migrating', pending })
     return { status: 'ok' }

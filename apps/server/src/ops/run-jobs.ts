@@ -15,6 +15,8 @@ import { dispatch, type BackgroundJob } from './dispatch.ts'
 export interface JobWorker {
   /** Jobs of the kind that one process runs at a time; one where absent. */
   parallel?: number
+  /** Of what the work writes. Jobs that need a newer one are left to newer servers; 0 where absent. */
+  version?: number
   /**
    * Does the work, from `job.position` on, and returns the job's result. It reports each step by `reportProgress` in the step's own
    * transaction, which throws where the work must end. Steps that report nothing for long watch `signal`, whose reason they throw.
@@ -36,7 +38,7 @@ export const backgroundJobs = (context: Context, workers: JobWorkers): Backgroun
           name: kind,
           intervalMs,
           parallel: worker.parallel ?? 1,
-          take: () => leaseJob(context.db, kind),
+          take: () => leaseJob(context.db, kind, worker.version),
           work: (job) => runJob(context, worker, job, signal),
         })(signal, onFailure),
   )

@@ -24,7 +24,7 @@ export interface PageValues {
     readonly signedIn: boolean
     /** That person's role in a company. */
     readonly role: Role
-    /** The merchant's own texts of a language: the same object until they change. */
+    /** The merchant's overrides of a language: the same object until they change. */
     readonly overridesOf: (locale: Locale) => Overrides
   }
 }

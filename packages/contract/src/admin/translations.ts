@@ -7,12 +7,12 @@ import { ListQuery, one, OneOf } from './schema.ts'
 const texts = { tag: 'translations' } as const
 const read = { ...texts, permission: 'content.read', method: 'GET' } as const
 
-/** Characters of one own text, of a key, and of all own texts of a language together: pages carry them. */
+/** Characters of one override, of a key, and of all overrides of a language together: pages carry them. */
 export const maxTexts = { text: 2_000, key: 200, total: 40_000 } as const
 
 /**
- * `missing`: a language has no text, or no own one beside another language's; `changed`: a language has an own text; `outdated`:
- * the shipped text changed under an own one; `unused`: an own text whose message the shop no longer has.
+ * `missing`: a language has no text, or no override beside another language's; `changed`: a language has an override; `outdated`:
+ * the shipped text changed under an override; `unused`: an override whose message the shop no longer has.
  */
 export const textStates = ['missing', 'changed', 'outdated', 'unused'] as const
 export type TextState = (typeof textStates)[number]
@@ -20,9 +20,9 @@ export type TextState = (typeof textStates)[number]
 export const TextOfLanguage = Type.Object({
   /** Null where the language has no such message: a plural form of another one. */
   shipped: Nullable(Type.String()),
-  /** The merchant's own text. */
+  /** The merchant's override. */
   own: Nullable(Type.String()),
-  /** Whether the shipped text is another one than the own text was written over. */
+  /** Whether the shipped text is another one than the override was written over. */
   outdated: Type.Boolean(),
 })
 
@@ -30,7 +30,7 @@ export const ShopText = Type.Object({
   key: Type.String(),
   /** 0 for a text that nobody has changed yet. */
   version: Type.Integer(),
-  /** Names that an own text may use as `{name}`. */
+  /** Names that an override may use as `{name}`. */
   placeholders: Type.Array(Type.String()),
   states: Type.Array(OneOf(textStates)),
   texts: Type.Object(perLocale(() => TextOfLanguage)),
@@ -51,12 +51,12 @@ export const listTexts = adminEndpoint({
   success: Type.Object(paged(ShopText)),
   errors: [],
 })
-export const listOwnTexts = adminEndpoint({
+export const listOverrides = adminEndpoint({
   ...texts,
   permission: 'staff',
   method: 'GET',
   path: '/api/admin/translations/own',
-  summary: 'The own texts by language and key, for papers that the back office prints',
+  summary: 'The overrides by language and key, for papers that the back office prints',
   query: Type.Object(LocaleQuery),
   success: one(Type.Object(perLocale(() => Type.Record(Type.String(), Type.String())))),
   errors: [],
@@ -67,7 +67,7 @@ export const changeText = adminEndpoint({
   method: 'PUT',
   path: '/api/admin/translations',
   summary:
-    'Gives a text own words; null, or the shipped text itself, restores a language, and one that is left out stays',
+    'Overrides a text; null, or the shipped text itself, restores a language, and one that is left out stays',
   body: Type.Object({
     ...LocaleQuery,
     key: PlainText(maxTexts.key),

@@ -212,7 +212,7 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
       url,
       'alter table channels add column test serial; drop function follow_stock cascade; drop collation shop_hy cascade',
     )
-    expect(await migrate(url)).toEqual([])
+    expect(await migrate(url)).toEqual({ applied: [], unknown: [] })
     await expect(query(url, `copy channels to program 'cat'`)).rejects.toThrow('permission denied')
     await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow(
       'permission denied',

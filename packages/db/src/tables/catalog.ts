@@ -170,6 +170,7 @@ export interface ProductSearchTable {
   in_stock: boolean
   size: number
   position: number
+  fold_version: Generated<number>
 }
 
 export interface StockChangesTable {
@@ -180,6 +181,7 @@ export interface StockChangesTable {
 export interface SearchWordsTable {
   key: string
   typos: string[]
+  fold_version: Generated<number>
 }
 
 export interface SearchSynonymsTable {

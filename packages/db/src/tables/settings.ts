@@ -9,11 +9,27 @@ export interface SettingsTable {
 }
 
 /** Texts of the shop by language; languages without one are left out. */
-export type OwnTexts = Partial<Record<Locale, string>>
+export type OverrideTexts = Partial<Record<Locale, string>>
 
 export interface MessageOverridesTable {
   key: string
-  texts: GeneratedJson<OwnTexts>
-  shipped: GeneratedJson<OwnTexts>
+  texts: GeneratedJson<OverrideTexts>
+  shipped: GeneratedJson<OverrideTexts>
   version: Generated<number>
+}
+
+/** A row that the demo catalogue wrote into the merchant's own shop. */
+export interface DemoRowsTable {
+  kind:
+    | 'product'
+    | 'category'
+    | 'brand'
+    | 'attribute'
+    | 'page'
+    | 'slide'
+    | 'menu_item'
+    | 'post'
+    | 'post_category'
+    | 'post_tag'
+  row_id: number
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'
 import { refreshLock } from './refresh-lock.ts'
-import { isSearchStale, refreshSearch } from './refresh-search.ts'
+import { refreshSearch } from './refresh-search.ts'
 
 /**
  * Updates the read models of the lists (product_listings, category_listings, listing_summaries, product_search), in the open
@@ -21,31 +21,23 @@ export async function refreshListings(
       await rewriteAll(tx)
       return
     }
-    if (products.length === 0) return
-    const chosen = sql`product_id = any(${[...products]}::int[])`
-    const left = await addToSummaries(tx, chosen, -1)
-    await sql`delete from product_listings where ${chosen}`.execute(tx)
-    await writeListings(tx, chosen)
-    await refreshSearch(tx, products)
-    const entered = await addToSummaries(tx, chosen, 1)
-    await setPriceBounds(tx, [...new Set([...left, ...entered])])
+    if (products.length > 0) await rewriteProducts(tx, products)
   })
 }
 
-/**
- * Rewrites the lists where an older version wrote the search index. Call it before the server accepts requests.
- */
-export async function bringSearchUpToDate(db: Db): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local lock_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(${refreshLock})`.execute(tx)
-    if (await isSearchStale(tx)) await rewriteAll(tx)
-  })
+/** Rewrites the rows of these products, under the lock of the lists (`lockListings`). Nobody is notified. */
+export async function rewriteProducts(tx: Tx, products: readonly number[]): Promise<void> {
+  const chosen = sql`product_id = any(${[...products]}::int[])`
+  const left = await addToSummaries(tx, chosen, -1)
+  await sql`delete from product_listings where ${chosen}`.execute(tx)
+  await writeListings(tx, chosen)
+  await refreshSearch(tx, products)
+  const entered = await addToSummaries(tx, chosen, 1)
+  await setPriceBounds(tx, [...new Set([...left, ...entered])])
 }
 
-/** Rewrites all lists. The GIN pending list collects all rows and is merged once at the end: ten times faster than row by row. */
-async function rewriteAll(tx: Tx): Promise<void> {
+/** Rewrites all lists, under their lock. The GIN pending list collects all rows and is merged once at the end: ten times faster than row by row. */
+export async function rewriteAll(tx: Tx): Promise<void> {
   await sql`
     select set_config(name, value, true)
     from (values

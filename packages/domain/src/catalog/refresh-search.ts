@@ -55,18 +55,6 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
   }
 }
 
-/**
- * Whether the search index is missing or was written by an older version. A newer version's index stays: during a rolling
- * update a restarted old server must not overwrite it.
- */
-export async function isSearchStale(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ stale: boolean }>`
-    select exists (select from product_listings) and coalesce((select fold_version from search_state), 0) < ${foldVersion} as stale`.execute(
-    tx,
-  )
-  return rows[0]!.stale
-}
-
 function memoised<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
@@ -206,9 +194,10 @@ function namesWithout(name: Text, brand: Text | undefined): string[] {
 
 async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<void> {
   await sql`
-    insert into product_search (product_id, terms, in_stock, size, position)
+    insert into product_search (product_id, terms, in_stock, size, position, fold_version)
     select product_id, array_to_tsvector(string_to_array(t.terms, ' ')),
-      exists (select from variants v where v.product_id = l.product_id and v.qty > 0 and v.removed_at is null), t.size, l.position
+      exists (select from variants v where v.product_id = l.product_id and v.qty > 0 and v.removed_at is null), t.size, l.position,
+      ${foldVersion}::int
     from unnest(${rows.map(({ product_id }) => product_id)}::int[], ${rows.map(({ terms }) => terms.join(' '))}::text[],
       ${rows.map(({ size }) => size)}::smallint[]) with ordinality t (product_id, terms, size, place)
     join product_listings l using (product_id) order by t.place`.execute(tx)
@@ -230,10 +219,11 @@ async function insertWords(
   }
   if (fresh.size === 0) return
   await sql`
-    insert into search_words (key, typos)
-    select key, coalesce(string_to_array(nullif(typos, ''), ' '), '{}')
+    insert into search_words (key, typos, fold_version)
+    select key, coalesce(string_to_array(nullif(typos, ''), ' '), '{}'), ${foldVersion}::int
     from unnest(${[...fresh.keys()]}::text[], ${[...fresh.values()]}::text[]) t (key, typos)
-    on conflict (key) do update set typos = excluded.typos where search_words.typos = '{}' and excluded.typos <> '{}'`.execute(
+    on conflict (key) do update set typos = excluded.typos, fold_version = excluded.fold_version
+    where search_words.fold_version < excluded.fold_version or search_words.typos = '{}' and excluded.typos <> '{}'`.execute(
     tx,
   )
 }

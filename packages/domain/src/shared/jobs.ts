@@ -84,9 +84,10 @@ type Row = Omit<LeasedJob, 'by'> & { staff_id: number | null; staff_name: string
 
 /**
  * Leases the job of a kind that is due longest, if there is one: a queued one, or one whose process died. Concurrent processes
- * take different jobs. A job that made no progress in five leases fails; one that was canceled meanwhile ends.
+ * take different jobs. A job that made no progress in five leases fails; one that was canceled meanwhile ends. A job whose data has
+ * a `needs_version` above `version` is left to servers of a newer version.
  */
-export async function leaseJob(db: Db, kind: JobKind): Promise<LeasedJob | undefined> {
+export async function leaseJob(db: Db, kind: JobKind, version = 0): Promise<LeasedJob | undefined> {
   const { rows } = await sql<Row>`
     with ended as (
       update jobs set state = case when cancel_requested then 'canceled' else 'failed' end,
@@ -103,6 +104,7 @@ export async function leaseJob(db: Db, kind: JobKind): Promise<LeasedJob | undef
       select id from jobs
       where kind = ${kind} and state in ('queued', 'running') and due_at <= now()
         and attempts < ${maxAttempts} and not cancel_requested
+        and coalesce((data ->> 'needs_version')::integer, 0) <= ${version}
       order by due_at, id for update skip locked limit 1)
     returning id, kind, data, done, total, position, attempts, lease, staff_id,
       (select name from staff s where s.id = j.staff_id) as staff_name`.execute(db)

@@ -1,7 +1,7 @@
 import { maxTexts, type ShopText } from '@tsiran/contract/admin/translations'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { OwnTexts } from '@tsiran/db/tables/settings'
+import type { OverrideTexts } from '@tsiran/db/tables/settings'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, type FieldMessage } from '../errors.ts'
@@ -17,13 +17,13 @@ export interface TextChange {
   key: string
   /** 0 for a text that nobody has changed yet. */
   version: number
-  /** Own words by language: null restores the shipped text, an absent language stays. */
+  /** Overrides by language: null restores the shipped text, an absent language stays. */
   texts: Partial<Record<Locale, string | null>>
   by: Actor
 }
 
 /**
- * Gives a text of the shop own words, or restores the shipped ones. Words are plain text: what looks like HTML is shown as it is.
+ * Overrides a text of the shop, or restores the shipped one. An override is plain text: what looks like HTML is shown as it is.
  * Refuses with `not_found`, `version_conflict` and `validation_failed`.
  */
 export const changeText = (db: Db, { key, version, texts, by }: TextChange): Promise<ShopText> =>
@@ -70,7 +70,7 @@ const readRow = (tx: Tx, key: string) =>
 const writeRow = (
   tx: Tx,
   key: string,
-  { texts, shipped }: { texts: OwnTexts; shipped: OwnTexts },
+  { texts, shipped }: { texts: OverrideTexts; shipped: OverrideTexts },
 ) =>
   sql`
     insert into message_overrides (key, texts, shipped)
@@ -79,7 +79,7 @@ const writeRow = (
     tx,
   )
 
-const isSame = (one: OwnTexts, other: OwnTexts = {}): boolean =>
+const isSame = (one: OverrideTexts, other: OverrideTexts = {}): boolean =>
   locales.every((locale) => one[locale] === other[locale])
 
 function checkText(locale: Locale, key: string, text: string): void {
@@ -94,7 +94,7 @@ function checkText(locale: Locale, key: string, text: string): void {
     throw new DomainError('validation_failed', { fields: { [`texts.${locale}`]: [problem] } })
 }
 
-/** Every page carries the own texts of its language, so that together they are bounded. */
+/** Every page carries the overrides of its language, so that together they are bounded. */
 async function checkTotal(tx: Tx, sent: TextChange['texts']): Promise<void> {
   for (const locale of locales) {
     if (sent[locale] === undefined || sent[locale] === null) continue

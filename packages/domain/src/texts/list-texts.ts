@@ -10,7 +10,7 @@ interface TextQuery extends PageRange {
   state?: TextState | undefined
 }
 
-/** A page of the shop's texts in the order of the messages; own texts whose message is gone come last. */
+/** A page of the shop's texts in the order of the messages; overrides whose message is gone come last. */
 export async function listTexts(db: Db, { search = '', state, ...range }: TextQuery) {
   const rows = await db.selectFrom('message_overrides').selectAll().orderBy('key').execute()
   const own = new Map(rows.map((row) => [row.key, row]))
@@ -28,6 +28,6 @@ export async function listTexts(db: Db, { search = '', state, ...range }: TextQu
   return { data: found.slice(start, start + range.limit), meta: pageMeta(range, found.length) }
 }
 
-/** A text whose message is gone is shown while it has own words. */
+/** A text whose message is gone is shown while it has an override. */
 const isShown = ({ key, states }: ShopText, known: ReadonlySet<string>) =>
   known.has(key) || states.includes('unused')

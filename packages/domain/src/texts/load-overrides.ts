@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import type { Overrides } from '@tsiran/i18n/overrides'
 import { setOverrides } from '@tsiran/i18n/translate'
 
-/** The merchant's own texts by language and key. */
+/** The merchant's overrides by language and key. */
 export async function readOverrides(db: Db): Promise<Record<Locale, Overrides>> {
   const rows = await db
     .selectFrom('message_overrides')
@@ -21,6 +21,6 @@ export async function readOverrides(db: Db): Promise<Record<Locale, Overrides>> 
   )
 }
 
-/** Gives this process the merchant's own texts as they are stored. Returns whether any changed. */
+/** Gives this process the merchant's overrides as they are stored. Returns whether any changed. */
 export const loadOverrides = async (db: Db): Promise<boolean> =>
   setOverrides(await readOverrides(db))

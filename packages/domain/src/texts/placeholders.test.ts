@@ -8,7 +8,7 @@ test('finds each placeholder once', () => {
   expect(placeholdersOf('{a} and {b} and {a}')).toEqual(['a', 'b'])
 })
 
-test('an own text has the shipped placeholders, in any order', () => {
+test('an override has the shipped placeholders, in any order', () => {
   expect(problem('{total} for {name}', '{name}: {total}')).toBeUndefined()
   expect(problem('for {name}', '{name}: {total}')).toEqual({
     key: 'placeholderMissing',

@@ -3,14 +3,14 @@ export const placeholdersOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)),
 ]
 
-/** What is wrong with the placeholders of an own text, as a text of the messages' `field` area. */
+/** What is wrong with the placeholders of an override, as a text of the messages' `field` area. */
 export interface PlaceholderProblem {
   key: 'placeholderUnknown' | 'placeholderMissing' | 'placeholderBroken'
   values: Record<string, string>
 }
 
 /**
- * Compares an own text's placeholders with those of the shipped text. A plural form may leave out its number: "one piece". Returns
+ * Compares an override's placeholders with those of the shipped text. A plural form may leave out its number: "one piece". Returns
  * undefined where they fit.
  */
 export function placeholderProblem(

@@ -1,19 +1,19 @@
 import type { ShopText, TextState } from '@tsiran/contract/admin/translations'
 import { locales } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
-import type { OwnTexts } from '@tsiran/db/tables/settings'
+import type { OverrideTexts } from '@tsiran/db/tables/settings'
 import { placeholdersOf } from './placeholders.ts'
 import { shippedText } from './shipped-texts.ts'
 
-/** A row of the own texts; undefined columns for a text that nobody has changed. */
+/** A row of the overrides; undefined columns for a text that nobody has changed. */
 export interface OverrideRow {
   key: string
-  texts: OwnTexts
-  shipped: OwnTexts
+  texts: OverrideTexts
+  shipped: OverrideTexts
   version: number
 }
 
-/** A text as the back office shows it: shipped and own words by language, and what is the matter with it. */
+/** A text as the back office shows it: the shipped text and the override by language, and what is the matter with it. */
 export function viewText(key: string, row: OverrideRow | undefined): ShopText {
   const texts = perLocale((locale) => {
     const shipped = shippedText(locale, key) ?? null

@@ -16,7 +16,7 @@ const change = (key: string, texts: TextChange['texts'], version = 0) =>
 const keysOf = async (query: object) =>
   (await listTexts(database.db, { ...page, ...query })).data.map(({ key }) => key)
 
-test('own words stand beside the shipped ones, which come back', async () => {
+test('an override is shown beside the shipped text, which comes back', async () => {
   const changed = await change('cart.title', { en: '  Basket ' })
   expect(changed).toMatchObject({
     version: 1,
@@ -31,7 +31,7 @@ test('own words stand beside the shipped ones, which come back', async () => {
   })
   const restored = await change('cart.title', { en: null }, 1)
   expect(restored).toMatchObject({ version: 2, states: [], texts: { en: { own: null } } })
-  // A version is not used again: who saw the first own words cannot overwrite the second.
+  // A version is not used again: who saw the first override cannot overwrite the second.
   expect((await change('cart.title', { en: 'Bag' }, 2)).version).toBe(3)
   expect((await change('cart.title', { en: 'Cart' }, 3)).texts.en.own).toBeNull()
   const { rows } = await sql<{ action: string; after: object }>`
@@ -63,7 +63,7 @@ test('a plural form of another language has no text', async () => {
   })
 })
 
-test('a shipped text that changes under own words is marked until they are saved again', async () => {
+test('a shipped text that changes under an override is marked until it is saved again', async () => {
   await change('cart.price', { en: 'Cost' })
   await sql`update message_overrides set shipped = '{"en": "An earlier text"}' where key = 'cart.price'`.execute(
     database.db,
@@ -73,7 +73,7 @@ test('a shipped text that changes under own words is marked until they are saved
   await change('cart.price', { en: null }, 2)
 })
 
-test('own words of a message that an update dropped are listed until they are removed', async () => {
+test('an override of a message that an update dropped is listed until it is removed', async () => {
   await sql`insert into message_overrides (key, texts, shipped) values ('gone.text', '{"en": "x"}', '{"en": "y"}')`.execute(
     database.db,
   )
@@ -82,7 +82,7 @@ test('own words of a message that an update dropped are listed until they are re
   expect(await keysOf({ state: 'unused' })).toEqual([])
 })
 
-test('mails and answers use own words, as text and never as HTML', async () => {
+test('mails and answers use overrides, as text and never as HTML', async () => {
   await change('mail.footer', { en: '<b>{shop}</b> & family' })
   await change('answers.deleted', { en: 'Away with it' })
   expect(await loadOverrides(database.db)).toBe(true)
@@ -104,7 +104,7 @@ test('mails and answers use own words, as text and never as HTML', async () => {
   expect(translate('en', 'answers.deleted')).not.toBe('Away with it')
 })
 
-test('the own words of a language are bounded together', async () => {
+test('the overrides of a language are bounded together', async () => {
   await sql`insert into message_overrides (key, texts) values ('full.text', jsonb_build_object('ru', repeat('x', ${maxTexts.total})))`.execute(
     database.db,
   )

@@ -76,11 +76,7 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
       write: (name, value) =>
         name === 'swatch_image' ? (
           <PictureValue pictureKey={(value as string | null) ?? ''} />
-        ) : typeof value === 'object' && value !== null ? (
-          Object.values(value).join('\n')
-        ) : (
-          String(value ?? '–')
-        ),
+        ) : undefined,
       onResolve: (chosen) =>
         save.mutate({
           values: Object.fromEntries(chosen.map((name) => [name, mine[name]])),

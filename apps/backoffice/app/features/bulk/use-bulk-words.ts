@@ -63,7 +63,7 @@ export function useBulkWords() {
           ? `${formatNumber((shown as Content).amount)} ${t(`bulk.unitValue.${(shown as Content).unit}`)}`
           : Object.values(shown).filter(Boolean).join(' · ')
       if (name === 'in_menu' || name === 'hidden')
-        return t(shown === 'yes' ? 'bulk.yes' : 'bulk.no')
+        return t(shown === 'yes' ? 'common.yes' : 'common.no')
       if (name === 'status') return t(`products.statuses.${shown as 'published' | 'hidden'}`)
       if (name === 'unit') return t(`bulk.unitValue.${shown as 'piece' | 'kg' | 'l' | 'pack'}`)
       return bulkField(name)?.kind === 'html'

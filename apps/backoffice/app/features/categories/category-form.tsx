@@ -1,7 +1,6 @@
 import { allergens, type Allergen } from '@tsiran/contract/allergens'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import type { AdminCategory } from '@tsiran/contract/admin/categories'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
@@ -29,7 +28,7 @@ const valuesOf = ({
   slug,
   description,
   meta_title,
-  image: image ?? '',
+  image,
   in_menu,
   hidden,
   age_restricted,
@@ -45,9 +44,8 @@ export function CategoryForm({
   mayWrite: boolean
 }) {
   const t = useMessages()
-  const locale = useLocale()
   const { id } = category
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, set, errorOf, textOf, pictureOf, bar } = useRecordForm({
     thing: category,
     values: valuesOf,
     words: {
@@ -61,20 +59,14 @@ export function CategoryForm({
       age_restricted: t('categories.age'),
       allergens: t('categories.allergens'),
     },
-    save: ({ image, ...changes }, version) =>
-      api('PUT /api/admin/categories/:id', {
-        params: { id },
-        body: { ...changes, ...(image !== undefined && { image: image || null }), version },
-      }),
+    save: (changes, version) =>
+      api('PUT /api/admin/categories/:id', { params: { id }, body: { ...changes, version } }),
     refresh: treeChanged,
     write: (name, value) => {
-      if (name === 'image') return <PictureValue pictureKey={value as string} />
-      if (typeof value === 'boolean') return t(value ? 'categories.yes' : 'categories.no')
-      if (Array.isArray(value))
-        return (value as Allergen[]).map((one) => t(`allergens.${one}`)).join(', ')
-      return typeof value === 'object' && value !== null
-        ? Object.values(value).join('\n')
-        : String(value)
+      if (name === 'image') return <PictureValue pictureKey={value as string | null} />
+      if (name === 'allergens')
+        return (value as Allergen[]).map((one) => t(`allergens.${one}`)).join(', ') || '–'
+      return undefined
     },
   })
   const toggle = (allergen: Allergen, on: boolean) =>
@@ -86,30 +78,13 @@ export function CategoryForm({
     <>
       <Panel title={t('categories.texts')}>
         <fieldset disabled={!mayWrite} className="grid gap-5">
+          <Text3Field {...textOf('name')} required maxLength={maxCatalogTexts.name} />
           <Text3Field
-            label={t('categories.name')}
-            value={values.name}
-            onChange={(name) => set('name', name)}
-            required
-            maxLength={maxCatalogTexts.name}
-            errors={errorsOf('name')}
-            preferred={locale}
-          />
-          <Text3Field
-            label={t('categories.description')}
-            value={values.description}
-            onChange={(description) => set('description', description)}
+            {...textOf('description')}
             multiline
             maxLength={maxCatalogTexts.description}
           />
-          <PictureField
-            label={t('categories.image')}
-            value={values.image === '' ? [] : [values.image]}
-            onChange={([key = '']) => set('image', key)}
-            max={1}
-            error={errorOf('image')}
-            disabled={!mayWrite}
-          />
+          <PictureField {...pictureOf('image')} disabled={!mayWrite} />
         </fieldset>
       </Panel>
       <Panel title={t('categories.seo')}>
@@ -124,10 +99,8 @@ export function CategoryForm({
             onChange={({ target }) => set('slug', target.value)}
           />
           <Text3Field
-            label={t('categories.metaTitle')}
+            {...textOf('meta_title')}
             hint={t('categories.metaTitleHint')}
-            value={values.meta_title}
-            onChange={(title) => set('meta_title', title)}
             maxLength={maxCatalogTexts.metaTitle}
           />
         </fieldset>

@@ -12,7 +12,6 @@ import { text3Errors } from '../../platform/api/text3-errors.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { RecordDialog } from '../people/record-dialog.tsx'
 import { contentChanged } from './content-queries.ts'
-import { writeValue } from './thing-state.tsx'
 import { usePageNames } from './use-page-names.ts'
 
 interface MenuItemDialogProps {
@@ -60,7 +59,7 @@ export function MenuItemDialog({ type: first, item, onClose }: MenuItemDialogPro
         if (field === 'type') return t(`content.${value as MenuType}`)
         if (field === 'status') return t(`content.states.${value ? 'shown' : 'hidden'}`)
         if (field === 'page_id' && value !== null) return nameOf(value as number)
-        return writeValue(value)
+        return undefined
       }}
       save={(body, version) =>
         item && version !== undefined

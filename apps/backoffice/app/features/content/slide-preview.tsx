@@ -7,7 +7,7 @@ import { RemovedParts } from './removed-note.tsx'
 import { useClean } from './use-clean.ts'
 
 interface SlidePreviewProps {
-  slide: { title: Text3; content: Text3; link_label: Text3; image: string }
+  slide: { title: Text3; content: Text3; link_label: Text3; image: string | null }
 }
 
 /** A slide in each language, with the caption as the server's sanitiser leaves it, before it is saved. */
@@ -23,7 +23,7 @@ export function SlidePreview({ slide: { title, content, link_label, image } }: S
             key={locale}
             className="min-w-0 overflow-hidden rounded-card border border-line bg-apricot-soft"
           >
-            {image !== '' && (
+            {image !== null && (
               <img
                 src={pictureUrl(image, 480)}
                 alt=""

@@ -8,7 +8,6 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { RecordDialog } from '../people/record-dialog.tsx'
 import { contentChanged } from './content-queries.ts'
-import { writeValue } from './thing-state.tsx'
 
 /** A file's name as people read it. */
 const iconName = (icon: string) => icon.replace('.svg', '')
@@ -45,7 +44,7 @@ export function SocialDialog({
         active: t('content.state'),
       }}
       write={(field, value) =>
-        field === 'active' ? t(`content.states.${value ? 'shown' : 'hidden'}`) : writeValue(value)
+        field === 'active' ? t(`content.states.${value ? 'shown' : 'hidden'}`) : undefined
       }
       save={(body, version) =>
         stored && version !== undefined

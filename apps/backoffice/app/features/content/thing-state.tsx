@@ -1,7 +1,5 @@
-import type { Text3 } from '@tsiran/contract/admin/schema'
 import { languages, type Locale } from '@tsiran/contract/locale'
 import { Status, type StatusTone } from '@tsiran/ui/status-dot'
-import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tones = {
@@ -22,11 +20,3 @@ export function ThingState({ state }: { state: keyof typeof tones }) {
 /** The languages that a thing has no text in. */
 export const missingNames = (missing: readonly Locale[]): string =>
   missing.map((locale) => languages[locale].name).join(', ') || '–'
-
-/** A value of a form in the question about a conflict. */
-export const writeValue = (value: unknown): ReactNode => {
-  if (value === null || value === '') return '–'
-  if (Array.isArray(value)) return value.map((one) => writeValue(one)).join(', ')
-  if (typeof value !== 'object') return String(value)
-  return Object.values(value as Text3).join('\n')
-}

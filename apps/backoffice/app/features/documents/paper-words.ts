@@ -3,10 +3,10 @@ import { withOverrides, type Overrides } from '@tsiran/i18n/overrides'
 import { createTranslator, type Translator } from '@tsiran/i18n/translator'
 import { shippedTexts } from '../../platform/i18n/load-messages.ts'
 
-/** The merchant's own texts that the last papers were loaded with. */
+/** The merchant's overrides that the last papers were loaded with. */
 let own: Partial<Record<Locale, Overrides>> = {}
 
-/** Gives papers the merchant's own texts. */
+/** Gives papers the merchant's overrides. */
 export const setPaperTexts = (texts: Record<Locale, Overrides>): void => {
   own = texts
 }

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/admin-client.ts'
 import { setPaperTexts } from './paper-words.ts'
 import { loadMessages } from '../../platform/i18n/load-messages.ts'
 
-/** Loads the texts of the languages that papers are in, with the merchant's own words. */
+/** Loads the texts of the languages that papers are in, with the merchant's overrides. */
 const withTexts = async <T>(data: T, locales: readonly Locale[]): Promise<T> => {
   const own = api('GET /api/admin/translations/own', {})
   await Promise.all(locales.map((locale) => loadMessages(locale)))

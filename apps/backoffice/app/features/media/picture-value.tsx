@@ -1,8 +1,8 @@
 import { pictureUrl } from './media-queries.ts'
 
 /** A picture in the question about a conflict; a dash for none. */
-export function PictureValue({ pictureKey }: { pictureKey: string }) {
-  if (pictureKey === '') return '–'
+export function PictureValue({ pictureKey }: { pictureKey: string | null }) {
+  if (pictureKey === null) return '–'
   return (
     <img
       src={pictureUrl(pictureKey)}

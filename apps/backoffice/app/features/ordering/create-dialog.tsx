@@ -14,7 +14,8 @@ interface CreateDialogProps extends Pick<
 > {
   title: string
   /** The field of the call that holds the name. */
-  field: 'label' | 'name'
+  field: 'label' | 'name' | 'title'
+  maxLength?: number
   /** Of the button. */
   submit: string
   create: { isPending: boolean; error: Error | null; mutate: () => void }
@@ -23,9 +24,10 @@ interface CreateDialogProps extends Pick<
   onClose: () => void
 }
 
-/** Adds a thing of the catalogue by its names in every language. */
+/** Adds a thing by its names in every language. */
 export function CreateDialog(props: CreateDialogProps) {
   const { title, field, label, value, onChange, submit, create, children, onClose } = props
+  const { maxLength = maxCatalogTexts.name } = props
   const locale = useLocale()
   const errors = isApiError(create.error) ? create.error.fields : {}
   return (
@@ -42,7 +44,7 @@ export function CreateDialog(props: CreateDialogProps) {
           value={value}
           onChange={onChange}
           required
-          maxLength={maxCatalogTexts.name}
+          maxLength={maxLength}
           preferred={locale}
           errors={text3Errors(field, errors)}
         />

@@ -10,11 +10,20 @@ interface Question<V extends object> {
   mine: V
   theirs: V
   words: { [Name in keyof V]: string }
-  /** A value for people. */
-  write: (name: keyof V, value: unknown) => ReactNode
+  /** A value for people where {@link writeValue} does not say enough. */
+  write?: ((name: keyof V, value: unknown) => ReactNode) | undefined
   /** Saves again; what is not chosen becomes theirs. */
   onResolve: (chosen: readonly (keyof V & string)[]) => void
   onClose: () => void
+}
+
+/** A value for people: a text in each language on a line of its own. */
+function writeValue(t: AdminTranslator, value: unknown): string {
+  if (value === null || value === '') return '–'
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+  if (typeof value !== 'object') return String(value)
+  const parts = Object.values(value).map((part) => writeValue(t, part))
+  return parts.join(Array.isArray(value) ? ', ' : '\n') || '–'
 }
 
 /** The question of a form whose thing a colleague has saved meanwhile: yours and theirs of each field. */
@@ -22,14 +31,15 @@ export function conflictQuestion<V extends object>(
   t: AdminTranslator,
   { conflict, names, mine, theirs, words, write, onResolve, onClose }: Question<V>,
 ): SaveConflict {
+  const shown = (name: keyof V, value: unknown) => write?.(name, value) ?? writeValue(t, value)
   return {
     who: conflict.changed_by ?? t('common.theShop'),
     at: conflict.changed_at ?? new Date().toISOString(),
     fields: names.map((name) => ({
       name,
       label: words[name],
-      yours: write(name, mine[name]),
-      theirs: write(name, theirs[name]),
+      yours: shown(name, mine[name]),
+      theirs: shown(name, theirs[name]),
     })),
     onResolve: (choices) => onResolve(names.filter((name) => choices[name] === 'yours')),
     onClose,

@@ -25,8 +25,8 @@ interface RecordDialogProps<V extends object> {
   seen: { version: number; values: NoInfer<V> } | undefined
   /** The fields' names for people. */
   words: { [Name in keyof NoInfer<V>]: string }
-  /** A field's value for people, in the question about a conflict. */
-  write: (name: keyof NoInfer<V>, value: unknown) => ReactNode
+  /** A field's value for people, in the question about a conflict; undefined writes it as usual. */
+  write?: (name: keyof NoInfer<V>, value: unknown) => ReactNode
   /** Writes the values, of a stored row over a version. */
   save: (values: NoInfer<V>, version: number | undefined) => Promise<unknown>
   onClose: () => void

@@ -1,4 +1,6 @@
 import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import type { Text3 } from '@tsiran/contract/admin/schema'
 import { changedFields } from '@tsiran/ui/save-bar/changes'
 import type { SaveBarProps } from '@tsiran/ui/save-bar/save-bar'
 import { useState, type ReactNode } from 'react'
@@ -19,9 +21,13 @@ interface RecordForm<T extends { version: number }, V extends object> {
   save: (changes: Partial<V>, version: number) => Promise<unknown>
   /** Queries that read again afterwards. */
   refresh: readonly (readonly unknown[])[]
-  /** A value for people, in the question about a conflict. */
+  /** A value for people, in the question about a conflict; undefined writes it as usual. */
   write?: (name: keyof V, value: unknown) => ReactNode
 }
+
+/** The fields of V whose values are of a type. */
+type NameOf<V, Value> = { [Name in keyof V]: V[Name] extends Value ? Name : never }[keyof V &
+  string]
 
 /** A form over a thing that several people edit: what was typed, the save bar, and the question where two people saved. */
 export function useRecordForm<T extends { version: number }, V extends object>(
@@ -29,7 +35,8 @@ export function useRecordForm<T extends { version: number }, V extends object>(
 ) {
   const t = useMessages()
   const failureText = useFailureText()
-  const { words, write = (_, value) => String(value) } = form
+  const locale = useLocale()
+  const { words, write } = form
   const [typed, setTyped] = useState<Partial<V>>({})
   // The thing as it was when somebody began to type: what they have seen.
   const [base, setBase] = useState<T>()
@@ -77,16 +84,32 @@ export function useRecordForm<T extends { version: number }, V extends object>(
         onClose: () => act.reset(),
       }),
   }
+  const set = <K extends keyof V>(name: K, value: V[K]) => {
+    setBase((earlier) => earlier ?? form.thing)
+    setTyped((earlier) => ({ ...earlier, [name]: value }))
+  }
+  /** The server's first message of a field. */
+  const errorOf = (name: keyof V & string): string | undefined => errors[name]?.[0]
   return {
     values: after,
-    set: <K extends keyof V>(name: K, value: V[K]) => {
-      setBase((earlier) => earlier ?? form.thing)
-      setTyped((earlier) => ({ ...earlier, [name]: value }))
-    },
-    /** The server's first message of a field. */
-    errorOf: (name: keyof V & string): string | undefined => errors[name]?.[0],
-    /** The server's messages of a text by language. */
-    errorsOf: (name: keyof V & string) => text3Errors(name, errors),
+    set,
+    errorOf,
+    /** The props of a field for a text in every language. */
+    textOf: <K extends NameOf<V, Text3>>(name: K) => ({
+      label: words[name],
+      value: after[name] as Text3,
+      onChange: (text: Text3) => set(name, text as V[K]),
+      errors: text3Errors(name, errors),
+      preferred: locale,
+    }),
+    /** The props of a field for one picture: its key, or null. */
+    pictureOf: <K extends NameOf<V, string | null>>(name: K) => ({
+      label: words[name],
+      value: after[name] === null ? [] : [after[name] as string],
+      onChange: ([key]: string[]) => set(name, (key ?? null) as V[K]),
+      max: 1,
+      error: errorOf(name),
+    }),
     bar,
   }
 }

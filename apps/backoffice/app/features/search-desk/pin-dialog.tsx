@@ -41,9 +41,7 @@ export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
       seen={pin && { version: pin.version, values: pinValues(pin) }}
       words={{ query: t('searchDesk.query'), product_ids: t('searchDesk.pinned') }}
       write={(name, value) =>
-        name === 'query' ? (
-          String(value)
-        ) : (
+        name === 'query' ? undefined : (
           <PinnedNames ids={value as readonly number[]} known={products} />
         )
       }

@@ -29,7 +29,6 @@ export function RedirectDialog({ redirect, query: first = '', onClose }: Redirec
       values={{ query, path }}
       seen={redirect && { version: redirect.version, values: redirect }}
       words={{ query: t('searchDesk.query'), path: t('searchDesk.path') }}
-      write={(_, value) => String(value)}
       save={(body, version) =>
         redirect && version !== undefined
           ? api('PUT /api/admin/search/redirects/:id', {

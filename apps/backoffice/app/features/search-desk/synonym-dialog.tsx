@@ -35,10 +35,7 @@ export function SynonymDialog({ synonym, typed: first = '', onClose }: SynonymDi
         meant: t('searchDesk.meant'),
         both_ways: t('searchDesk.bothWays'),
       }}
-      write={(name, value) => {
-        if (name === 'both_ways') return t(value ? 'categories.yes' : 'categories.no')
-        return value === null ? t('searchDesk.notSold') : String(value)
-      }}
+      write={(_, value) => (value === null ? t('searchDesk.notSold') : undefined)}
       save={(body, version) =>
         synonym && version !== undefined
           ? api('PUT /api/admin/synonyms/:id', {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { LoadSettings } from './load-settings.tsx'
+import { LoadPart } from '../shell/load-part.tsx'
 
 const templateList = (language: Locale) =>
   queryOptions({
@@ -62,7 +62,7 @@ export function MailTemplates() {
           </Select>
         )}
       </FieldFrame>
-      <LoadSettings query={query}>
+      <LoadPart query={query}>
         {(templates) => (
           <ul aria-label={t('settings.mail.templates')} className="divide-y divide-line">
             {templates.map(({ name, subject }) => (
@@ -79,7 +79,7 @@ export function MailTemplates() {
             ))}
           </ul>
         )}
-      </LoadSettings>
+      </LoadPart>
       {shown && <Preview name={shown} language={language} onClose={() => setShown(null)} />}
     </Panel>
   )
@@ -91,14 +91,14 @@ function Preview(props: { name: string; language: Locale; onClose: () => void })
   const query = useQuery(templatePreview(name, language))
   return (
     <Dialog open wide onClose={onClose} title={t('settings.mail.preview')}>
-      <LoadSettings query={query}>
+      <LoadPart query={query}>
         {({ subject, text }) => (
           <article lang={language} className="rounded-card border border-line bg-card p-4 sm:p-5">
             <h3 className="mb-3 text-lg font-bold">{subject}</h3>
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           </article>
         )}
-      </LoadSettings>
+      </LoadPart>
     </Dialog>
   )
 }

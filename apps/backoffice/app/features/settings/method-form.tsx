@@ -1,6 +1,5 @@
 import type { AdminPaymentMethod, AdminShippingMethod } from '@tsiran/contract/admin/methods'
 import { maxMethodTexts } from '@tsiran/contract/admin/methods'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
@@ -10,7 +9,6 @@ import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useRecordForm } from '../people/use-record-form.ts'
 import { settingsChanged } from './settings-queries.ts'
-import { writeValue } from './write-value.tsx'
 
 type Method = AdminShippingMethod | AdminPaymentMethod
 type Prices = Partial<Pick<AdminShippingMethod, 'rate' | 'free_from'>>
@@ -33,8 +31,7 @@ interface MethodFormProps {
 /** The words of a way of delivery or payment, whether it is on, and what delivery costs. */
 export function MethodForm({ method, save, onClose }: MethodFormProps) {
   const t = useMessages()
-  const locale = useLocale()
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, set, errorOf, textOf, bar } = useRecordForm({
     thing: method,
     values: valuesOf,
     words: {
@@ -49,10 +46,6 @@ export function MethodForm({ method, save, onClose }: MethodFormProps) {
       onClose()
     },
     refresh: settingsChanged,
-    write: (_, value) =>
-      typeof value === 'boolean'
-        ? t(value ? 'categories.yes' : 'categories.no')
-        : writeValue(value),
   })
   return (
     <form
@@ -70,23 +63,8 @@ export function MethodForm({ method, save, onClose }: MethodFormProps) {
         error={errorOf('active')}
         onChange={({ target }) => set('active', target.checked)}
       />
-      <Text3Field
-        label={t('settings.method.title')}
-        value={values.title}
-        onChange={(title) => set('title', title)}
-        required
-        maxLength={maxMethodTexts.title}
-        errors={errorsOf('title')}
-        preferred={locale}
-      />
-      <Text3Field
-        label={t('settings.method.description')}
-        value={values.description}
-        onChange={(description) => set('description', description)}
-        maxLength={maxMethodTexts.description}
-        errors={errorsOf('description')}
-        preferred={locale}
-      />
+      <Text3Field {...textOf('title')} required maxLength={maxMethodTexts.title} />
+      <Text3Field {...textOf('description')} maxLength={maxMethodTexts.description} />
       {'rate' in method && (
         <div className="grid gap-5 sm:grid-cols-2">
           <MoneyField

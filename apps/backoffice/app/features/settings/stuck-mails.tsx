@@ -8,7 +8,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { SmallTable } from '../people/small-table.tsx'
 import { useCan } from '../session/me-query.ts'
 import { Moment } from '../shell/moment.tsx'
-import { LoadSettings } from './load-settings.tsx'
+import { LoadPart } from '../shell/load-part.tsx'
 import { settingsChanged, stuckMails } from './settings-queries.ts'
 
 /** Mails that could not be sent, with what the mail server said. */
@@ -23,7 +23,7 @@ export function StuckMails() {
   )
   return (
     <Panel title={t('settings.system.stuck')}>
-      <LoadSettings query={query}>
+      <LoadPart query={query}>
         {(mails) => (
           <SmallTable
             label={t('settings.system.stuck')}
@@ -58,7 +58,7 @@ export function StuckMails() {
             }))}
           />
         )}
-      </LoadSettings>
+      </LoadPart>
     </Panel>
   )
 }

@@ -32,7 +32,7 @@ interface TextDialogProps {
   onClose: () => void
 }
 
-/** One text of the shop in every language: the merchant's own words above the shipped ones. */
+/** One text of the shop in every language: the merchant's overrides above the shipped texts. */
 export function TextDialog({ text, mayWrite, onClose }: TextDialogProps) {
   const t = useMessages()
   const failureText = useFailureText()

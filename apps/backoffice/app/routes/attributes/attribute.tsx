@@ -65,7 +65,7 @@ function AttributeForm({ attribute, mayWrite }: { attribute: AdminAttribute; may
   const t = useMessages()
   const locale = useLocale()
   const { id } = attribute
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, set, errorOf, textOf, bar } = useRecordForm({
     thing: attribute,
     values: valuesOf,
     words: {
@@ -77,26 +77,14 @@ function AttributeForm({ attribute, mayWrite }: { attribute: AdminAttribute; may
     save: (changes, version) =>
       api('PUT /api/admin/attributes/:id', { params: { id }, body: { ...changes, version } }),
     refresh: attributesChanged,
-    write: (_, value) => {
-      if (typeof value === 'boolean') return t(value ? 'categories.yes' : 'categories.no')
-      return typeof value === 'object' && value !== null
-        ? Object.values(value).join('\n')
-        : t(`attributes.types.${value as AdminAttribute['type']}`)
-    },
+    write: (name, value) =>
+      name === 'type' ? t(`attributes.types.${value as AdminAttribute['type']}`) : undefined,
   })
   return (
     <>
       <Panel title={t('attributes.kind')}>
         <fieldset disabled={!mayWrite} className="grid gap-5">
-          <Text3Field
-            label={t('attributes.name')}
-            value={values.label}
-            onChange={(label) => set('label', label)}
-            required
-            maxLength={maxCatalogTexts.name}
-            errors={errorsOf('label')}
-            preferred={locale}
-          />
+          <Text3Field {...textOf('label')} required maxLength={maxCatalogTexts.name} />
           <KindFields
             value={values}
             onChange={({ type, filterable, configurable }) => {

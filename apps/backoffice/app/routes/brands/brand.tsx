@@ -17,6 +17,7 @@ import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -33,18 +34,7 @@ export default function Brand() {
           key={brand.id}
           title={brand.label[locale]}
           back={back}
-          actions={
-            brand.products > 0 && (
-              <a
-                href={brandPath(locale, brand.id)}
-                target="_blank"
-                rel="noreferrer"
-                className="button button-secondary"
-              >
-                {t('categories.inShop')}
-              </a>
-            )
-          }
+          actions={brand.products > 0 && <ShopLink href={brandPath(locale, brand.id)} />}
         >
           <DetailLayout side={<BrandFacts brand={brand} />} sideLabel={t('brands.facts')}>
             <BrandForm brand={brand} />
@@ -72,14 +62,14 @@ function BrandFacts({ brand: { image_url, products } }: { brand: AdminBrand }) {
   )
 }
 
-const valuesOf = ({ label, slug, logo }: AdminBrand) => ({ label, slug, logo: logo ?? '' })
+const valuesOf = ({ label, slug, logo }: AdminBrand) => ({ label, slug, logo })
 
 function BrandForm({ brand }: { brand: AdminBrand }) {
   const t = useMessages()
   const locale = useLocale()
   const mayWrite = useCan()('catalogue.write')
   const { id } = brand
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, set, errorOf, textOf, pictureOf, bar } = useRecordForm({
     thing: brand,
     values: valuesOf,
     words: {
@@ -87,34 +77,17 @@ function BrandForm({ brand }: { brand: AdminBrand }) {
       slug: t('categories.slug'),
       logo: t('categories.image'),
     },
-    save: ({ logo, ...changes }, version) =>
-      api('PUT /api/admin/brands/:id', {
-        params: { id },
-        body: { ...changes, ...(logo !== undefined && { logo: logo || null }), version },
-      }),
+    save: (changes, version) =>
+      api('PUT /api/admin/brands/:id', { params: { id }, body: { ...changes, version } }),
     refresh: brandsChanged,
     write: (name, value) =>
-      name === 'logo' ? (
-        <PictureValue pictureKey={value as string} />
-      ) : typeof value === 'object' && value !== null ? (
-        Object.values(value).join('\n')
-      ) : (
-        String(value)
-      ),
+      name === 'logo' ? <PictureValue pictureKey={value as string | null} /> : undefined,
   })
   return (
     <>
       <Panel title={t('categories.texts')}>
         <fieldset disabled={!mayWrite} className="grid gap-5">
-          <Text3Field
-            label={t('brands.name')}
-            value={values.label}
-            onChange={(label) => set('label', label)}
-            required
-            maxLength={maxCatalogTexts.name}
-            errors={errorsOf('label')}
-            preferred={locale}
-          />
+          <Text3Field {...textOf('label')} required maxLength={maxCatalogTexts.name} />
           <Field
             label={t('categories.slug')}
             hint={t('brands.slugHint')}
@@ -124,14 +97,7 @@ function BrandForm({ brand }: { brand: AdminBrand }) {
             spellCheck={false}
             onChange={({ target }) => set('slug', target.value)}
           />
-          <PictureField
-            label={t('categories.image')}
-            value={values.logo === '' ? [] : [values.logo]}
-            onChange={([key = '']) => set('logo', key)}
-            max={1}
-            error={errorOf('logo')}
-            disabled={!mayWrite}
-          />
+          <PictureField {...pictureOf('logo')} disabled={!mayWrite} />
         </fieldset>
       </Panel>
       <SaveBar {...bar} />

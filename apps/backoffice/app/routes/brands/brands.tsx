@@ -7,13 +7,13 @@ import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useState } from 'react'
 import { AddBrand } from '../../features/brands/add-brand.tsx'
 import { brandsChanged, brandsQuery } from '../../features/brands/brand-queries.ts'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { brandHref, useBrandColumns } from '../../features/brands/use-brand-columns.tsx'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: [], sort: 'position' }
@@ -31,10 +31,10 @@ export default function Brands() {
 function BrandsPage() {
   const t = useMessages()
   const locale = useLocale()
-  const failureText = useFailureText()
   const mayWrite = useCan()('catalogue.write')
   const table = useTableState(tableOptions)
   const list = useQuery(brandsQuery(table.query))
+  const page = useTableRows(list)
   const [adding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<AdminBrand>()
   const rows = list.data?.data
@@ -56,16 +56,12 @@ function BrandsPage() {
       <DataTable
         label={t('brands.title')}
         columns={columns}
-        rows={rows}
-        total={meta?.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ label }) => label[locale]}
         rowHref={brandHref}
         table={table}
         searchHint={t('brands.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('brands.empty'), note: t('brands.emptyNote') }}
       />
       {adding && <AddBrand onClose={() => setAdding(false)} />}

@@ -8,7 +8,6 @@ import { Panel } from '@tsiran/ui/detail-layout'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useState } from 'react'
 import { contentChanged, groupsQuery } from '../../features/content/content-queries.ts'
-import { writeValue } from '../../features/content/thing-state.tsx'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
 import { RowMenu } from '../../features/ordering/row-menu.tsx'
 import { LoadThing } from '../../features/people/load-thing.tsx'
@@ -140,7 +139,6 @@ function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
       values={{ name }}
       seen={group && { version: group.version, values: { name: group.name } }}
       words={{ name: t('content.name') }}
-      write={(_, value) => writeValue(value)}
       save={(body, version) =>
         group && version !== undefined
           ? api('PUT /api/admin/post-groups/:kind/:id', {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { menuTypes, type AdminMenuItem, type MenuType } from '@tsiran/contract/admin/menus'
-import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
-import { Skeleton } from '@tsiran/ui/skeleton'
 import { useState } from 'react'
 import { ContentPage } from '../../features/content/content-page.tsx'
 import { menusQuery } from '../../features/content/content-queries.ts'
@@ -13,6 +11,7 @@ import { OrderedThings } from '../../features/content/ordered-things.tsx'
 import { ThingState } from '../../features/content/thing-state.tsx'
 import { usePageNames } from '../../features/content/use-page-names.ts'
 import { useCan } from '../../features/session/me-query.ts'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 type Asked = { type: MenuType; item?: AdminMenuItem }
@@ -25,36 +24,36 @@ export default function Menus() {
   const [asked, setAsked] = useState<Asked>()
   return (
     <ContentPage tab="menus">
-      {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && !query.data && <LoadFailure onRetry={() => void query.refetch()} />}
-      {query.data && (
-        <div className="grid items-start gap-5 xl:grid-cols-2">
-          {menuTypes.map((type) => (
-            <Panel
-              key={type}
-              title={t(`content.${type}`)}
-              action={
-                mayWrite && (
-                  <Button
-                    variant="secondary"
-                    aria-label={`${t('content.newLink')}: ${t(`content.${type}`)}`}
-                    onClick={() => setAsked({ type })}
-                  >
-                    {t('content.newLink')}
-                  </Button>
-                )
-              }
-            >
-              <MenuList
-                type={type}
-                items={query.data.filter((item) => item.type === type)}
-                mayWrite={mayWrite}
-                onEdit={(item) => setAsked({ type, item })}
-              />
-            </Panel>
-          ))}
-        </div>
-      )}
+      <LoadPart query={query}>
+        {(all) => (
+          <div className="grid items-start gap-5 xl:grid-cols-2">
+            {menuTypes.map((type) => (
+              <Panel
+                key={type}
+                title={t(`content.${type}`)}
+                action={
+                  mayWrite && (
+                    <Button
+                      variant="secondary"
+                      aria-label={`${t('content.newLink')}: ${t(`content.${type}`)}`}
+                      onClick={() => setAsked({ type })}
+                    >
+                      {t('content.newLink')}
+                    </Button>
+                  )
+                }
+              >
+                <MenuList
+                  type={type}
+                  items={all.filter((item) => item.type === type)}
+                  mayWrite={mayWrite}
+                  onEdit={(item) => setAsked({ type, item })}
+                />
+              </Panel>
+            ))}
+          </div>
+        )}
+      </LoadPart>
       {asked && <MenuItemDialog {...asked} onClose={() => setAsked(undefined)} />}
     </ContentPage>
   )

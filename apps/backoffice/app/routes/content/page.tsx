@@ -13,7 +13,6 @@ import { useParams } from 'react-router'
 import { contentChanged, pageQuery } from '../../features/content/content-queries.ts'
 import { DeletedNote } from '../../features/content/deleted-note.tsx'
 import { RemovedNote } from '../../features/content/removed-note.tsx'
-import { writeValue } from '../../features/content/thing-state.tsx'
 import { RichTextField } from '../../features/editor/rich-text-field.tsx'
 import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { LoadThing } from '../../features/people/load-thing.tsx'
@@ -21,6 +20,7 @@ import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { SearchPreview } from '../../features/seo/search-preview.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -39,16 +39,7 @@ export default function ContentPageEditor() {
           back={back}
           actions={
             !page.hidden &&
-            page.deleted_at === null && (
-              <a
-                href={inLanguage(locale, page.path)}
-                target="_blank"
-                rel="noreferrer"
-                className="button button-secondary"
-              >
-                {t('content.inShop')}
-              </a>
-            )
+            page.deleted_at === null && <ShopLink href={inLanguage(locale, page.path)} />
           }
         >
           <DeletedNote kind="pages" thing={page} name={page.title[locale]} />
@@ -73,7 +64,7 @@ function PageForm({ page }: { page: AdminPage }) {
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || page.deleted_at !== null
   const { id, path, fixed, logos } = page
-  const { values, set, errorsOf, bar } = useRecordForm({
+  const { values, set, textOf, bar } = useRecordForm({
     thing: page,
     values: valuesOf,
     words: {
@@ -87,17 +78,17 @@ function PageForm({ page }: { page: AdminPage }) {
       api('PUT /api/admin/pages/:id', { params: { id }, body: { ...changes, version } }),
     refresh: contentChanged,
     write: (name, value) =>
-      name === 'hidden' ? t(`content.states.${value ? 'hidden' : 'shown'}`) : writeValue(value),
+      name === 'hidden' ? t(`content.states.${value ? 'hidden' : 'shown'}`) : undefined,
   })
   const side = (
     <Panel title={t('content.facts')}>
       <Checkbox
         label={t('content.showField')}
         checked={!values.hidden}
-        disabled={disabled || fixed}
+        disabled={disabled || (fixed && !page.hidden)}
         onChange={({ target }) => set('hidden', !target.checked)}
       />
-      {fixed && <p className="mb-2 text-sm text-muted">{t('content.fixedNote')}</p>}
+      {fixed && !page.hidden && <p className="mb-2 text-sm text-muted">{t('content.fixedNote')}</p>}
       <ButtonLink variant="secondary" to={`/content/galleries/${id}`} className="mt-2">
         {t('content.gallery')} · {t('content.pictures', { count: logos.length })}
       </ButtonLink>
@@ -109,47 +100,27 @@ function PageForm({ page }: { page: AdminPage }) {
         <Panel title={t('content.texts')}>
           <div className="grid gap-5">
             <Text3Field
-              label={t('content.titleField')}
-              value={values.title}
-              onChange={(title) => set('title', title)}
+              {...textOf('title')}
               required
               disabled={disabled}
               maxLength={maxContentTexts.title}
-              errors={errorsOf('title')}
-              preferred={locale}
             />
-            <RichTextField
-              label={t('content.text')}
-              kind="page"
-              value={values.html}
-              onChange={(html) => set('html', html)}
-              errors={errorsOf('html')}
-              disabled={disabled}
-              preferred={locale}
-            />
+            <RichTextField {...textOf('html')} kind="page" disabled={disabled} />
             {!disabled && <RemovedNote html={values.html} />}
           </div>
         </Panel>
         <Panel title={t('content.seo')}>
           <div className="grid gap-5">
             <Text3Field
-              label={t('content.metaTitle')}
-              value={values.meta_title}
-              onChange={(text) => set('meta_title', text)}
+              {...textOf('meta_title')}
               disabled={disabled}
               maxLength={maxContentTexts.metaTitle}
-              errors={errorsOf('meta_title')}
-              preferred={locale}
             />
             <Text3Field
-              label={t('content.metaDescription')}
-              value={values.meta_description}
-              onChange={(text) => set('meta_description', text)}
+              {...textOf('meta_description')}
               multiline
               disabled={disabled}
               maxLength={maxContentTexts.description}
-              errors={errorsOf('meta_description')}
-              preferred={locale}
             />
             <ul className="grid gap-3 lg:grid-cols-3">
               {locales.map((each) => (

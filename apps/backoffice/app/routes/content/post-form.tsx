@@ -2,7 +2,6 @@ import { maxContentTexts } from '@tsiran/contract/admin/content-shapes'
 import type { AdminPost } from '@tsiran/contract/admin/posts'
 import { locales } from '@tsiran/contract/locale'
 import { postPath } from '@tsiran/contract/shop-paths'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
@@ -19,12 +18,10 @@ import { usePostForm } from './use-post-form.tsx'
 /** Everything that the staff writes of a post. */
 export function PostForm({ post }: { post: AdminPost }) {
   const t = useMessages()
-  const locale = useLocale()
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || post.deleted_at !== null
   const form = usePostForm(post)
-  const { values, set, errorOf, errorsOf, bar } = form
-  const shared = { disabled, preferred: locale }
+  const { values, textOf, pictureOf, bar } = form
   return (
     <>
       <DetailLayout
@@ -34,60 +31,34 @@ export function PostForm({ post }: { post: AdminPost }) {
         <Panel title={t('content.texts')}>
           <div className="grid gap-5">
             <Text3Field
-              {...shared}
-              label={t('content.titleField')}
-              value={values.title}
-              onChange={(title) => set('title', title)}
+              {...textOf('title')}
+              disabled={disabled}
               required
               maxLength={maxContentTexts.title}
-              errors={errorsOf('title')}
             />
             <Text3Field
-              {...shared}
-              label={t('content.excerpt')}
+              {...textOf('excerpt')}
+              disabled={disabled}
               hint={t('content.excerptHint')}
-              value={values.excerpt}
-              onChange={(excerpt) => set('excerpt', excerpt)}
               multiline
               maxLength={maxContentTexts.description}
-              errors={errorsOf('excerpt')}
             />
-            <RichTextField
-              {...shared}
-              label={t('content.text')}
-              kind="page"
-              value={values.html}
-              onChange={(html) => set('html', html)}
-              errors={errorsOf('html')}
-            />
+            <RichTextField {...textOf('html')} disabled={disabled} kind="page" />
             {!disabled && <RemovedNote html={values.html} />}
             <Text3Field
-              {...shared}
-              label={t('content.author')}
-              value={values.author}
-              onChange={(author) => set('author', author)}
+              {...textOf('author')}
+              disabled={disabled}
               maxLength={maxContentTexts.author}
-              errors={errorsOf('author')}
             />
           </div>
         </Panel>
         <Panel title={t('content.picture')}>
           <div className="grid gap-5">
-            <PictureField
-              label={t('content.picture')}
-              value={values.image === '' ? [] : [values.image]}
-              onChange={([key = '']) => set('image', key)}
-              max={1}
-              error={errorOf('image')}
-              disabled={disabled}
-            />
+            <PictureField {...pictureOf('image')} disabled={disabled} />
             <Text3Field
-              {...shared}
-              label={t('content.imageAlt')}
-              value={values.image_alt}
-              onChange={(alt) => set('image_alt', alt)}
+              {...textOf('image_alt')}
+              disabled={disabled}
               maxLength={maxContentTexts.title}
-              errors={errorsOf('image_alt')}
             />
           </div>
         </Panel>

@@ -12,7 +12,7 @@ import { useParams } from 'react-router'
 import { contentChanged, slideQuery } from '../../features/content/content-queries.ts'
 import { DeletedNote } from '../../features/content/deleted-note.tsx'
 import { SlidePreview } from '../../features/content/slide-preview.tsx'
-import { ThingState, writeValue } from '../../features/content/thing-state.tsx'
+import { ThingState } from '../../features/content/thing-state.tsx'
 import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { PictureValue } from '../../features/media/picture-value.tsx'
@@ -20,6 +20,7 @@ import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -37,18 +38,7 @@ export default function Slide() {
           title={slide.title[locale]}
           aside={<ThingState state={slide.active ? 'shown' : 'hidden'} />}
           back={back}
-          actions={
-            slide.active && (
-              <a
-                href={homePath(locale)}
-                target="_blank"
-                rel="noreferrer"
-                className="button button-secondary"
-              >
-                {t('content.inShop')}
-              </a>
-            )
-          }
+          actions={slide.active && <ShopLink href={homePath(locale)} />}
         >
           <DeletedNote kind="sliders" thing={slide} name={slide.title[locale]} />
           <SlideForm slide={slide} />
@@ -63,7 +53,7 @@ const valuesOf = ({ title, content, link_label, path, image, active }: AdminSlid
   content,
   link_label,
   path,
-  image: image ?? '',
+  image,
   active,
 })
 
@@ -73,7 +63,7 @@ function SlideForm({ slide }: { slide: AdminSlide }) {
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || slide.deleted_at !== null
   const { id } = slide
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, set, errorOf, textOf, pictureOf, bar } = useRecordForm({
     thing: slide,
     values: valuesOf,
     words: {
@@ -84,19 +74,15 @@ function SlideForm({ slide }: { slide: AdminSlide }) {
       image: t('content.picture'),
       active: t('content.state'),
     },
-    save: ({ image, ...changes }, version) =>
-      api('PUT /api/admin/sliders/:id', {
-        params: { id },
-        body: { ...changes, ...(image !== undefined && { image: image || null }), version },
-      }),
+    save: (changes, version) =>
+      api('PUT /api/admin/sliders/:id', { params: { id }, body: { ...changes, version } }),
     refresh: contentChanged,
     write: (name, value) => {
-      if (name === 'image') return <PictureValue pictureKey={value as string} />
+      if (name === 'image') return <PictureValue pictureKey={value as string | null} />
       if (name === 'active') return t(`content.states.${value ? 'shown' : 'hidden'}`)
-      return writeValue(value)
+      return undefined
     },
   })
-  const shared = { disabled, preferred: locale }
   const side = (
     <>
       <Panel title={t('content.facts')}>
@@ -120,14 +106,7 @@ function SlideForm({ slide }: { slide: AdminSlide }) {
         </div>
       </Panel>
       <Panel title={t('content.picture')}>
-        <PictureField
-          label={t('content.picture')}
-          value={values.image === '' ? [] : [values.image]}
-          onChange={([key = '']) => set('image', key)}
-          max={1}
-          error={errorOf('image')}
-          disabled={disabled}
-        />
+        <PictureField {...pictureOf('image')} disabled={disabled} />
       </Panel>
     </>
   )
@@ -137,31 +116,22 @@ function SlideForm({ slide }: { slide: AdminSlide }) {
         <Panel title={t('content.texts')}>
           <div className="grid gap-5">
             <Text3Field
-              {...shared}
-              label={t('content.titleField')}
-              value={values.title}
-              onChange={(title) => set('title', title)}
+              {...textOf('title')}
+              disabled={disabled}
               required
               maxLength={maxContentTexts.title}
-              errors={errorsOf('title')}
             />
             <Text3Field
-              {...shared}
-              label={t('content.caption')}
+              {...textOf('content')}
+              disabled={disabled}
               hint={t('content.captionHint')}
-              value={values.content}
-              onChange={(content) => set('content', content)}
               multiline
               maxLength={maxContentTexts.caption}
-              errors={errorsOf('content')}
             />
             <Text3Field
-              {...shared}
-              label={t('content.button')}
-              value={values.link_label}
-              onChange={(label) => set('link_label', label)}
+              {...textOf('link_label')}
+              disabled={disabled}
               maxLength={maxContentTexts.linkLabel}
-              errors={errorsOf('link_label')}
             />
           </div>
         </Panel>

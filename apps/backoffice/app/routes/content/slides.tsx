@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
-import { Skeleton } from '@tsiran/ui/skeleton'
 import { useState } from 'react'
 import { AddThing } from '../../features/content/add-thing.tsx'
 import { ContentPage } from '../../features/content/content-page.tsx'
@@ -10,6 +8,7 @@ import { slidesQuery } from '../../features/content/content-queries.ts'
 import { OrderedThings } from '../../features/content/ordered-things.tsx'
 import { ThingState } from '../../features/content/thing-state.tsx'
 import { useCan } from '../../features/session/me-query.ts'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -25,36 +24,39 @@ export default function Slides() {
       tab="sliders"
       actions={mayWrite && <Button onClick={() => setAdding(true)}>{t('content.newSlide')}</Button>}
     >
-      {query.isPending && <Skeleton className="h-80" />}
-      {query.isError && !query.data && <LoadFailure onRetry={() => void query.refetch()} />}
-      {query.data?.length === 0 && <p className="text-muted">{t('content.noSlides')}</p>}
-      {query.data && query.data.length > 0 && (
-        <OrderedThings
-          kind="sliders"
-          label={t('content.sliders')}
-          rows={query.data}
-          nameOf={({ title }) => title[locale]}
-          isShown={({ active }) => active}
-          edit={({ id }) => ({ to: `/content/sliders/${id}` })}
-          mayWrite={mayWrite}
-        >
-          {({ title, image_url, path, active }) => (
-            <>
-              <img
-                src={image_url}
-                alt=""
-                width={56}
-                height={56}
-                loading="lazy"
-                className="size-14 rounded-control border border-line object-cover"
-              />
-              <span className="min-w-0 flex-1 basis-40 font-semibold">{title[locale]}</span>
-              <span className="min-w-0 text-sm wrap-anywhere text-muted">{path}</span>
-              <ThingState state={active ? 'shown' : 'hidden'} />
-            </>
-          )}
-        </OrderedThings>
-      )}
+      <LoadPart query={query}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-muted">{t('content.noSlides')}</p>
+          ) : (
+            <OrderedThings
+              kind="sliders"
+              label={t('content.sliders')}
+              rows={rows}
+              nameOf={({ title }) => title[locale]}
+              isShown={({ active }) => active}
+              edit={({ id }) => ({ to: `/content/sliders/${id}` })}
+              mayWrite={mayWrite}
+            >
+              {({ title, image_url, path, active }) => (
+                <>
+                  <img
+                    src={image_url}
+                    alt=""
+                    width={56}
+                    height={56}
+                    loading="lazy"
+                    className="size-14 rounded-control border border-line object-cover"
+                  />
+                  <span className="min-w-0 flex-1 basis-40 font-semibold">{title[locale]}</span>
+                  <span className="min-w-0 text-sm wrap-anywhere text-muted">{path}</span>
+                  <ThingState state={active ? 'shown' : 'hidden'} />
+                </>
+              )}
+            </OrderedThings>
+          )
+        }
+      </LoadPart>
       {adding && (
         <AddThing
           title={t('content.newSlide')}

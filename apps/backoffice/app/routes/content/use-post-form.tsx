@@ -3,7 +3,6 @@ import type { AdminPost } from '@tsiran/contract/admin/posts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { contentChanged, groupsQuery } from '../../features/content/content-queries.ts'
 import { ofTimeField, toTimeField } from '../../features/content/shop-time.ts'
-import { writeValue } from '../../features/content/thing-state.tsx'
 import { PictureValue } from '../../features/media/picture-value.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { api } from '../../platform/api/admin-client.ts'
@@ -14,7 +13,7 @@ const valuesOf = (post: AdminPost) => ({
   excerpt: post.excerpt,
   html: post.html,
   author: post.author,
-  image: post.image ?? '',
+  image: post.image,
   image_alt: post.image_alt,
   hidden: post.hidden,
   published_at: toTimeField(post.published_at),
@@ -50,12 +49,11 @@ export function usePostForm(post: AdminPost) {
       tag_ids: t('content.tags'),
       related: t('content.related'),
     },
-    save: ({ image, published_at, related, ...changes }, version) =>
+    save: ({ published_at, related, ...changes }, version) =>
       api('PUT /api/admin/posts/:id', {
         params: { id },
         body: {
           ...changes,
-          ...(image !== undefined && { image: image || null }),
           ...(published_at !== undefined && { published_at: ofTimeField(published_at) }),
           ...(related && { related_ids: related.map((other) => other.id) }),
           version,
@@ -65,11 +63,9 @@ export function usePostForm(post: AdminPost) {
     write: (name, value) => {
       switch (name) {
         case 'image':
-          return <PictureValue pictureKey={value as string} />
+          return <PictureValue pictureKey={value as string | null} />
         case 'hidden':
           return t(`content.states.${value ? 'draft' : 'published'}`)
-        case 'featured':
-          return t(value ? 'content.yes' : 'content.no')
         case 'category_id':
           return nameOf('category', value as number)
         case 'tag_ids':
@@ -77,7 +73,7 @@ export function usePostForm(post: AdminPost) {
         case 'related':
           return (value as AdminPost['related']).map(({ title }) => title[locale]).join(', ') || '–'
         default:
-          return writeValue(value)
+          return undefined
       }
     },
   })

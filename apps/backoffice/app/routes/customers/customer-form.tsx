@@ -45,7 +45,7 @@ export function CustomerForm({
       api('PUT /api/admin/customers/:id', { params: { id }, body: { ...changes, version } }),
     refresh: [customerQuery(id).queryKey, ['GET /api/admin/customers'], ['audit']],
     write: (name, value) =>
-      name === 'blocked' ? t(value ? 'customers.blocked' : 'customers.active') : String(value),
+      name === 'blocked' ? t(value ? 'customers.blocked' : 'customers.active') : undefined,
   })
   return (
     <>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { CheckoutSettings as Settings } from '@tsiran/contract/admin/settings'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { maxLengths } from '@tsiran/contract/limits'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field, FieldFrame } from '@tsiran/ui/field'
@@ -12,14 +11,13 @@ import { Select } from '@tsiran/ui/select'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { LoadSettings } from '../../features/settings/load-settings.tsx'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import {
   checkoutSettings,
   settingsChanged,
   termsPages,
 } from '../../features/settings/settings-queries.ts'
-import { writeValue } from '../../features/settings/write-value.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -29,9 +27,7 @@ export default function CheckoutSettings() {
   const query = useQuery(checkoutSettings)
   return (
     <SettingsPage title={t('settings.checkoutTitle')}>
-      <LoadSettings query={query}>
-        {(settings) => <CheckoutForm settings={settings} />}
-      </LoadSettings>
+      <LoadPart query={query}>{(settings) => <CheckoutForm settings={settings} />}</LoadPart>
     </SettingsPage>
   )
 }
@@ -40,10 +36,9 @@ const valuesOf = ({ version: _version, ...fields }: Settings) => fields
 
 function CheckoutForm({ settings }: { settings: Settings }) {
   const t = useMessages()
-  const locale = useLocale()
   const mayWrite = useCan()('settings.write')
   const pages = useQuery(termsPages).data ?? []
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, set, errorOf, textOf, bar } = useRecordForm({
     thing: settings,
     values: valuesOf,
     words: {
@@ -59,11 +54,7 @@ function CheckoutForm({ settings }: { settings: Settings }) {
       api('PUT /api/admin/settings/checkout', { body: { ...changes, version } }),
     refresh: settingsChanged,
     write: (name, value) =>
-      typeof value === 'boolean'
-        ? t(value ? 'categories.yes' : 'categories.no')
-        : name === 'terms_page_id'
-          ? (pages.find(({ id }) => id === value)?.title ?? String(value))
-          : writeValue(value),
+      name === 'terms_page_id' ? pages.find(({ id }) => id === value)?.title : undefined,
   })
   return (
     <>
@@ -114,15 +105,7 @@ function CheckoutForm({ settings }: { settings: Settings }) {
           </div>
           {values.service_line && (
             <>
-              <Text3Field
-                label={t('settings.serviceName')}
-                value={values.service_name}
-                onChange={(name) => set('service_name', name)}
-                required
-                maxLength={maxCatalogTexts.name}
-                errors={errorsOf('service_name')}
-                preferred={locale}
-              />
+              <Text3Field {...textOf('service_name')} required maxLength={maxCatalogTexts.name} />
               <MoneyField
                 className="max-w-52"
                 label={t('settings.servicePrice')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../features/session/me-query.ts'
-import { LoadSettings } from '../../features/settings/load-settings.tsx'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { MethodList } from '../../features/settings/method-list.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { shippingMethods } from '../../features/settings/settings-queries.ts'
@@ -15,7 +15,7 @@ export default function DeliverySettings() {
   return (
     <SettingsPage title={t('settings.delivery.title')} permission="delivery.read">
       <p className="text-muted">{t('settings.delivery.note')}</p>
-      <LoadSettings query={query}>
+      <LoadPart query={query}>
         {(methods) => (
           <MethodList
             label={t('settings.delivery.title')}
@@ -35,7 +35,7 @@ export default function DeliverySettings() {
             }
           />
         )}
-      </LoadSettings>
+      </LoadPart>
     </SettingsPage>
   )
 }

@@ -8,7 +8,7 @@ import { Field } from '@tsiran/ui/field'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { LoadSettings } from '../../features/settings/load-settings.tsx'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { MailTemplates } from '../../features/settings/mail-templates.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { mailSettings, settingsChanged } from '../../features/settings/settings-queries.ts'
@@ -37,7 +37,7 @@ export default function MailSettings() {
         )
       }
     >
-      <LoadSettings query={query}>{(settings) => <MailForm settings={settings} />}</LoadSettings>
+      <LoadPart query={query}>{(settings) => <MailForm settings={settings} />}</LoadPart>
       <MailTemplates />
     </SettingsPage>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxShopTexts, type SeoSettings as Settings } from '@tsiran/contract/admin/settings'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
@@ -8,10 +7,9 @@ import { PictureField } from '../../features/media/picture-field.tsx'
 import { PictureValue } from '../../features/media/picture-value.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { LoadSettings } from '../../features/settings/load-settings.tsx'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { seoSettings, settingsChanged } from '../../features/settings/settings-queries.ts'
-import { writeValue } from '../../features/settings/write-value.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -21,22 +19,17 @@ export default function SeoSettings() {
   const query = useQuery(seoSettings)
   return (
     <SettingsPage title={t('settings.seo.title')}>
-      <LoadSettings query={query}>{(settings) => <SeoForm settings={settings} />}</LoadSettings>
+      <LoadPart query={query}>{(settings) => <SeoForm settings={settings} />}</LoadPart>
     </SettingsPage>
   )
 }
 
-const valuesOf = ({ title, description, share_image }: Settings) => ({
-  title,
-  description,
-  share_image: share_image ?? '',
-})
+const valuesOf = ({ version: _version, ...fields }: Settings) => fields
 
 function SeoForm({ settings }: { settings: Settings }) {
   const t = useMessages()
-  const locale = useLocale()
   const mayWrite = useCan()('settings.write')
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, textOf, pictureOf, bar } = useRecordForm({
     thing: settings,
     values: valuesOf,
     words: {
@@ -44,44 +37,26 @@ function SeoForm({ settings }: { settings: Settings }) {
       description: t('settings.seo.description'),
       share_image: t('settings.seo.image'),
     },
-    save: ({ share_image: image, ...changes }, version) =>
-      api('PUT /api/admin/settings/seo', {
-        body: { ...changes, ...(image !== undefined && { share_image: image || null }), version },
-      }),
+    save: (changes, version) =>
+      api('PUT /api/admin/settings/seo', { body: { ...changes, version } }),
     refresh: settingsChanged,
     write: (name, value) =>
-      name === 'share_image' ? <PictureValue pictureKey={value as string} /> : writeValue(value),
+      name === 'share_image' ? <PictureValue pictureKey={value as string | null} /> : undefined,
   })
   return (
     <>
       <Panel title={t('settings.seo.home')}>
         <fieldset disabled={!mayWrite} className="grid gap-5">
+          <Text3Field {...textOf('title')} required maxLength={maxShopTexts.metaTitle} />
           <Text3Field
-            label={t('settings.seo.pageTitle')}
-            value={values.title}
-            onChange={(title) => set('title', title)}
-            required
-            maxLength={maxShopTexts.metaTitle}
-            errors={errorsOf('title')}
-            preferred={locale}
-          />
-          <Text3Field
-            label={t('settings.seo.description')}
+            {...textOf('description')}
             hint={t('settings.seo.descriptionNote')}
-            value={values.description}
-            onChange={(description) => set('description', description)}
             multiline
             maxLength={maxShopTexts.metaDescription}
-            errors={errorsOf('description')}
-            preferred={locale}
           />
           <PictureField
-            label={t('settings.seo.image')}
+            {...pictureOf('share_image')}
             hint={t('settings.seo.imageNote')}
-            value={values.share_image === '' ? [] : [values.share_image]}
-            onChange={([key = '']) => set('share_image', key)}
-            max={1}
-            error={errorOf('share_image')}
             disabled={!mayWrite}
           />
         </fieldset>

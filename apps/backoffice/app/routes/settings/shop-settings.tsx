@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxShopTexts, type ShopSettings as Settings } from '@tsiran/contract/admin/settings'
 import { maxLengths } from '@tsiran/contract/limits'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
@@ -13,12 +12,15 @@ import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { AccentField } from '../../features/settings/accent-field.tsx'
 import { HoursField } from '../../features/settings/hours-field.tsx'
-import { LoadSettings } from '../../features/settings/load-settings.tsx'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { settingsChanged, shopSettings } from '../../features/settings/settings-queries.ts'
-import { writeValue } from '../../features/settings/write-value.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+
+/** The hours of each day on a line of its own. */
+const hoursText = (days: Settings['opening_hours']) =>
+  days.map((day) => (day ? `${day.opens}–${day.closes}` : '–')).join('\n')
 
 /** The shop itself: names, contacts, logo, colour, hours. */
 export default function ShopSettings() {
@@ -26,21 +28,17 @@ export default function ShopSettings() {
   const query = useQuery(shopSettings)
   return (
     <SettingsPage title={t('settings.shop.title')}>
-      <LoadSettings query={query}>{(settings) => <ShopForm settings={settings} />}</LoadSettings>
+      <LoadPart query={query}>{(settings) => <ShopForm settings={settings} />}</LoadPart>
     </SettingsPage>
   )
 }
 
-const valuesOf = ({ version: _version, logo, ...fields }: Settings) => ({
-  ...fields,
-  logo: logo ?? '',
-})
+const valuesOf = ({ version: _version, ...fields }: Settings) => fields
 
 function ShopForm({ settings }: { settings: Settings }) {
   const t = useMessages()
-  const locale = useLocale()
   const mayWrite = useCan()('settings.write')
-  const { values, set, errorOf, errorsOf, bar } = useRecordForm({
+  const { values, set, errorOf, textOf, pictureOf, bar } = useRecordForm({
     thing: settings,
     values: valuesOf,
     words: {
@@ -52,27 +50,20 @@ function ShopForm({ settings }: { settings: Settings }) {
       accent: t('settings.shop.accent'),
       opening_hours: t('settings.shop.hours'),
     },
-    save: ({ logo, ...changes }, version) =>
-      api('PUT /api/admin/settings/shop', {
-        body: { ...changes, ...(logo !== undefined && { logo: logo || null }), version },
-      }),
+    save: (changes, version) =>
+      api('PUT /api/admin/settings/shop', { body: { ...changes, version } }),
     refresh: settingsChanged,
-    write: (name, value) =>
-      name === 'logo' ? <PictureValue pictureKey={value as string} /> : writeValue(value),
+    write: (name, value) => {
+      if (name === 'logo') return <PictureValue pictureKey={value as string | null} />
+      if (name === 'opening_hours') return hoursText(value as Settings['opening_hours'])
+      return undefined
+    },
   })
   return (
     <>
       <Panel title={t('settings.shop.contacts')}>
         <fieldset disabled={!mayWrite} className="grid gap-5">
-          <Text3Field
-            label={t('settings.shop.name')}
-            value={values.name}
-            onChange={(name) => set('name', name)}
-            required
-            maxLength={maxShopTexts.name}
-            errors={errorsOf('name')}
-            preferred={locale}
-          />
+          <Text3Field {...textOf('name')} required maxLength={maxShopTexts.name} />
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
               label={t('settings.shop.phone')}
@@ -91,26 +82,14 @@ function ShopForm({ settings }: { settings: Settings }) {
               onChange={({ target }) => set('email', target.value)}
             />
           </div>
-          <Text3Field
-            label={t('settings.shop.address')}
-            value={values.address}
-            onChange={(address) => set('address', address)}
-            required
-            maxLength={maxLengths.street}
-            errors={errorsOf('address')}
-            preferred={locale}
-          />
+          <Text3Field {...textOf('address')} required maxLength={maxLengths.street} />
         </fieldset>
       </Panel>
       <Panel title={t('settings.shop.look')}>
         <fieldset disabled={!mayWrite} className="grid gap-5">
           <PictureField
-            label={t('settings.shop.logo')}
+            {...pictureOf('logo')}
             hint={t('settings.shop.logoNote')}
-            value={values.logo === '' ? [] : [values.logo]}
-            onChange={([key = '']) => set('logo', key)}
-            max={1}
-            error={errorOf('logo')}
             disabled={!mayWrite}
           />
           <AccentField

@@ -6,7 +6,7 @@ import { Panel } from '@tsiran/ui/detail-layout'
 import { Status } from '@tsiran/ui/status-dot'
 import { Facts } from '../../features/people/facts.tsx'
 import { useCan } from '../../features/session/me-query.ts'
-import { LoadSettings } from '../../features/settings/load-settings.tsx'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { settingsChanged, systemState } from '../../features/settings/settings-queries.ts'
 import { StuckMails } from '../../features/settings/stuck-mails.tsx'
@@ -21,7 +21,7 @@ export default function SystemSettings() {
   const query = useQuery(systemState)
   return (
     <SettingsPage title={t('settings.system.title')}>
-      <LoadSettings query={query}>{(state) => <System state={state} />}</LoadSettings>
+      <LoadPart query={query}>{(state) => <System state={state} />}</LoadPart>
       <StuckMails />
     </SettingsPage>
   )

@@ -5,14 +5,14 @@ import { readOverrides } from '@tsiran/domain/texts/load-overrides'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
-/** The texts of the shop, and the merchant's own ones in their place. */
+/** The messages of the shop, and the merchant's overrides. */
 export const translationHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listTexts, async ({ db }, { query }) => {
     const { search, state } = query
     const page = await listTexts(db, { ...pageOf(query), search, state })
     return answerPage(contract.listTexts, query, page)
   }),
-  adminHandler(contract.listOwnTexts, async ({ db }) => ({ data: await readOverrides(db) })),
+  adminHandler(contract.listOverrides, async ({ db }) => ({ data: await readOverrides(db) })),
   adminHandler(
     contract.changeText,
     async ({ db }, { body: { key, version, texts }, staff: { by } }) => ({

@@ -21,7 +21,7 @@ export interface PageContext {
   readonly signedIn: boolean
   /** The role of who is signed in; false for guests and individuals. As harmless to read. */
   readonly role: Role
-  /** The merchant's own texts of a language: the same object until they change. */
+  /** The merchant's overrides of a language: the same object until they change. */
   readonly overridesOf: (locale: Locale) => Overrides
 }
 

@@ -7,10 +7,10 @@ const files = import.meta.glob<object>('../../../../../packages/i18n/messages/*.
   import: 'default',
 })
 
-/** Translators by the own texts that they were made with: those are one object until they change. */
+/** Translators by the overrides that they were made with: those are one object until they change. */
 const made = new WeakMap<Overrides, Translator>()
 
-/** The translator of a language with the merchant's own texts. For the server alone: it holds the texts of all languages. */
+/** The translator of a language with the merchant's overrides. For the server alone: it holds the texts of all languages. */
 export function translatorOf(locale: Locale, overrides: Overrides): Translator {
   const found = made.get(overrides)
   if (found) return found

@@ -3,13 +3,13 @@ import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import type { ReactNode } from 'react'
 
-/** Settings once they are there; until then their skeleton, or the way to try again. */
-export function LoadSettings<T>({
+/** A part of a page once its data is there; until then a skeleton, or the way to try again. */
+export function LoadPart<T>({
   query,
   children,
 }: {
   query: UseQueryResult<T>
-  children: (settings: T) => ReactNode
+  children: (data: T) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <LoadFailure onRetry={() => void query.refetch()} />
