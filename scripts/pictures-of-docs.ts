@@ -49,6 +49,11 @@ async function take(page: Page, name: string): Promise<void> {
 /** Pages that show themselves as they open, by the names of their pictures. */
 const pages: Readonly<Record<string, string>> = {
   staff: '/settings/staff',
+  grid: '/products/grid',
+  stock: '/stock',
+  categories: '/categories',
+  media: '/media',
+  imports: '/imports',
   orders: '/orders',
   'phone-order': '/orders/new',
   customers: '/customers',
