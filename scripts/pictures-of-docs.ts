@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { demoStaff } from '@tsiran/demo/staff'
 import texts from '@tsiran/i18n/messages/admin/en.json' with { type: 'json' }
-import { chromium, type Page } from 'playwright-core'
+import shopTexts from '@tsiran/i18n/messages/en.json' with { type: 'json' }
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { root } from './launcher/build.ts'
 import { print } from './launcher/console.ts'
 
@@ -55,6 +56,41 @@ const pages: Readonly<Record<string, string>> = {
   comments: '/comments',
   messages: '/messages',
   audit: '/settings/audit',
+}
+
+/** A guest orders by card, and pays at the sandbox bank. Returns the order's number. */
+async function orderByCard(context: BrowserContext): Promise<string> {
+  const guest = await context.browser()!.newContext({ baseURL: address! })
+  const page = await guest.newPage()
+  const read = async (path: string, data?: object) => {
+    const call = data ? page.request.post(path, { data }) : page.request.get(path)
+    const answer = await call
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`)
+    return answer.json()
+  }
+  const { data: products } = await read('/api/products?locale=en&limit=1')
+  const { api_token } = await read('/api/checkout/cart/token')
+  const billing = {
+    first_name: 'Nare',
+    last_name: 'Hovhannisyan',
+    email: 'nare@example.am',
+    phone: '+374 91 234567',
+    city: 'Yerevan',
+    address1: ['Abovyan 12, apt. 3'],
+  }
+  const steps: [string, object][] = [
+    [`cart/add/${products[0].id}`, { quantity: 3 }],
+    ['save-address', { billing }],
+    ['save-shipping', { shipping_method: 'flatrate_flatrate' }],
+    ['save-payment', { payment: { method: 'ameriabank' } }],
+  ]
+  for (const [step, body] of steps) await read(`/api/checkout/${step}`, { ...body, api_token })
+  const placed = await read('/api/checkout/save-order', { api_token, locale: 'en' })
+  await page.goto(placed.redirect_url)
+  await page.getByRole('button', { name: shopTexts.sandboxBank.pay, exact: true }).click()
+  await page.waitForURL('**/thanks?orderID=*')
+  await guest.close()
+  return placed.order.increment_id
 }
 
 const [address] = process.argv.slice(2)
@@ -126,6 +162,30 @@ try {
   await page.goto(`/admin/print/slip?ids=${number}`)
   await page.getByRole('article').waitFor()
   await take(page, 'slip')
+  await page.goto(`/admin/print/invoice?ids=${number}`)
+  await page.getByRole('button', { name: texts.print.issue }).click()
+  await page.getByRole('article').waitFor()
+  await take(page, 'invoice')
+  const paid = await orderByCard(context)
+  await page.goto(`/admin/orders/${paid}`)
+  await page.getByRole('button', { name: texts.orders.more, exact: true }).click()
+  await page.getByRole('menuitem', { name: texts.orders.act.cancel }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('The buyer called')
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.getByRole('button', { name: texts.orders.act.refund, exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await take(page, 'order-refund')
+  await page.goto('/admin/companies')
+  await settled(page)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.waitForURL(/\/companies\/\d+$/)
+  await settled(page)
+  await take(page, 'company')
+  await page.goto('/admin/orders')
+  await settled(page)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'shortcuts')
 } finally {
   await browser.close()
 }

@@ -253,6 +253,7 @@ const houseRules: Record<string, Plants> = {
       'apps/storefront/app/b.tsx': `<p className="shadow-[0_1px_rgb(0_0_0/0.25)]" />`,
       'apps/storefront/app/a.css': 'p { color: rgb(27 107 58) }',
       'packages/ui/src/a.tsx': `<p style={{ color: '#FFF' }} />`,
+      'packages/app-kit/src/a.tsx': `<p style={{ color: '#fff4e0' }} />`,
     },
     passed: {
       'packages/ui/src/tokens.css': '--color-leaf: #1b6b3a;',

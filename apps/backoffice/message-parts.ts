@@ -38,6 +38,7 @@ const startPaths = {
     'searchDesk.title',
     'session',
     'settings.title',
+    'setup',
     'shell',
     'staff.name',
     'staff.title',

@@ -62,6 +62,8 @@ export async function readProductIds(db: Db): Promise<number[]> {
     .where('products.type', '=', 'simple')
     .where('products.status', '=', 'published')
     .where('min_qty', '=', 1)
+    .orderBy('products.id')
+    .limit(10_000)
     .execute()
   const variants = rows.map(({ variantId }) => variantId)
   await db.updateTable('variants').set({ qty: 1_000_000 }).where('id', 'in', variants).execute()

@@ -6,6 +6,7 @@ import { benchBulk } from './bulk.ts'
 import { benchCarts } from './carts.ts'
 import { benchCatalog } from './catalog.ts'
 import { benchDesk, benchRename } from './desk.ts'
+import { benchFrames } from './frames.ts'
 import { printGrowth } from './growth.ts'
 import { benchImports } from './imports.ts'
 import { benchLedger } from './ledger.ts'
@@ -16,6 +17,7 @@ import { printPlans } from './plans.ts'
 import { startDatabase } from './processes.ts'
 import { provideOrders, provideProducts } from './provide.ts'
 import { benchQuickOrder } from './quick-order.ts'
+import { benchReports } from './reports.ts'
 import { isRefused, print, save, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchSeen } from './seen.ts'
@@ -37,7 +39,7 @@ const sizes = values.data
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
 /**
- * Runs the benchmarks (`--only pages,carts,ledger,orders,seen,bulk,imports,desk,rename,memory,catalog,search,quick-order,plans` some of
+ * Runs the benchmarks (`--only pages,carts,ledger,orders,reports,seen,bulk,imports,desk,rename,frames,memory,catalog,search,quick-order,plans` some of
  * them) over catalogues of up to `--size` products, and as many orders. Prints each figure beside the baseline of the same run. The database is a fresh one, or that of the folder `--data`, which
  * the next run finds as this one leaves it. `--save NAME` writes the figures to `results`. Exits with 1 where a request was refused.
  */
@@ -58,6 +60,10 @@ try {
     await provideOrders(db, most)
     print(await benchOrders(db, database.url))
   }
+  if (wanted('reports')) {
+    await provideOrders(db, most)
+    print(await benchReports(db, database.url))
+  }
   if (wanted('memory')) print(await benchMemory(db, database.url))
   if (['catalog', 'search', 'quick-order', 'plans'].some(wanted)) {
     const measured = new Map<number, Row[]>()
@@ -72,8 +78,9 @@ try {
     printGrowth(measured)
     if (wanted('plans')) await printPlans(database.url)
   }
-  if (['desk', 'rename', 'bulk', 'imports'].some(wanted)) await provideProducts(db, most)
+  if (['desk', 'rename', 'frames', 'bulk', 'imports'].some(wanted)) await provideProducts(db, most)
   if (wanted('desk')) print(await benchDesk(db, database.url))
+  if (wanted('frames')) print(await benchFrames(db, database.url))
   if (wanted('bulk')) print(await benchBulk(db, database.url))
   if (wanted('rename')) print(await benchRename(db, database.url))
   if (wanted('imports')) print(await benchImports(db, database.url, Number(values.rows)))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { testPicture } from '@tsiran/server/admin/testing-files'
 import { complaints } from './axe.ts'
 import { wordsOf } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
@@ -67,6 +68,45 @@ test('an attribute gets options by a pasted list, a swatch and an order', async 
   await expect(row).toHaveCount(0)
 })
 
+test('an option is shown by a picture, which names where it is used', async ({ page }) => {
+  test.slow()
+  const name = `Flag ${mark()}`
+  await openAs(page, 'catalogue', '/attributes', 'en')
+  await page.getByRole('button', { name: hy('attributes.new') }).click()
+  await fill3(page, name)
+  await page.getByRole('button', { name: hy('attributes.add') }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: hy('attributes.addOption') }).click()
+  const dialog = page.getByRole('dialog', { name: hy('attributes.addOption') })
+  await fill3(page, 'Striped')
+  // What was typed is not lost by a slip of a finger.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: hy('blocks.saveBar.leaveTitle') })
+  await question.getByRole('button', { name: hy('blocks.saveBar.stay') }).click()
+  await dialog.getByLabel(hy('media.chooseFiles')).setInputFiles({
+    name: 'stripes.png',
+    mimeType: 'image/png',
+    buffer: await testPicture(Math.floor(Math.random() * 65_536)),
+  })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  expect(await complaints(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: hy('common.save') }).click()
+  await expect(dialog).toBeHidden()
+  const option = page
+    .getByRole('list', { name: hy('attributes.options') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Striped' })
+  await expect(option.getByRole('presentation')).toHaveAttribute('src', /^\/media\/m-/)
+
+  await page.goto('/admin/media?search=stripes')
+  await page
+    .getByRole('button', { name: hy('media.open', { name: 'stripes.png' }) })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
 test('an option that products have is not deleted', async ({ page }) => {
   await openAs(page, 'catalogue', '/attributes', 'en')
   await page
@@ -107,6 +147,24 @@ test('a brand is added, renamed, placed and deleted', async ({ page }) => {
     .getByRole('button', { name: hy('categories.delete') })
     .click()
   await expect(row).toHaveCount(0)
+})
+
+test('a brand is dragged to another place, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, 'catalogue', '/brands', 'en')
+  const table = page.getByRole('table', { name: hy('brands.title') })
+  const rows = table.getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(rows.nth(4)).toBeVisible()
+  const names = async () => (await rows.getByRole('link').allInnerTexts()).slice(0, 5)
+  const [a, b, c, d, e] = await names()
+  const handle = (place: number) => rows.nth(place).locator('.cursor-grab')
+  await handle(3).dragTo(rows.nth(1), { targetPosition: { x: 300, y: 4 } })
+  await expect.poll(names).toEqual([a, d, b, c, e])
+  await handle(1).dragTo(rows.nth(3), { targetPosition: { x: 300, y: 36 } })
+  await expect.poll(names).toEqual([a, b, c, d, e])
+  await table.getByRole('link', { name: hy('brands.name') }).click()
+  // In another order a brand has no place.
+  await expect(table.locator('.cursor-grab')).toHaveCount(0)
 })
 
 test('on a phone attributes are ordered by buttons, and nothing is cut off', async ({ page }) => {

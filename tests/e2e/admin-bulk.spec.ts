@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { perLocale } from '@tsiran/contract/map-text'
 import { complaints } from './axe.ts'
 import { phone } from './gallery.ts'
 import { spare } from './shop.ts'
-import { adminWords, expect, openAs, test } from './staff.ts'
+import { adminWords, expect, openAs, readIn, test } from './staff.ts'
 
 const t = adminWords('en')
 const mark = () =>
@@ -50,15 +51,8 @@ const cellOf = (page: Page, sku: string, column: number) =>
 
 /** Opens a page whose language stays English, whatever the person has chosen, also when it is loaded again. */
 async function open(page: Page, role: 'catalogue' | 'owner' | 'viewer', path: string) {
-  await page.route('**/api/admin/me?*', async (route) => {
-    const response = await route.fetch()
-    const json = (await response.json()) as { data: { staff: { locale: string } | null } }
-    if (json.data?.staff) json.data.staff.locale = 'en'
-    await route.fulfill({ response, json })
-  })
+  await readIn(page, 'en')
   await openAs(page, role, path, 'en')
-  // The answer to the sign-in has the person's own language.
-  await page.goto(`/admin${path}`)
 }
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -98,6 +92,85 @@ test('prices of chosen products are raised together after a preview, and taken b
   expect([await priceOf(page, products[0]!), await priceOf(page, products[1]!)]).toEqual([
     505, 1000,
   ])
+})
+
+test('an option of an attribute is added to chosen products, and taken back', async ({ page }) => {
+  test.slow()
+  await open(page, 'catalogue', '/products')
+  const { code, products } = await addProducts(page, [500, 600])
+  const { data: attributes } = await call<{
+    data: { id: number; code: string; label: { en: string } }[]
+  }>(page, 'GET', '/attributes')
+  const country = attributes.find((attribute) => attribute.code === 'country')!
+  const { data } = await call<{ data: { options: { id: number; label: { en: string } }[] } }>(
+    page,
+    'GET',
+    `/attributes/${country.id}`,
+  )
+  const option = data.options[0]!
+  const optionsOf = async ({ id }: AdminProduct) =>
+    (await call<{ data: AdminProduct }>(page, 'GET', `/products/${id}`)).data.values.map(
+      ({ option_id }) => option_id,
+    )
+  await page.goto(`/admin/products?search=${code}`)
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('bulk.title') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('bulk.change')).selectOption({ label: country.label.en })
+  await dialog.getByRole('combobox', { name: t('bulk.option') }).fill(option.label.en)
+  await page.getByRole('option', { name: option.label.en, exact: true }).click()
+  await dialog.getByRole('button', { name: t('bulk.preview') }).click()
+  await expect(dialog.getByText(t('bulk.wouldChange', { count: 2 }))).toBeVisible()
+  await expect(dialog.getByRole('row', { name: new RegExp(products[0]!.sku) })).toContainText(
+    option.label.en,
+  )
+  await dialog.getByRole('button', { name: t('bulk.apply') }).click()
+  await expect(dialog.getByText(t('bulk.applied', { count: 2 }))).toBeVisible()
+  for (const product of products) expect(await optionsOf(product)).toEqual([option.id])
+  await dialog.getByRole('button', { name: t('bulk.revert') }).click()
+  await expect(dialog.getByText(t('bulk.revertedCount', { count: 2 }))).toBeVisible()
+  for (const product of products) expect(await optionsOf(product)).toEqual([])
+})
+
+test('contents read from names are corrected, chosen and written', async ({ page }) => {
+  test.slow()
+  await open(page, 'catalogue', '/products')
+  const { products } = await addProducts(page, [700, 800])
+  for (const [index, { id, version }] of products.entries())
+    await call(page, 'PUT', `/products/${id}`, {
+      version,
+      name: perLocale(() => `Jam ${(index + 1) * 250} g ${products[index]!.sku}`),
+    })
+  await page.goto('/admin/products/contents')
+  const [first, second] = products.map(({ sku }) =>
+    page.getByRole('row').filter({ has: page.getByText(sku, { exact: true }) }),
+  ) as [Locator, Locator]
+  // Other products may be proposed before these.
+  const onward = page.getByRole('button', { name: t('contents.next') })
+  while ((await first.count()) === 0 && (await onward.count()) > 0) await onward.click()
+  const amount = (row: Locator) => row.getByRole('textbox')
+  await expect(amount(first)).toHaveValue('250')
+  await expect(amount(second)).toHaveValue('500')
+  expect(await complaints(page)).toEqual([])
+  await page.getByRole('checkbox', { name: t('contents.chooseAll') }).uncheck()
+  await amount(first).fill('240')
+  // What was corrected is not left by accident.
+  await page
+    .getByRole('link', { name: t('products.title') })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('blocks.saveBar.stay') })
+    .click()
+  await page.getByRole('button', { name: t('contents.apply', { count: 1 }) }).click()
+  await expect(page.getByText(t('contents.applied', { count: 1 }))).toBeVisible()
+  const contentOf = async ({ id }: AdminProduct) =>
+    (await call<{ data: AdminProduct }>(page, 'GET', `/products/${id}`)).data.variants.map(
+      ({ content_amount, content_unit }) => [content_amount, content_unit],
+    )
+  expect(await contentOf(products[0]!)).toEqual([[240, 'g']])
+  expect(await contentOf(products[1]!)).toEqual([[null, null]])
 })
 
 test('an edit of all that match is refused where it would not fit, and is a change set with its log', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { addTitled, mark, names, save } from './content.ts'
-import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
+import { adminWords, demoMember, expect, openAs, readIn, test } from './staff.ts'
 
 const hy = adminWords('hy')
 
@@ -174,12 +174,7 @@ for (const [locale, width] of [
     test('every desk fits, and the viewer only reads', async ({ page }) => {
       test.slow()
       const t = adminWords(locale)
-      await page.route('**/api/admin/me?*', async (route) => {
-        const response = await route.fetch()
-        const answer = (await response.json()) as { data?: { staff: { locale: string } } }
-        if (answer.data) answer.data.staff.locale = locale
-        await route.fulfill({ response, json: answer })
-      })
+      await readIn(page, locale)
       await openAs(page, 'viewer', '/content', locale)
       for (const path of paths) {
         await page.goto(`/admin/content/${path}`)

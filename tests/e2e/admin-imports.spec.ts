@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import type { Locale } from '@tsiran/contract/locale'
 import { complaints } from './axe.ts'
-import { adminWords, expect, locales, openAs, test } from './staff.ts'
+import { adminWords, expect, locales, openAs, readIn, test } from './staff.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** Demo staff work in Armenian. */
@@ -171,16 +170,8 @@ test('an import can be canceled, and the list shows it on a phone in every langu
   await upload(page, 'prices', name, Buffer.from('sku,price\nA,1\n'))
   await page.getByRole('button', { name: t('imports.cancel') }).click()
   await expect(page.getByRole('main').getByText(t('imports.states.canceled'))).toBeVisible()
-  let language: Locale = 'hy'
-  // Reads in a language of its own; the demo's people keep theirs.
-  await page.route('**/api/admin/me?*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { staff: { locale: Locale } | null } }
-    if (body.data?.staff) body.data.staff.locale = language
-    await route.fulfill({ response: answer, json: body })
-  })
   for (const locale of locales) {
-    language = locale
+    await readIn(page, locale)
     await page.goto(`/admin/imports?search=${name}`)
     const words = adminWords(locale)
     await expect(page.getByRole('heading', { name: words('imports.title') })).toBeVisible()

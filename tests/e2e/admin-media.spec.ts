@@ -78,6 +78,37 @@ test('an unused picture is deleted, and the deletion undone', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('a picture is cropped by a finger', async ({ page }) => {
+    await openAs(page, 'catalogue', '/media', 'en')
+    const name = 'e2e finger.jpg'
+    await page.getByLabel(t('media.chooseFiles')).setInputFiles([file(name, await photo())])
+    const picture = page.getByRole('button', { name: t('media.open', { name }) })
+    const before = await picture.getByRole('presentation').getAttribute('src')
+    await picture.tap()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByLabel(t('media.whole')).tap()
+    const area = dialog.getByLabel(t('media.cropArea'))
+    await expect(area).toBeVisible()
+    const { x, y, width, height } = (await area.boundingBox())!
+    const [left, top] = [x + width / 2, y + height / 2]
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: left + dx, y: top }],
+      })
+    await touch('touchStart')
+    for (const dx of [10, 20, 30, 40]) await touch('touchMove', dx)
+    await touch('touchEnd')
+    await dialog.getByRole('button', { name: t('common.save') }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(picture.getByRole('presentation')).not.toHaveAttribute('src', before!)
+    const { data } = await (await page.request.get(`/api/admin/media?search=finger`)).json()
+    // The picture is 60 by 40: a finger to the right shows what is at the left.
+    expect(data[0].crop).toMatchObject({ width: 40, height: 40 })
+    expect(data[0].crop.x).toBeLessThan(10)
+  })
+
   test('pictures of a zip are added to the product that they are named by', async ({ page }) => {
     await openAs(page, 'catalogue', '/media', 'en')
     const { data } = await (await page.request.get('/api/products?limit=1')).json()

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
-import { sample, wordsOf, type Locale } from './shop.ts'
-import { adminWords, expect, locales, openAs, test } from './staff.ts'
+import { sample, wordsOf } from './shop.ts'
+import { adminWords, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
 import { heading, linesOf } from './order-page.ts'
 
 // Demo members read Armenian until they choose another language.
@@ -86,16 +85,6 @@ test('the catalogue’s people read that orders are not theirs', async ({ page }
   ).toHaveCount(0)
 })
 
-/** Lets the signed-in member read a language, in this test alone. */
-async function readIn(page: Page, locale: Locale): Promise<void> {
-  await page.route('**/api/admin/me?*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { staff: { locale: Locale } | null } }
-    if (body.data?.staff) body.data.staff.locale = locale
-    await route.fulfill({ response: answer, json: body })
-  })
-}
-
 for (const locale of locales)
   for (const [width, height] of [
     [390, 844],
@@ -110,7 +99,7 @@ for (const locale of locales)
       }) => {
         const words3 = adminWords(locale)
         const { number } = await orderAsGuest(baseURL!)
-        await openAs(page, 'owner', '/', locale)
+        await signInAs(page, 'owner', locale)
         await readIn(page, locale)
         await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
         for (const [path, title] of [

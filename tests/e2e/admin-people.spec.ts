@@ -4,7 +4,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { signIn, signInAnew, stranger } from './people.ts'
 import { sample, wordsOf } from './shop.ts'
-import { adminWords, demoMember, expect, locales, openAs, test } from './staff.ts'
+import { adminWords, demoMember, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
 
 const hy = adminWords('hy')
 const shop = wordsOf('hy')
@@ -198,13 +198,8 @@ for (const locale of locales)
 
       test('the pages of people are accessible, and fit', async ({ page }) => {
         test.slow()
-        await page.route('**/api/admin/me?*', async (route) => {
-          const response = await route.fetch()
-          const answer = (await response.json()) as { data?: { staff: { locale: string } } }
-          if (answer.data) answer.data.staff.locale = locale
-          await route.fulfill({ response, json: answer })
-        })
-        await openAs(page, 'owner', '/', locale)
+        await readIn(page, locale)
+        await signInAs(page, 'owner', locale)
         for (const path of [
           '/customers',
           '/customers/1',

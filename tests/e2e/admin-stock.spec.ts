@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
-import { adminWords, demoMember, expect, locales, openAs, test } from './staff.ts'
+import { adminWords, demoMember, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
 
 /** The demo's people read Armenian. */
 const hy = adminWords('hy')
@@ -162,13 +162,8 @@ for (const locale of locales)
 
       test('the pages of stock are accessible, and fit', async ({ page }) => {
         test.slow()
-        await page.route('**/api/admin/me?*', async (route) => {
-          const response = await route.fetch()
-          const answer = (await response.json()) as { data?: { staff: { locale: string } } }
-          if (answer.data) answer.data.staff.locale = locale
-          await route.fulfill({ response, json: answer })
-        })
-        await openAs(page, 'catalogue', '/stock', locale)
+        await readIn(page, locale)
+        await signInAs(page, 'catalogue', locale)
         const { variant_id: id } = await stockOf(page, oil)
         const parts = ['/receipts', '/receipts/new', '/lots', `/${id}`, '']
         for (const path of parts.map((part) => `/stock${part}`)) {

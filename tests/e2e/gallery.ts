@@ -16,8 +16,16 @@ export async function openGallery(page: Page, path: string, locale: Locale = 'en
     second_factor: 'none',
   }
   const more = { has_totp: false, second_factor_required: false, confirmed_until: null, version: 1 }
-  await page.route('**/api/admin/me*', (route) =>
-    route.fulfill({ json: { data: { staff: { ...staff, ...more }, second_factor: 'none' } } }),
+  // An intercepted request would turn the browser's cache off.
+  await page.addInitScript(
+    (body) => {
+      const send = window.fetch
+      window.fetch = async (...request) =>
+        new Request(...request).url.includes('/api/admin/me?')
+          ? Response.json(body)
+          : send(...request)
+    },
+    { data: { staff: { ...staff, ...more }, second_factor: 'none' } },
   )
   await page.goto(`/admin/gallery${path}`)
   await expect(page.locator(`html[lang=${locale}] main h1`)).toBeVisible()

@@ -17,6 +17,8 @@ interface GuestOrderOptions {
   quantity?: number
   method?: 'cashondelivery' | 'ameriabank'
   name?: string
+  street?: string
+  note?: string
 }
 
 /** A guest orders the sample product by the API, from a browser of their own. */
@@ -24,7 +26,8 @@ export async function orderAsGuest(
   origin: string,
   options: GuestOrderOptions = {},
 ): Promise<GuestOrder> {
-  const { quantity = 3, method = 'cashondelivery', name = 'Նարե' } = options
+  const { quantity = 3, method = 'cashondelivery', name = 'Նարե', note = '' } = options
+  const { street = 'Աբովյան 12, բն. 3' } = options
   const client = await request.newContext({ baseURL: origin })
   try {
     const { data } = (await (await client.get(`/api/product/${sample.product.urlKey}`)).json()) as {
@@ -40,7 +43,7 @@ export async function orderAsGuest(
       email: 'nare@example.am',
       phone,
       city: 'Երևան',
-      address1: ['Աբովյան 12, բն. 3'],
+      address1: [street],
     }
     await post(client, `/api/checkout/cart/add/${data.id}`, {
       product_id: data.id,
@@ -55,6 +58,7 @@ export async function orderAsGuest(
     await post(client, '/api/checkout/save-payment', { payment: { method }, api_token })
     const { order, redirect_url: payAt = '' } = await post(client, '/api/checkout/save-order', {
       api_token,
+      description: note,
     })
     return { number: Number(order!.increment_id), phone, name: `${name} Հովհաննիսյան`, payAt }
   } finally {

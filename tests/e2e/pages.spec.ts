@@ -1,5 +1,5 @@
 import { messages } from '@tsiran/i18n/translate'
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { drawn } from './pictures.ts'
 import {
@@ -76,60 +76,40 @@ const lengthenWords = (page: Page) =>
 const beyondEdge = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The pages of the walk in one worker are visits of one tab, which keeps its scripts compiled: half of the time. */
-const walk = test.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext(project.use as BrowserContextOptions)
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  context: ({ tab }, use) => use(tab.context()),
-  page: async ({ tab }, use) => {
-    await use(tab)
-    tab.removeAllListeners()
-    // A page of the shop that does nothing more: a blank one ends the process, and its compiled scripts are lost.
-    await tab.goto('/healthz')
-    await tab.context().clearCookies()
-  },
-})
-
 for (const locale of locales) {
   const t = wordsOf(locale)
 
   for (const [kind, path] of Object.entries({ ...pages, checkout: '/shop/checkout' })) {
-    walk(
-      `${kind} speaks ${locale} and no other language, fits the window, and is for everybody`,
-      async ({ page, isMobile }) => {
-        if (path === '/shop/checkout') await fillCart(page, locale)
-        const answer = await page.goto(`/${locale}${path}`)
-        expect(answer!.status()).toBe(200)
-        await ready(page)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page).toHaveTitle(/\S/)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        const text = await page.locator('body').innerText()
-        expect.soft(text).not.toMatch(bareKey)
-        expect.soft(foreignTo(locale).filter((sentence) => text.includes(sentence))).toEqual([])
-        expect
-          .soft(await textsWith(page, foreignLetters[locale]), 'letters of another language')
-          .toEqual([])
-        expect.soft(await beyondEdge(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0)
-        // What a phone's window changes for them, one language shows.
-        if (isMobile && locale !== 'hy') return
-        expect.soft(await complaints(page), 'axe').toEqual([])
-        await lengthenWords(page)
-        expect
-          .soft(await beyondEdge(page), 'pixels beyond the right edge with longer words')
-          .toBeLessThanOrEqual(0)
-      },
-    )
+    test(`${kind} speaks ${locale} and no other language, fits the window, and is for everybody`, async ({
+      page,
+      isMobile,
+    }) => {
+      if (path === '/shop/checkout') await fillCart(page, locale)
+      const answer = await page.goto(`/${locale}${path}`)
+      expect(answer!.status()).toBe(200)
+      await ready(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page).toHaveTitle(/\S/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const text = await page.locator('body').innerText()
+      expect.soft(text).not.toMatch(bareKey)
+      expect.soft(foreignTo(locale).filter((sentence) => text.includes(sentence))).toEqual([])
+      expect
+        .soft(await textsWith(page, foreignLetters[locale]), 'letters of another language')
+        .toEqual([])
+      expect.soft(await beyondEdge(page), 'pixels beyond the right edge').toBeLessThanOrEqual(0)
+      // What a phone's window changes for them, one language shows.
+      if (isMobile && locale !== 'hy') return
+      expect.soft(await complaints(page), 'axe').toEqual([])
+      await lengthenWords(page)
+      expect
+        .soft(await beyondEdge(page), 'pixels beyond the right edge with longer words')
+        .toBeLessThanOrEqual(0)
+    })
   }
 
   test.describe('a missing page', () => {
-    walk.use({ allowed: { fault: /404/ } })
+    test.use({ allowed: { fault: /404/ } })
 
     for (const path of [
       'nothing-here',
@@ -137,7 +117,7 @@ for (const locale of locales) {
       'shop/main/catalog?category_id=999999999',
       'shop/catalog?category_slug=none',
     ]) {
-      walk(`/${locale}/${path} is 404 and leads on`, async ({ page }) => {
+      test(`/${locale}/${path} is 404 and leads on`, async ({ page }) => {
         const answer = await page.goto(`/${locale}/${path}`)
         expect(answer!.status()).toBe(404)
         await expect(

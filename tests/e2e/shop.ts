@@ -2,8 +2,9 @@ import { locales, type Locale } from '@tsiran/contract/locale'
 import { catalog } from '@tsiran/demo/catalog/catalog'
 import { messages } from '@tsiran/i18n/translate'
 import { createTranslator, type Translator } from '@tsiran/i18n/translator'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dot } from './pictures.ts'
+import { test as base, type TabOptions } from './tab.ts'
 
 export { expect, locales, type Locale }
 
@@ -11,7 +12,7 @@ export { expect, locales, type Locale }
 export const wordsOf = (locale: Locale): Translator => createTranslator(locale, messages[locale])
 
 /** What a test or the configuration may set. */
-export interface Options {
+export interface Options extends TabOptions {
   /** Errors that the console may log in this test, such as an expected 404. */
   allowed: { fault: RegExp | null }
   /**
@@ -28,18 +29,17 @@ interface Fixtures extends Options {
 }
 
 /** A test that fails when a page logs an error to the console. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Omit<Fixtures, keyof TabOptions>>({
   allowed: [{ fault: null }, { option: true }],
   stubPictures: [false, { option: true }],
   firstVisit: [false, { option: true }],
   quiet: [
     async ({ page, context, allowed, stubPictures, firstVisit }, use) => {
-      const later = !firstVisit
-        ? await context.addInitScript(() => {
-            localStorage.setItem('loader', String(Date.now()))
-            localStorage.setItem('language', String(Date.now()))
-          })
-        : undefined
+      if (!firstVisit)
+        await context.addInitScript(() => {
+          localStorage.setItem('loader', String(Date.now()))
+          localStorage.setItem('language', String(Date.now()))
+        })
       if (stubPictures)
         await page.route('**/media/**', (route) =>
           route.fulfill({ contentType: 'image/png', body: dot }),
@@ -50,7 +50,6 @@ export const test = base.extend<Fixtures>({
       })
       page.on('pageerror', (error) => faults.push(String(error.stack)))
       await use()
-      await later?.dispose()
       expect(
         faults.filter((fault) => !allowed.fault?.test(fault)),
         'errors in the console',

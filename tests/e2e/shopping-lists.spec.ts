@@ -21,12 +21,8 @@ test('a cart is saved as a list, changed, and put back another day', async ({ pa
   await fillOwnCart(page, { 'DAI-001': 2, 'DAI-005': 12 })
   await page.goto(`/${locale}/shop/cart`)
   await ready(page)
-  const listName = page.getByRole('textbox', { name: t('shoppingLists.name') })
-  await expect(async () => {
-    if (await listName.isHidden()) await page.getByText(t('shoppingLists.saveCart')).click()
-    await expect(listName).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await listName.fill('Monday; =1+1')
+  await page.getByText(t('shoppingLists.saveCart')).click()
+  await page.getByRole('textbox', { name: t('shoppingLists.name') }).fill('Monday; =1+1')
   await page.getByRole('button', { name: t('shoppingLists.save'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Monday; =1+1' })).toBeVisible()
   await expect(page.getByText(t('answers.listSaved'))).toBeVisible()
@@ -51,6 +47,30 @@ test('a cart is saved as a list, changed, and put back another day', async ({ pa
   await expect(
     page.getByText(t('ui.named', { label: name, name: t('orders.reason.already_in_cart') })),
   ).toBeVisible()
+})
+
+test('the cart’s form for a list stays open when the browser learns who is signed in', async ({
+  page,
+}) => {
+  await signInAnew(page)
+  await fillOwnCart(page, { 'DAI-001': 1 })
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === '/api/customer/me',
+    async (route) => {
+      await opened
+      await route.continue()
+    },
+  )
+  await page.goto(`/${locale}/shop/cart`)
+  await ready(page)
+  await page.getByText(t('shoppingLists.saveCart')).click()
+  const listName = page.getByRole('textbox', { name: t('shoppingLists.name') })
+  await listName.fill('Picnic')
+  open()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userData') !== null)).toBe(true)
+  await expect(listName).toHaveValue('Picnic')
+  await expect(listName).toBeVisible()
 })
 
 test.describe('with a name that is taken', () => {

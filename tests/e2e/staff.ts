@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import { demoStaff } from '@tsiran/demo/staff'
@@ -9,6 +9,7 @@ import adminRu from '@tsiran/i18n/messages/admin/ru.json' with { type: 'json' }
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import { createTranslator } from '@tsiran/i18n/translator'
 import { expect } from './shop.ts'
+import { test as base } from './tab.ts'
 
 const texts: Record<Locale, object> = { hy: adminHy, ru: adminRu, en: adminEn }
 
@@ -61,6 +62,15 @@ export async function signInStaff(
   await page.getByRole('button', { name: t('session.signIn') }).click()
 }
 
+/** Signs in as a demo member of a role, by the API. */
+export async function signInAs(page: Page, role: StaffRole, locale: Locale): Promise<void> {
+  const { email, password } = demoMember(role)
+  const answer = await page.request.post('/api/admin/session', {
+    data: { email, password, locale },
+  })
+  expect(answer.status()).toBe(200)
+}
+
 /** Opens a page of the back office as a demo member of a role, in a language. */
 export async function openAs(
   page: Page,
@@ -68,12 +78,29 @@ export async function openAs(
   path: string,
   locale: Locale,
 ): Promise<void> {
-  const { email, password } = demoMember(role)
+  await signInAs(page, role, locale)
   await page.goto(`/admin${path}`)
-  await signInStaff(page, { email, password }, locale)
   await expect(
     page.getByRole('banner').getByRole('button', { name: demoMember(role).name }),
   ).toBeVisible()
+}
+
+/**
+ * Lets the signed-in member read a language on this tab's next pages; their own, which other tests read as well, stays. An
+ * intercepted request would turn the browser's cache off.
+ */
+export async function readIn(page: Page, locale: Locale): Promise<void> {
+  await page.addInitScript((language) => {
+    const send = window.fetch
+    window.fetch = async (...request) => {
+      const { url } = new Request(...request)
+      const answer = await send(...request)
+      if (!/\/api\/admin\/(?:me|session)\?/.test(url)) return answer
+      const body = (await answer.json()) as { data?: { staff: { locale: string } | null } }
+      if (body.data?.staff) body.data.staff.locale = language
+      return new Response(JSON.stringify(body), answer)
+    }
+  }, locale)
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

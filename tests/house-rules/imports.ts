@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   'app-kit': ['contract', 'i18n', 'ui'],
   db: ['contract', 'i18n'],
   domain: ['db', 'contract', 'i18n'],
-  server: ['domain', 'db', 'contract', 'i18n'],
+  server: ['domain', 'db', 'contract', 'i18n', 'demo'],
   storefront: ['contract', 'i18n', 'ui', 'app-kit'],
   backoffice: ['contract', 'i18n', 'ui', 'app-kit'],
   demo: ['db', 'domain', 'contract'],
@@ -36,7 +36,7 @@ const floors: readonly (readonly string[])[] = [
     'search-desk',
   ],
   ['payments', 'orders', 'quick-order', 'products', 'settings'],
-  ['order-management', 'shopping-lists', 'imports'],
+  ['order-management', 'shopping-lists', 'imports', 'setup'],
   ['checkout', 'documents'],
   ['drafts', 'reports'],
 ]

@@ -56,7 +56,8 @@ export const longFilesSayWhy: Rule = (sources) =>
   })
 
 const colour = /#[0-9a-f]{3,8}\b(?![-\w])|(?<![a-z])(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
-const drawsPages = /^(apps\/(storefront|backoffice)\/app|packages\/ui\/src)\/.*\.(tsx|css)$/
+const drawsPages =
+  /^(apps\/(storefront|backoffice)\/app|packages\/(ui|app-kit)\/src)\/.*\.(tsx|css)$/
 
 /** Only the tokens hold raw colours. Fragments of addresses (`#content`) are no colours: they hold other letters or no quote. */
 export const coloursAreTokens: Rule = (sources) =>

@@ -52,6 +52,7 @@ export default [
       route('content/galleries/:id', 'routes/content/gallery.tsx'),
       route('content/social', 'routes/content/social.tsx'),
       route('content/newsletter', 'routes/content/newsletter.tsx'),
+      route('setup', 'routes/setup/setup.tsx'),
       route('settings/shop', 'routes/settings/shop-settings.tsx'),
       route('settings/checkout', 'routes/settings/checkout-settings.tsx'),
       route('settings/delivery', 'routes/settings/delivery-settings.tsx'),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
 import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
+import { createTestChannel } from '@tsiran/domain/testing/channel'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
 import { createMedia, type Context } from './context.ts'
@@ -40,5 +41,7 @@ export async function buildTestApp(
     process: { caches: new Map(), isListening: false },
     wantPicture,
   }
+  // Pages are those of a shop that is set up.
+  if (renderer) await createTestChannel(db)
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

@@ -46,6 +46,8 @@ const FilterOption = Type.Object({
   id: Id,
   label: Type.String(),
   swatch_value: Nullable(Type.String()),
+  /** Address of a small picture, shown in place of the colour. */
+  swatch_image: Type.Optional(Type.String()),
   count: Type.Integer(),
 })
 export const FilterGroup = Type.Object({

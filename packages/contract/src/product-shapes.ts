@@ -103,6 +103,8 @@ const ConfigurableOption = Type.Object({
   id: Id,
   label: Type.String(),
   swatch_value: Nullable(Type.String()),
+  /** Address of a small picture, shown in place of the colour. */
+  swatch_image: Type.Optional(Type.String()),
   /** Ids of the variants that have the option. */
   products: Type.Array(Id),
 })

@@ -51,11 +51,12 @@ export async function seedSynthetic(
     )
     await sql`analyze copies`.execute(tx)
     const insertProducts = sql`
-      insert into products (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
+      insert into products (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position,
+        created_at, has_picture)
       select c.id, p.type, 'SYN-' || c.n, p.url_key || '-' || c.n,
         case when c.luck % 3 = 0 then p.brand_id else brands.ids[1 + c.luck % cardinality(brands.ids)] end,
         own.name, p.short_description, p.description, own.name, p.unit, case when c.luck % 97 = 0 then 'hidden' else 'published' end,
-        1000 + (c.luck % 100000), now() - (c.luck % 1000000) * interval '9 seconds'
+        1000 + (c.luck % 100000), now() - (c.luck % 1000000) * interval '9 seconds', p.has_picture
       from copies c join products p on p.id = c.model_id, (select array_agg(id order by id) as ids from brands) brands,
         lateral (select ${JSON.stringify(words)}::jsonb -> (c.luck % ${words.length}) as text) word,
         lateral (select jsonb_build_object('hy', (word.text ->> 'hy') || ' ' || (p.name ->> 'hy') || ' № ' || c.n,

@@ -30,9 +30,9 @@ interface PanelProps {
 /** A part of a thing's page with its heading. */
 export function Panel({ title, action, children }: PanelProps) {
   return (
-    <section className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
+    <section className="min-w-0 rounded-card border border-line bg-card p-4 wrap-anywhere sm:p-5">
       <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
-        <h2 className="text-lg font-bold">{title}</h2>
+        <h2 className="text-lg font-bold wrap-normal">{title}</h2>
         {action}
       </div>
       {children}

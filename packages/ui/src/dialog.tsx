@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { useUiTexts } from './ui-texts.tsx'
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
@@ -11,6 +11,8 @@ interface DialogProps {
   opener?: RefObject<HTMLElement | null>
   /** Room for two columns. */
   wide?: boolean
+  /** Somebody types into a field of it. */
+  onInput?: () => void
   children: ReactNode
 }
 
@@ -25,7 +27,15 @@ const firstField =
  * A window over the page; on phones a sheet from below. Focus begins at the first field of its form, stays in it, and
  * returns to its opener. With touch it begins at the dialog itself: a focused field would open the keyboard.
  */
-export function Dialog({ open, onClose, title, opener, wide = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  opener,
+  wide = false,
+  onInput,
+  children,
+}: DialogProps) {
   const texts = useUiTexts()
   const content = useRef<HTMLDivElement>(null)
   const findFirst = () => {
@@ -41,6 +51,7 @@ export function Dialog({ open, onClose, title, opener, wide = false, children }:
         <Base.Popup
           ref={content}
           data-window
+          onInput={onInput}
           initialFocus={findFirst}
           className={`${popup} ${wide ? 'sm:w-[min(52rem,calc(100vw-3rem))]' : 'sm:w-[min(32rem,calc(100vw-3rem))]'}`}
           finalFocus={opener}

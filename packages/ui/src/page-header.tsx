@@ -26,7 +26,7 @@ export function PageHeader({ title, aside, back, actions }: PageHeaderProps) {
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-2xl font-bold">{title}</h1>
+        <h1 className="min-w-0 text-2xl font-bold wrap-anywhere">{title}</h1>
         {aside}
         {actions && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">

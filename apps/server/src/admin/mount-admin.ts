@@ -28,6 +28,7 @@ const prefix = '/api/admin'
 const bodyLimit = 1024 * 1024
 /** A file may take this long: the timeout of other answers would cut it off while it is sent. */
 const fileTimeoutMs = 10 * 60_000
+const slowTimeoutMs = 30_000
 
 /** Serves the back office's API: calls of the staff, by their cookie alone. Bodies are JSON, and forms where an endpoint takes files. */
 export async function mountAdmin(
@@ -76,6 +77,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     bodyLimit,
     exposeHeadRoute: false,
     ...(endpoint.file === undefined ? { schema: { response: { '2xx': endpoint.success } } } : {}),
+    ...(endpoint.slow && { handlerTimeout: slowTimeoutMs }),
     ...((endpoint.file ?? endpoint.upload) !== undefined && { handlerTimeout: fileTimeoutMs }),
     errorHandler: (error: FastifyError, request, reply) =>
       refuse(error, request, reply, context, endpoint),

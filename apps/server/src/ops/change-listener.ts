@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const channel = 'tsiran_changed'
+/** A connection that was open is opened again soon; one that cannot be opened is tried again later. */
+const reopenAfterMs = 50
 const retryAfterMs = 1_000
 /** Clearings happen once in so many milliseconds at most: an import announces a change with each of its batches. */
 const clearEveryMs = 250
@@ -58,6 +60,7 @@ export async function listenForChanges(
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let ping: NodeJS.Timeout | undefined
+  let isOpen = false
   let ended = false
   const clearing = debounced(clear)
 
@@ -77,6 +80,7 @@ export async function listenForChanges(
       await next.connect()
       await next.query(`listen ${channel}`)
       if (ended) return
+      isOpen = true
       clear()
       setListening(true)
       ping = setInterval(() => void prove(next), pingEveryMs)
@@ -105,7 +109,8 @@ export async function listenForChanges(
     clearInterval(ping)
     setListening(false)
     clearTimeout(retry)
-    retry = setTimeout(() => void connect(), retryAfterMs)
+    retry = setTimeout(() => void connect(), isOpen ? reopenAfterMs : retryAfterMs)
+    isOpen = false
   }
 
   await connect()

@@ -4,6 +4,8 @@ import { runRefresh } from '@tsiran/domain/catalog/run-refresh'
 import { importWorker } from '../imports/import-worker.ts'
 import { runBulkJob } from '@tsiran/domain/products/bulk-edit'
 import { runRevertJob } from '@tsiran/domain/products/revert-change-set'
+import { runRemoveDemo } from '@tsiran/domain/setup/remove-demo'
+import type { DemoOrder } from '@tsiran/domain/setup/request-demo'
 import { foldVersion } from '@tsiran/i18n/fold'
 import type { JobWorkers } from './run-jobs.ts'
 
@@ -18,5 +20,12 @@ export const jobWorkers: JobWorkers = {
   import_apply: importWorker('apply'),
   import_check: importWorker('check'),
   bulk_edit: { run: ({ db }, job, signal) => runBulkJob(db, job, signal) },
+  demo_catalogue: {
+    // Its texts are read when somebody asks for them.
+    run: async ({ db }, job, signal) =>
+      (job.data as DemoOrder).act === 'remove'
+        ? runRemoveDemo(db, job, signal)
+        : (await import('@tsiran/demo/load-demo')).runLoadDemo(db, job, signal),
+  },
   change_set_revert: { run: ({ db }, job, signal) => runRevertJob(db, job, signal) },
 }

@@ -30,6 +30,7 @@ import {
 } from './response-cache.ts'
 import { toPage, type Page } from './page.ts'
 import { speakPageLanguage } from './refused-pages.ts'
+import { createOpening, sendSetupPage } from './setup-page.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './renderer.ts'
 
 /** Dependencies and caches of the pages. */
@@ -39,6 +40,8 @@ interface Shop {
   renderer: Renderer
   pages: ResponseCache
   calls: ApiCache
+  /** Whether the shop is set up. */
+  isOpen: () => Promise<boolean>
 }
 
 /** Serves the storefront's pages. Pages that are the same for everybody are cached. */
@@ -53,7 +56,7 @@ export async function mountStorefront(
     testRenderer ??
     (context.config.development ? await developmentRenderer(app) : await builtRenderer())
   if (renderer.assets) await mountAssets(app, renderer.assets)
-  const shop: Shop = { context, api, renderer, ...caches }
+  const shop: Shop = { context, api, renderer, isOpen: createOpening(context.db), ...caches }
   await app.register(async (scope) => {
     takePageForms(scope)
     scope.all('/api/*', async () => {
@@ -70,6 +73,7 @@ export async function mountStorefront(
 
 async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) {
   const { context, pages } = shop
+  if (!(await shop.isOpen())) return sendSetupPage(request, reply, context.config)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const posted = request.method === 'POST'
   const { url, cacheKey } = readPageAddress(request.url)

@@ -30,6 +30,7 @@ import * as search from './search.ts'
 import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
+import * as setup from './setup.ts'
 import * as sliders from './sliders.ts'
 import * as social from './social.ts'
 import * as staff from './staff.ts'
@@ -81,6 +82,7 @@ export const adminEndpoints = [
   today.getToday,
   reports.getReport,
   reports.getReportFile,
+  reports.getCustomersFile,
   search.searchShop,
   searchDesk.listSynonyms,
   searchDesk.createSynonym,
@@ -234,6 +236,12 @@ export const adminEndpoints = [
   settings.listTermsPages,
   settings.getMailSettings,
   settings.changeMailSettings,
+  setup.getSetup,
+  setup.skipStep,
+  setup.resumeStep,
+  setup.dismissSetup,
+  setup.loadDemo,
+  setup.removeDemo,
   mailTemplates.listMailTemplates,
   mailTemplates.previewMail,
   mailTemplates.sendTestMail,

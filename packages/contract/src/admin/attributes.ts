@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { Id, IdParams, LocaleQuery, Nullable, PlainText } from '../schema.ts'
 import { BeforeId, maxCatalogTexts, text3 } from './catalog-shapes.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { MediaKey } from './media-shapes.ts'
 import { Done, one, OneOf, Text3, Version } from './schema.ts'
 
 const attributes = { tag: 'attributes' } as const
@@ -42,6 +43,10 @@ export const AttributeOption = Type.Object({
   label: Text3,
   /** A colour, `#b3261e`; null for none. */
   swatch_value: Nullable(Type.String()),
+  /** Key of a picture, shown in place of the colour; null for none. */
+  swatch_image: Nullable(Type.String()),
+  /** Address of the small picture. */
+  swatch_url: Nullable(Type.String()),
   products: Type.Integer(),
 })
 export type AttributeOption = Static<typeof AttributeOption>
@@ -54,10 +59,14 @@ export const AdminAttribute = Type.Object({
 export type AdminAttribute = Static<typeof AdminAttribute>
 
 const Swatch = Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))
-const optionFields = { label: text3(maxCatalogTexts.name), swatch_value: Type.Optional(Swatch) }
+const optionFields = {
+  label: text3(maxCatalogTexts.name),
+  swatch_value: Type.Optional(Swatch),
+  swatch_image: Type.Optional(Nullable(MediaKey)),
+}
 export const OptionChange = Type.Object({
+  ...optionFields,
   label: Type.Optional(optionFields.label),
-  swatch_value: optionFields.swatch_value,
 })
 export type OptionChange = Static<typeof OptionChange>
 export const AttributeChange = Type.Object({

@@ -125,7 +125,7 @@ export const applyBulk = adminEndpoint({
     'Edits many products as one change set, at once or as a job; a cell that changed meanwhile is refused by itself',
   body: Type.Object(edit),
   success: one(BulkResult),
-  errors: ['too_many_rows'],
+  errors: ['too_many_rows', 'conflict'],
 })
 
 /** A field that a revert leaves, since somebody changed it later. */

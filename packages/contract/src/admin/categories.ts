@@ -9,6 +9,8 @@ const categories = { tag: 'categories' } as const
 const read = { ...categories, permission: 'catalogue.read', method: 'GET' } as const
 const write = { ...categories, permission: 'catalogue.write' } as const
 
+/** Levels of the tree, the roots' included: shoppers go no deeper, and breadcrumbs stay in one line. */
+export const maxCategoryLevels = 6
 /** Lines of one pasted list. */
 export const maxPastedCategories = 1_000
 

@@ -17,6 +17,8 @@ export interface AdminEndpoint extends Endpoint {
   readonly stepUp?: boolean
   /** True for a call that a page repeats by itself: it does not keep an idle session alive. */
   readonly background?: boolean
+  /** True where the answer may take half a minute. */
+  readonly slow?: boolean
   /** True where the answer is 201. */
   readonly created?: boolean
   /** Media type of an answer that is a file; `success` describes its text. Refusals stay JSON. */

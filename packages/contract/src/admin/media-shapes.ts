@@ -58,6 +58,7 @@ export const mediaUseTypes = [
   'product',
   'category',
   'brand',
+  'attribute',
   'slider',
   'post',
   'page',

@@ -78,28 +78,42 @@ export const Report = Type.Object({
   total_rows: Type.Integer(),
 })
 
-const params = Type.Object({ name: OneOf(reportNames) })
+/** Reports whose file anybody who may see them may have; the customers' is an export of people. */
+const fileNames = reportNames.filter((name) => name !== 'customers')
 /** Days in Yerevan, both included; the last 30 where they are left out. */
 const query = Type.Object({
   ...LocaleQuery,
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 })
-const shared = { tag: 'reports', permission: 'reports.read', method: 'GET', params, query } as const
+const shared = { tag: 'reports', permission: 'reports.read', method: 'GET', query } as const
 
 export const getReport = adminEndpoint({
   ...shared,
+  slow: true,
   path: '/api/admin/reports/:name',
   summary: `A report by days; its first ${maxReportRows} rows and the totals of all`,
+  params: Type.Object({ name: OneOf(reportNames) }),
   success: one(Report),
   errors: [],
 })
-export const getReportFile = adminEndpoint({
+const file = {
   ...shared,
-  path: '/api/admin/reports/:name/xlsx',
-  summary: `A report as an Excel file, at most ${maxReportSheetRows} rows; a row of the audit log records it`,
   writes: true,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   success: Type.String(),
   errors: ['too_many_rows'],
+} as const
+export const getReportFile = adminEndpoint({
+  ...file,
+  path: '/api/admin/reports/:name/xlsx',
+  summary: `A report as an Excel file, at most ${maxReportSheetRows} rows; a row of the audit log records it`,
+  params: Type.Object({ name: OneOf(fileNames) }),
+})
+export const getCustomersFile = adminEndpoint({
+  ...file,
+  permission: 'people.write',
+  stepUp: true,
+  path: '/api/admin/reports/customers/xlsx',
+  summary: `The report of customers as an Excel file, at most ${maxReportSheetRows} rows; a row of the audit log records it`,
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
-import { Id, IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
+import { Id, IdParams, LocaleQuery, Nullable, PageMeta, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { ListQuery, one, OneOf, Version } from './schema.ts'
 import {
@@ -33,7 +33,11 @@ export const listStock = adminEndpoint({
     /** True for variants at or below their low mark alone. */
     low: Type.Optional(Type.Boolean()),
   }),
-  success: Type.Object(paged(StockRow)),
+  success: Type.Object({
+    ...paged(StockRow),
+    /** `more`: further ones match, which nobody counted and no page shows. */
+    meta: Type.Object({ ...PageMeta.properties, more: Type.Boolean() }),
+  }),
   errors: [],
 })
 export const getStock = adminEndpoint({

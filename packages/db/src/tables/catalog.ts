@@ -53,7 +53,10 @@ export interface AttributeOptionsTable {
   attribute_id: number
   code: string
   label: Translated
+  /** A colour, `#b3261e`. */
   swatch_value: string | null
+  /** Key of a picture, shown in place of the colour. */
+  swatch_image: string | null
   sort_order: Generated<number>
 }
 
@@ -78,6 +81,8 @@ export interface ProductsTable {
   /** The status before the deletion. */
   deleted_status: 'published' | 'hidden' | null
   allergens: Generated<string[]>
+  /** Kept by triggers of `product_images`. */
+  has_picture: Generated<boolean>
 }
 
 /** Money in whole drams, quantities in pieces. */

@@ -17,3 +17,19 @@ export interface MessageOverridesTable {
   shipped: GeneratedJson<OwnTexts>
   version: Generated<number>
 }
+
+/** A row that the demo catalogue wrote into the merchant's own shop. */
+export interface DemoRowsTable {
+  kind:
+    | 'product'
+    | 'category'
+    | 'brand'
+    | 'attribute'
+    | 'page'
+    | 'slide'
+    | 'menu_item'
+    | 'post'
+    | 'post_category'
+    | 'post_tag'
+  row_id: number
+}

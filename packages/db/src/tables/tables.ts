@@ -71,6 +71,7 @@ export interface Tables {
   shopping_list_items: shoppingLists.ShoppingListItemsTable
   message_overrides: settings.MessageOverridesTable
   settings: settings.SettingsTable
+  demo_rows: settings.DemoRowsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable
   media: media.MediaTable

@@ -1,4 +1,4 @@
-import type { Tx } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { attributes } from '../attributes.ts'
@@ -47,5 +47,16 @@ export async function seedAttributes(tx: Tx): Promise<SeededAttributes> {
       code,
       { id, options: new Map(byAttribute.get(id)?.map((option) => [option.code, option.id])) },
     ]),
+  )
+}
+
+/** The attributes of {@link seedAttributes} once they are in the database. */
+export async function readSeededAttributes(db: Db): Promise<SeededAttributes> {
+  const { rows } = await sql<{ code: string; id: number; options: Record<string, number> }>`
+    select a.code, a.id,
+      (select coalesce(jsonb_object_agg(o.code, o.id), '{}') from attribute_options o where o.attribute_id = a.id) as options
+    from attributes a where a.code = any(${Object.keys(attributes)})`.execute(db)
+  return new Map(
+    rows.map(({ code, id, options }) => [code, { id, options: new Map(Object.entries(options)) }]),
   )
 }

@@ -8,12 +8,17 @@ import type { Text } from '@tsiran/db/tables/shared'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Inserts the blog's categories, tags, posts and comments, the oldest post first. `roots` is the catalogue that posts link to. */
+/**
+ * Inserts the blog's categories, tags, posts and, with `readers`, comments, the oldest post first. `roots` is the catalogue that posts
+ * link to. Returns the posts' ids.
+ */
 export async function seedBlog(
   tx: Tx,
   posts: readonly DemoPost[],
   roots: readonly DemoCategory[],
-): Promise<void> {
+  { readers = true }: { readers?: boolean } = {},
+): Promise<number[]> {
+  const ids: number[] = []
   for (const [position, [slug, name]] of Object.entries(blogCategories).entries())
     await tx
       .insertInto('blog_categories')
@@ -43,7 +48,8 @@ export async function seedBlog(
       image_alt: alt,
       published_at: new Date(now - daysAgo * day),
     })
-    for (const { name, text, daysAgo: age } of comments) {
+    ids.push(id)
+    for (const { name, text, daysAgo: age } of readers ? comments : []) {
       const at = new Date(now - age * day)
       await tx
         .insertInto('blog_comments')
@@ -59,6 +65,7 @@ export async function seedBlog(
         .execute()
     }
   }
+  return ids
 }
 
 /** Makes the functions that turn `product:<url key>` and `category:<slug>` into addresses. They throw on unknown targets. */

@@ -1,5 +1,5 @@
 import type { Allergen } from '@tsiran/contract/allergens'
-import type { Tx } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { sanitiseText } from '@tsiran/domain/shared/sanitise'
 import { sql } from 'kysely'
 import { brands } from '../brands.ts'
@@ -14,6 +14,16 @@ export async function seedBrands(tx: Tx): Promise<Map<string, number>> {
   }))
   const inserted = await tx.insertInto('brands').values(rows).returning(['id', 'slug']).execute()
   return new Map(inserted.map(({ id, slug }) => [slug, id]))
+}
+
+/** The brands of {@link seedBrands} once they are in the database: slug to id. */
+export async function readSeededBrands(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('brands')
+    .select(['id', 'slug'])
+    .where('slug', 'in', Object.keys(brands))
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 /** What nearly everything of a category contains. */

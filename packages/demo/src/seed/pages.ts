@@ -11,15 +11,13 @@ function withLinks({ hy, ru, en }: Text): Text {
   return t(lead(hy, 'hy'), lead(ru, 'ru'), lead(en, 'en'))
 }
 
-/** Writes the pages with their logos. */
-export async function seedPages(tx: Tx): Promise<void> {
-  for (const { id, title, metaTitle, description, html, logos = [] } of pages)
-    await savePage(tx, {
-      id,
-      title,
-      meta_title: metaTitle,
-      meta_description: description,
-      html: withLinks(html),
-      logos,
-    })
+/** Writes the pages with their logos, except those of some ids. Returns the ids of what it wrote. */
+export async function seedPages(tx: Tx, except: readonly number[] = []): Promise<number[]> {
+  const ids: number[] = []
+  for (const { id, title, metaTitle, description, html, logos = [] } of pages) {
+    if (except.includes(id)) continue
+    const meta = { meta_title: metaTitle, meta_description: description }
+    ids.push(await savePage(tx, { id, title, ...meta, html: withLinks(html), logos }))
+  }
+  return ids
 }

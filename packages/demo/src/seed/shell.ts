@@ -44,17 +44,25 @@ const social = [
   { name: 'YouTube', link: 'https://www.youtube.com/@tsiran.example', icon: 'youtube.svg' },
 ]
 
-/** Writes the slides of the home page, the menus of header and footer, and the social links. */
-export async function seedShell(tx: Tx): Promise<void> {
+/** Writes the slides of the home page. Returns their ids. */
+export async function seedSlides(tx: Tx): Promise<number[]> {
+  const ids: number[] = []
   for (const [position, { key, title, content, linkLabel, path }] of slides.entries())
-    await saveSlider(tx, {
-      title,
-      content,
-      link_label: linkLabel,
-      path,
-      image: `sliders/${key}`,
-      position,
-    })
+    ids.push(
+      await saveSlider(tx, {
+        title,
+        content,
+        link_label: linkLabel,
+        path,
+        image: `sliders/${key}`,
+        position,
+      }),
+    )
+  return ids
+}
+
+/** Writes the menus of header and footer. Returns the ids of their items. */
+export async function seedMenus(tx: Tx): Promise<number[]> {
   const items = Object.entries(menus).flatMap(([type, list]) =>
     list.map(({ name, pageId = null, urlKey = null }, position) => ({
       name: JSON.stringify(name),
@@ -64,7 +72,14 @@ export async function seedShell(tx: Tx): Promise<void> {
       url_key: urlKey,
     })),
   )
-  await tx.insertInto('menu_items').values(items).execute()
+  const rows = await tx.insertInto('menu_items').values(items).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes the slides of the home page, the menus of header and footer, and the social links. */
+export async function seedShell(tx: Tx): Promise<void> {
+  await seedSlides(tx)
+  await seedMenus(tx)
   await tx
     .insertInto('social_links')
     .values(social.map((link, position) => ({ ...link, position })))

@@ -1,4 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
 import { t } from '../types.ts'
 import type { Text } from '@tsiran/db/tables/shared'
 
@@ -34,6 +35,10 @@ export async function openShop(tx: Tx): Promise<boolean> {
     .returning('id')
     .execute()
   if (opened.length === 0) return false
+  // Nobody is led through setting up a shop that is complete.
+  await sql`update settings set value = value || '{"dismissed": true}' where name = 'setup'`.execute(
+    tx,
+  )
   await tx
     .insertInto('shipping_methods')
     .values([

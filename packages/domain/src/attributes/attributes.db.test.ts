@@ -1,9 +1,12 @@
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getFilters } from '../catalog/get-filters.ts'
 import { searchProducts } from '../catalog/search-products.ts'
 import type { DomainError } from '../errors.ts'
+import { deleteMedia } from '../media-library/delete-media.ts'
+import { moveUses } from '../media-library/move-uses.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { createShop, shop, skipIds, stockShop } from '../testing/shop.ts'
 import { deleteAttribute, deleteOption } from './delete-attribute.ts'
@@ -147,4 +150,70 @@ test('of writes on one version at once one is taken', async () => {
   )
   const codes = results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.code))
   expect(codes.sort()).toEqual(['ok', 'version_conflict', 'version_conflict'])
+})
+
+test('an option is shown by a picture, which the library then does not give away', async () => {
+  const [key, cut] = [`m-${'1'.repeat(32)}`, `m-${'2'.repeat(32)}`]
+  for (const one of [key, cut])
+    await database.db
+      .insertInto('media')
+      .values({
+        key: one,
+        original: one.slice(2).repeat(2),
+        name: 'flag.png',
+        bytes: 100,
+        width: 60,
+        height: 60,
+        alt: JSON.stringify(text('')),
+        state: 'ready',
+      })
+      .execute()
+  const option = { optionId: options.armenia }
+  const unknown = changeOption(database.db, {
+    ...(await at(attributes.country)),
+    ...option,
+    change: { swatch_image: `m-${'3'.repeat(32)}` },
+  })
+  expect((await refusal(unknown))?.details.fields).toEqual({ swatch_image: [{ key: 'unknown' }] })
+  const shown = async () =>
+    (await getFilters(database.db, {}, { locale: 'en' })).filter
+      .flatMap((filter) => filter.options)
+      .find(({ id }) => id === options.armenia)?.swatch_image
+  expect(await shown()).toBeUndefined()
+  const changed = await changeOption(database.db, {
+    ...(await at(attributes.country)),
+    ...option,
+    change: { swatch_image: key },
+  })
+  const swatch_url = `/media/${key}/240.webp`
+  expect(changed.options.find(({ id }) => id === options.armenia)).toMatchObject({
+    swatch_image: key,
+    swatch_url,
+  })
+  expect(await shown()).toBe(swatch_url)
+  const kept = deleteMedia(database.db, { key, locale: 'en', by })
+  expect((await refusal(kept))?.details.data).toEqual({
+    uses: [{ type: 'attribute', id: attributes.country, label: 'Country' }],
+    total: 1,
+  })
+  await database.db.transaction().execute((tx) => moveUses(tx, key, cut))
+  expect(await shown()).toBe(`/media/${cut}/240.webp`)
+  await deleteMedia(database.db, { key, locale: 'en', by })
+  await changeOption(database.db, {
+    ...(await at(attributes.country)),
+    ...option,
+    change: { swatch_image: cut },
+  })
+  const removedAt = () =>
+    database.db
+      .selectFrom('media')
+      .select('removed_at')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+  // A deleted picture that is shown again is restored.
+  expect((await removedAt()).removed_at).toBeInstanceOf(Date)
+  await sql`update attribute_options set swatch_image = ${key} where id = ${options.armenia}`.execute(
+    database.db,
+  )
+  expect((await removedAt()).removed_at).toBeNull()
 })

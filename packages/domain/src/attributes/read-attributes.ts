@@ -6,6 +6,7 @@ import type {
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { imageUrl } from '../media/media.ts'
 import { versionConflict } from '../shared/versions.ts'
 
 /** Products of an attribute or option are counted up to here. */
@@ -37,14 +38,20 @@ export async function readAttribute(db: Db | Tx, id: number): Promise<AdminAttri
   const [found, options] = [
     await sql<Omit<AdminAttribute, 'options'>>`
       select ${columns}, ${products} as products from attributes a where a.id = ${id}`.execute(db),
-    await sql<AttributeOption>`
-      select o.id, o.code, o.label, o.swatch_value, ${countProducts(sql`option_id = o.id`)} as products
+    await sql<Omit<AttributeOption, 'swatch_url'>>`
+      select o.id, o.code, o.label, o.swatch_value, o.swatch_image, ${countProducts(sql`option_id = o.id`)} as products
       from attribute_options o where o.attribute_id = ${id} order by o.sort_order, o.id`.execute(
       db,
     ),
   ]
   if (!found.rows[0]) throw new DomainError('not_found')
-  return { ...found.rows[0], options: options.rows }
+  return {
+    ...found.rows[0],
+    options: options.rows.map((option) => ({
+      ...option,
+      swatch_url: option.swatch_image && imageUrl(option.swatch_image, 'small'),
+    })),
+  }
 }
 
 /** The attribute as the change log and refusals name it. */

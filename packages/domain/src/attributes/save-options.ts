@@ -6,6 +6,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { refreshAfter } from '../catalog/refresh-after.ts'
 import { DomainError, fieldError } from '../errors.ts'
+import { selectKnownPictures } from '../media-library/known-pictures.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields } from '../shared/fields.ts'
@@ -17,6 +18,8 @@ interface OptionInput {
   label: Text
   /** A colour, `#b3261e`. */
   swatch_value?: string | null
+  /** Key of an uploaded picture. */
+  swatch_image?: string | null
 }
 
 interface OptionCall {
@@ -40,7 +43,11 @@ export const addOptions = (
     const codes = new Set(before.options.map(({ code }) => code))
     const labels = new Set(before.options.flatMap(({ label }) => keysOf(label)))
     const added = options
-      .map(({ label, swatch_value = null }) => ({ label: checkedLabel(label), swatch_value }))
+      .map(({ label, swatch_value = null, swatch_image = null }) => ({
+        label: checkedLabel(label),
+        swatch_value,
+        swatch_image,
+      }))
       .flatMap((option) => {
         const keys = keysOf(option.label)
         if (keys.some((key) => labels.has(key))) return []
@@ -48,6 +55,10 @@ export const addOptions = (
         return [{ ...option, code: freeCode(option.label, codes) }]
       })
     if (added.length === 0) return before
+    await checkPictures(
+      tx,
+      added.flatMap(({ swatch_image }) => swatch_image ?? []),
+    )
     const start = sql<number>`(select coalesce(max(sort_order), 0) from attribute_options where attribute_id = ${id})`
     await tx
       .insertInto('attribute_options')
@@ -78,20 +89,26 @@ export const changeOption = (
     const before = await lockAttribute(tx, { id, version })
     const option = optionOf(before, optionId)
     const label = change.label ? checkedLabel(change.label) : option.label
-    const { swatch_value = option.swatch_value } = change
+    const { swatch_value = option.swatch_value, swatch_image = option.swatch_image } = change
     const isRenamed = JSON.stringify(label) !== JSON.stringify(option.label)
-    if (!isRenamed && swatch_value === option.swatch_value) return before
+    const isPictured = swatch_image !== option.swatch_image
+    if (!isRenamed && !isPictured && swatch_value === option.swatch_value) return before
+    if (isPictured && swatch_image !== null) await checkPictures(tx, [swatch_image])
     await tx
       .updateTable('attribute_options')
-      .set({ label: JSON.stringify(label), swatch_value })
+      .set({ label: JSON.stringify(label), swatch_value, swatch_image })
       .where('id', '=', optionId)
       .execute()
     if (isRenamed) await refreshAfter(tx, { option: optionId }, by)
     return finish(tx, before, {
       by,
       action: 'attribute.change_option',
-      before: { option: option.label, swatch_value: option.swatch_value },
-      after: { option: label, swatch_value },
+      before: {
+        option: option.label,
+        swatch_value: option.swatch_value,
+        swatch_image: option.swatch_image,
+      },
+      after: { option: label, swatch_value, swatch_image },
     })
   })
 
@@ -113,6 +130,12 @@ export async function finish(
   await bumpAttribute(tx, before.id)
   await writeAudit(tx, { ...entry, subject: attributeSubject(before) })
   return readAttribute(tx, before.id)
+}
+
+/** Refuses pictures that the shop does not have. */
+async function checkPictures(tx: Tx, keys: readonly string[]): Promise<void> {
+  const known = await selectKnownPictures(tx, keys)
+  if (!keys.every((key) => known.has(key))) throw fieldError('swatch_image', 'unknown')
 }
 
 const keysOf = (label: Text): string[] =>

@@ -8,8 +8,13 @@ const picture = sql`coalesce(
   (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
   (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1))`
 
-/** A removed variant is as hidden as a product that is not published. */
-const status = sql`case when v.removed_at is null then p.status else 'hidden' end as status`
+/** Whether shoppers may order a variant: it is not removed, its product is published, and not all of its categories are hidden (R48). */
+const isSold = sql<boolean>`(v.removed_at is null and p.status = 'published' and coalesce((
+    select bool_or(c.shown) from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id), true))`
+
+/** What is published but not sold is hidden. */
+const status = sql`
+    case when v.removed_at is null and p.status <> 'published' then p.status when ${isSold} then 'published' else 'hidden' end as status`
 
 export const variantColumns = sql`
     p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, ${status}, ${picture} as media,
@@ -71,7 +76,7 @@ export async function findVariants(
 }
 
 /**
- * Published variants by sku, case-insensitive, or by barcode, by product and position. The sku of a configurable product returns
+ * Variants that are sold by sku, case-insensitive, or by barcode, by product and position. The sku of a configurable product returns
  * all its variants; `product_sku` distinguishes them from a variant named by its own sku.
  */
 export async function findVariantsByCode(
@@ -93,12 +98,12 @@ export async function findVariantsByCode(
     from named n
     join variants v on v.id = n.id
     join products p on p.id = v.product_id
-    where p.status = 'published' and v.removed_at is null
+    where ${isSold}
     order by p.id, v.position, v.id`.execute(db)
   return rows
 }
 
-/** Published variants of products, in the order of `productIds`, then by position. */
+/** Variants of products that are sold, in the order of `productIds`, then by position. */
 export async function findVariantsOfProducts(
   db: Db,
   productIds: readonly number[],
@@ -108,7 +113,7 @@ export async function findVariantsOfProducts(
     from unnest(${[...productIds]}::int[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id
     join variants v on v.product_id = p.id
-    where p.status = 'published' and v.removed_at is null
+    where ${isSold}
     order by wanted.place, v.position, v.id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/product-shapes'
 import { lowestVariant, regularPrice, toImage } from './catalog.ts'
+import { swatchView } from './swatch.ts'
 import type { DetailsRow } from './queries.ts'
 
 /** Pictures of a variant, falling back to its product's. */
@@ -25,10 +26,10 @@ export function toConfigurableConfig(details: DetailsRow): ConfigurableConfig {
       ...attribute,
       options: options
         .filter(({ attribute_id }) => attribute_id === attribute.id)
-        .map(({ id, label, swatch_value }) => ({
+        .map(({ id, label, ...swatch }) => ({
           id,
           label,
-          swatch_value,
+          ...swatchView(swatch),
           products: variants
             .filter((variant) => variant.options?.[attribute.id] === id)
             .map((variant) => variant.id),

@@ -5,6 +5,7 @@ import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
 import type { CardRow, Offer } from './catalog.ts'
 import { inOwnOrder } from './own-order.ts'
+import type { Swatched } from './swatch.ts'
 
 export interface CategoryRow {
   id: number
@@ -113,7 +114,7 @@ export interface FacetLabels {
     code: string
     label: string
     type: string
-    options: { id: number; label: string; swatch_value: string | null }[]
+    options: (Swatched & { id: number; label: string })[]
   }[]
   brands: { id: number; label: string; logo: string | null }[]
 }
@@ -135,7 +136,7 @@ export async function selectFacetLabels(
           order by a.position, a.id), '[]')
         from (
           select attribute_id, json_agg(
-            json_build_object('id', id, 'label', label ->> ${locale}, 'swatch_value', swatch_value)
+            json_build_object('id', id, 'label', label ->> ${locale}, 'swatch_value', swatch_value, 'swatch_image', swatch_image)
             order by sort_order, id) as options
           from attribute_options
           where id = any(${[...optionIds]}::int[])
@@ -186,7 +187,7 @@ export interface DetailsRow {
   images: { id: number; media: string; variant_id: number | null; alt: string | null }[]
   super_attributes: { id: number; code: string; label: string }[]
   /** Options of the variants. */
-  options: { id: number; attribute_id: number; label: string; swatch_value: string | null }[]
+  options: (Swatched & { id: number; attribute_id: number; label: string })[]
   values: ValueRow[]
   /** From the root down to the first of the product's categories that are shown. */
   path: { id: number; name: string; slug: string }[]
@@ -216,7 +217,7 @@ export async function selectDetails(
           order by s.position, a.id), '[]')
         from product_super_attributes s join attributes a on a.id = s.attribute_id where s.product_id = p.id) as super_attributes,
       (select coalesce(json_agg(json_build_object('id', o.id, 'attribute_id', o.attribute_id, 'label', o.label ->> ${locale},
-          'swatch_value', o.swatch_value) order by o.sort_order, o.id), '[]')
+          'swatch_value', o.swatch_value, 'swatch_image', o.swatch_image) order by o.sort_order, o.id), '[]')
         from attribute_options o
         where o.id in (
           select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id

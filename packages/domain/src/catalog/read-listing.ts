@@ -7,6 +7,7 @@ import { findMatch } from './find-match.ts'
 import type { Criteria, OptionChoice, PageWindow } from './listing.ts'
 import { selectListing, type ListingRow } from './listing-queries.ts'
 import { selectAttributesByCode, selectFacetLabels } from './queries.ts'
+import { swatchView } from './swatch.ts'
 
 const maxFilters = 40
 /** Drams; upper end of the price slider of an empty list (spec 1 §9). */
@@ -61,7 +62,12 @@ export async function toFilters(db: Db, listing: Listing, locale: Locale): Promi
   return {
     filter: attributes.map(({ options, ...attribute }) => ({
       ...attribute,
-      options: options.map((option) => ({ ...option, count: listing.options[option.id] ?? 0 })),
+      options: options.map(({ id, label, ...swatch }) => ({
+        id,
+        label,
+        ...swatchView(swatch),
+        count: listing.options[id] ?? 0,
+      })),
     })),
     min_price: listing.min_price ?? 0,
     max_price: listing.max_price ?? defaultMaxPrice,

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { sanitiseText } from '../shared/sanitise.ts'
 import { inUniqueTransaction } from '../shared/unique-transaction.ts'
-import { replaceParts, upsertProducts, upsertVariants } from './write-products.ts'
+import { allParts, replaceParts, upsertProducts, upsertVariants } from './write-products.ts'
 
 /** Money in drams, quantities in pieces. */
 export interface VariantInput {
@@ -93,7 +93,7 @@ export async function saveProducts(
     const ids = await upsertProducts(tx, clean)
     const identified = clean.map((product, index) => ({ ...product, id: ids[index]! }))
     const variantIds = await upsertVariants(tx, identified)
-    await replaceParts(tx, identified, variantIds)
+    await replaceParts(tx, allParts(identified), variantIds)
     await refreshListings(tx, ids)
     return ids
   })

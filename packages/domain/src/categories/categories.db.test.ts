@@ -1,6 +1,11 @@
+import { maxCategoryLevels, type AdminCategory } from '@tsiran/contract/admin/categories'
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLine } from '../cart/add-line.ts'
+import { findVariantsByCode } from '../cart/find-variants.ts'
+import { createCartToken } from '../cart/owner.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { getCategory } from '../catalog/get-category.ts'
 import { getProduct } from '../catalog/get-product.ts'
 import { listCategories } from '../catalog/list-categories.ts'
@@ -8,6 +13,7 @@ import { listProducts } from '../catalog/list-products.ts'
 import { searchProducts } from '../catalog/search-products.ts'
 import { listSitemapPages } from '../catalog/sitemap.ts'
 import type { DomainError } from '../errors.ts'
+import { asGuest } from '../shared/viewer.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { createShop, shop, skipIds, stockShop } from '../testing/shop.ts'
 import { changeCategory } from './change-category.ts'
@@ -65,6 +71,35 @@ describe('a hidden category', () => {
     await change(categories.milk, { hidden: false })
     expect(await skusIn(categories.milk)).toEqual(['CHEESE-1', 'MILK-1', 'MILK-2'])
     expect(await found('milk 10')).toContain('MILK-1')
+  })
+
+  test('takes its products out of open carts, and out of what can be added (R48)', async () => {
+    const owner = { apiToken: createCartToken() }
+    const guest = asGuest('en')
+    const addTo = (cart: typeof owner, sku: string) =>
+      addLine(
+        database.db,
+        cart,
+        { productId: products[sku]!, quantity: 2, variantId: undefined },
+        guest,
+      )
+    await addTo(owner, 'MILK-1')
+    await addTo(owner, 'CHEESE-1')
+    const lines = async () =>
+      (await readCart(database.db, owner, guest))!.items.map(({ sku }) => sku)
+    expect(await lines()).toEqual(['MILK-1', 'CHEESE-1', '938'])
+    await change(categories.milk, { hidden: true })
+    // The cheese stands in a second category.
+    expect(await lines()).toEqual(['CHEESE-1', '938'])
+    expect((await readCart(database.db, owner, guest))!.changed).toMatchObject([
+      { product_id: products['MILK-1'], reason: 'gone' },
+    ])
+    expect(await findVariantsByCode(database.db, ['MILK-1'])).toEqual([])
+    expect((await refusal(addTo({ apiToken: createCartToken() }, 'MILK-1')))?.code).toBe(
+      'not_found',
+    )
+    await change(categories.milk, { hidden: false })
+    expect(await findVariantsByCode(database.db, ['MILK-1'])).toHaveLength(1)
   })
 
   test('is not found, with everything below it, and neither is its listing', async () => {
@@ -199,6 +234,35 @@ test('a category with products or children is not deleted', async () => {
   })
   expect(await refusedAs(categories.alcohol)).toMatchObject({
     details: { data: { uses: [{ type: 'category', id: categories.wine }] } },
+  })
+})
+
+test('the tree has six levels at most, however a category gets there', async () => {
+  const under = (parent_id: number | null, name: string) =>
+    createCategory(database.db, { name: text(name), parent_id }, { by })
+  const path = [await under(null, 'Level 1')]
+  for (let level = 2; level <= maxCategoryLevels; level++)
+    path.push(await under(path.at(-1)!.id, `Level ${level}`))
+  const [root, second] = path as [AdminCategory, AdminCategory]
+  const refused = { parent_id: [{ key: 'tooDeep', values: { max: maxCategoryLevels } }] }
+  const last = path.at(-1)!.id
+  expect((await refusal(under(last, 'Level 7')))?.details.fields).toEqual(refused)
+  const branch = await under(null, 'Branch')
+  const leaf = await under(branch.id, 'Leaf')
+  const move = (id: number, parentId: number | null) =>
+    readCategory(database.db, id).then(({ version }) =>
+      moveCategory(database.db, { id, version, parentId, beforeId: null, by }),
+    )
+  expect((await refusal(move(branch.id, path[4]!.id)))?.details.fields).toEqual(refused)
+  expect((await move(branch.id, path[3]!.id)).parent_id).toBe(path[3]!.id)
+  // Within its place it moves, even where the tree was deeper before.
+  expect((await move(leaf.id, branch.id)).parent_id).toBe(branch.id)
+  const paste = { text: 'One\n  Two', parentId: path[4]!.id }
+  expect((await refusal(previewCategories(database.db, paste)))?.details.fields).toEqual({
+    text: [{ key: 'tooDeepInLine', values: { line: 2, max: maxCategoryLevels } }],
+  })
+  expect((await refusal(move(root.id, second.id)))?.details.fields).toEqual({
+    parent_id: [{ key: 'cycle' }],
   })
 })
 

@@ -27,7 +27,7 @@ interface MoveCall {
 
 /**
  * Moves a category with everything below it. A move to where it is takes no version. Refuses with `not_found`, `version_conflict`,
- * and `validation_failed` for a move into itself or beside what is elsewhere.
+ * and `validation_failed` for a move into itself, too deep, or beside what is elsewhere.
  */
 export const moveCategory = (
   db: Db,
@@ -36,11 +36,13 @@ export const moveCategory = (
   inTransaction(db, async (tx) => {
     await lockTree(tx)
     const before = await lockCategory(tx, { id, version, sent: { parent_id: parentId } })
-    await checkParent(tx, parentId)
-    if (parentId !== null && (await isBelow(tx, parentId, id)))
-      throw fieldError('parent_id', 'cycle')
-    const place = await placeOf(tx, id)
     const elsewhere = parentId !== before.parent_id
+    if (elsewhere) {
+      if (parentId !== null && (await isBelow(tx, parentId, id)))
+        throw fieldError('parent_id', 'cycle')
+      await checkParent(tx, parentId, await heightOf(tx, id))
+    }
+    const place = await placeOf(tx, id)
     await tx.updateTable('categories').set({ parent_id: parentId }).where('id', '=', id).execute()
     const moved = await placeCategory(tx, { id, parentId, beforeId })
     if (!elsewhere && !moved) return before
@@ -66,6 +68,18 @@ async function isBelow(tx: Tx, id: number, ancestor: number): Promise<boolean> {
     )
     select 1 from up where id = ${ancestor}`.execute(tx)
   return rows.length > 0
+}
+
+/** Levels of a category with everything below it. */
+async function heightOf(tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ height: number }>`
+    with recursive below as (
+      select id, 1 as level from categories where id = ${id}
+      union all
+      select c.id, below.level + 1 from below join categories c on c.parent_id = below.id
+    )
+    select max(level) as height from below`.execute(tx)
+  return rows[0]!.height
 }
 
 /** A category's number among its siblings, from 1. */

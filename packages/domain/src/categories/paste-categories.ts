@@ -1,15 +1,16 @@
-import type { PastedCategory } from '@tsiran/contract/admin/categories'
+import { maxCategoryLevels, type PastedCategory } from '@tsiran/contract/admin/categories'
 import { locales } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
+import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { readPaste } from './read-paste.ts'
-import { checkParent, lockTree } from './read-categories.ts'
+import { checkParent, levelOf, lockTree } from './read-categories.ts'
 import { madeSlug } from './write-fields.ts'
 
 interface Paste {
@@ -62,6 +63,9 @@ interface Known {
 async function plan(tx: Tx, { text, parentId }: Paste): Promise<Planned[]> {
   const lines = readPaste(text)
   await checkParent(tx, parentId)
+  const level = await levelOf(tx, parentId)
+  const deep = lines.find(({ depth }) => level + depth >= maxCategoryLevels)
+  if (deep) throw fieldError('text', 'tooDeepInLine', { line: deep.line, max: maxCategoryLevels })
   const { rows } = await sql<Known>`
     select id, parent_id, name, slug from categories order by position, id`.execute(tx)
   const slugs = new Set(rows.map(({ slug }) => slug))

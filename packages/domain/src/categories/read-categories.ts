@@ -1,4 +1,8 @@
-import type { AdminCategory, CategoryRow } from '@tsiran/contract/admin/categories'
+import {
+  maxCategoryLevels,
+  type AdminCategory,
+  type CategoryRow,
+} from '@tsiran/contract/admin/categories'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
@@ -70,11 +74,28 @@ export async function lockCategory(tx: Tx, { id, version, sent }: Stale): Promis
   return current
 }
 
-/** Refuses with `validation_failed` where a parent does not exist; null is the root. Nobody deletes it meanwhile. */
-export async function checkParent(tx: Tx, parentId: number | null): Promise<void> {
+/**
+ * Refuses with `validation_failed` where a parent does not exist, or where `levels` below it are more than {@link maxCategoryLevels};
+ * null is the root. Nobody deletes it meanwhile; the caller has locked the tree.
+ */
+export async function checkParent(tx: Tx, parentId: number | null, levels = 1): Promise<void> {
   if (parentId === null) return
   const { rows } = await sql`select 1 from categories where id = ${parentId} for key share`.execute(
     tx,
   )
   if (rows.length === 0) throw fieldError('parent_id', 'invalid')
+  if ((await levelOf(tx, parentId)) + levels > maxCategoryLevels)
+    throw fieldError('parent_id', 'tooDeep', { max: maxCategoryLevels })
+}
+
+/** The level of a category, 1 for a root; 0 for null. */
+export async function levelOf(tx: Tx, id: number | null): Promise<number> {
+  const { rows } = await sql<{ level: number }>`
+    with recursive up as (
+      select id, parent_id from categories where id = ${id}::int
+      union
+      select c.id, c.parent_id from up join categories c on c.id = up.parent_id
+    )
+    select count(*)::int as level from up`.execute(tx)
+  return rows[0]!.level
 }

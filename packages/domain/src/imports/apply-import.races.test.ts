@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { lockListings } from '../catalog/refresh-lock.ts'
 import { changeProduct } from '../products/change-product.ts'
-import { JobEndedError } from '../shared/jobs.ts'
+import { finishJob, JobEndedError, reportProgress } from '../shared/jobs.ts'
 import { saleOf, takeStock } from '../stock/take-stock.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { applyImport } from './apply-import.ts'
@@ -132,6 +132,27 @@ test('a cancellation ends the work between steps; what is written stays written'
   expect((await readImport(db, id, 'en')).applied).toBe(rows[0]!.changed)
 })
 
+test('a cancellation waits for the step that writes, and one after the end is refused', async () => {
+  const { db } = database
+  const id = await ready('prices', '120')
+  const job = await leaseImportJob(db, 'import_apply')
+  const { promise: held, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: committed, resolve: commit } = Promise.withResolvers<void>()
+  const step = db.transaction().execute(async (tx) => {
+    await reportProgress(tx, job, { done: 1, position: { after: 0, done: 1 } })
+    begin()
+    await committed
+  })
+  await held
+  const canceled = cancelImport(db, { id, by: byScript })
+  await expect.poll(() => waitsForLock('transactionid')).toBe(true)
+  commit()
+  await Promise.all([step, canceled])
+  await expect(applyImport(db, job, noPause)).rejects.toThrow(JobEndedError)
+  await finishJob(db, job, { state: 'canceled' })
+  await expect(cancelImport(db, { id, by: byScript })).rejects.toMatchObject({ code: 'conflict' })
+})
+
 test('sales beside an application lose no piece: a variant is sold or counted, never both', async () => {
   const { db } = database
   const id = await ready('stock', '70')
@@ -154,10 +175,10 @@ test('sales beside an application lose no piece: a variant is sold or counted, n
   expect(rows.filter(({ counted }) => counted)).toHaveLength(applied)
 })
 
-const isWaiting = async () =>
+const waitsForLock = async (kind: 'advisory' | 'transactionid') =>
   (
     await sql<{ waits: boolean }>`
-      select exists (select from pg_locks where locktype = 'advisory' and not granted) as waits`.execute(
+      select exists (select from pg_locks where locktype = ${kind} and not granted) as waits`.execute(
       database.db,
     )
   ).rows[0]!.waits
@@ -184,7 +205,7 @@ test.each(['prices', 'products'] as const)(
     })
     await begun
     const applying = applyImport(db, job, noPause)
-    await expect.poll(isWaiting).toBe(true)
+    await expect.poll(() => waitsForLock('advisory')).toBe(true)
     const order = db
       .transaction()
       .execute((tx) => takeStock(tx, [{ variantId, quantity: 1 }], saleOf(1)))

@@ -106,24 +106,23 @@ async function applyThings(
 
 /** A batch that is refused as a whole is written thing by thing, so that the refused one alone is left out. */
 async function applyOneByOne(db: Db, batch: Step, things: readonly ThingRows[]): Promise<void> {
-  let { before } = batch
+  let position = batch.before
   for (const thing of things) {
-    const step = { ...batch, before }
-    before = nextPosition(before, [thing])
+    const step = { ...batch, before: position }
+    const after = nextPosition(position, [thing])
     try {
       await inTransaction(db, (tx) => applyThings(tx, step, [thing]))
     } catch (error) {
       if (!isRefusal(error)) throw error
       for (const row of thing.rows) row.refuse(null, 'refusedByShop')
       const plan = { ...thing, isNew: false, change: null, seen: '' }
-      await inTransaction(db, (tx) =>
-        writeResults(
-          tx,
-          step.layout.id,
-          thing.rows.map((row) => ({ plan, row, result: 'refused' as const })),
-        ),
-      )
+      await inTransaction(db, async (tx) => {
+        const results = thing.rows.map((row) => ({ plan, row, result: 'refused' as const }))
+        await writeResults(tx, step.layout.id, results)
+        await reportProgress(tx, step.job, { done: after.done, position: after })
+      })
     }
+    position = after
   }
 }
 

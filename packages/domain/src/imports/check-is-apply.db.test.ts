@@ -115,6 +115,10 @@ const faults: Record<string, Fault> = {
     ],
     columns: ['sku'],
   }),
+  'a variant below another variant': (n) => ({
+    rows: [row({ sku: `SHIRT-${n}`, parent_sku: 'SHIRT-S', price: '5', size: 'l' })],
+    columns: ['parent_sku'],
+  }),
   'options of new variants twice': (n) => ({
     rows: [
       fresh(n, { price: '' }),
@@ -189,6 +193,50 @@ test('a code that two things of a file take is refused at the second one, steps 
     `${stepRows + 5} sku T-A`,
   ])
   expect(applied).toMatchObject({ applied: stepRows + 1, refused: 3, stale: 0 })
+})
+
+test('a removed variant that is named without its product comes back to that product', async () => {
+  const { db } = database
+  const tee = row({ sku: 'TEE', ...names, category: 'dairy' })
+  const sizes = ['s', 'm'].map((size) =>
+    row({ sku: `TEE-${size}`, parent_sku: 'TEE', price: '500', size }),
+  )
+  await apply('products', [products, tee, ...sizes])
+  await sql`update variants set removed_at = now() where sku = 'TEE-m'`.execute(db)
+  const back = row({ sku: 'TEE-m', price: '600', size: 'm' })
+  const { checked, applied } = await apply('products', [products, back, tee.with(4, 'Tee')])
+  expect(checked).toMatchObject({ created: 0, updated: 2, refused: 0 })
+  expect(applied).toMatchObject({ applied: 2, stale: 0 })
+  const { rows } = await sql`
+    select v.price, v.removed_at, p.name ->> 'en' as name from variants v join products p on p.id = v.product_id
+    where v.sku = 'TEE-m'`.execute(db)
+  expect(rows).toEqual([{ price: 600, removed_at: null, name: 'Tee' }])
+})
+
+test('a product whose code is also another product’s variant is changed with its own variants', async () => {
+  const box = (cells: Record<string, string>) =>
+    row({ sku: 'BOX', ...names, category: 'dairy', ...cells })
+  const part = (sku: string, parent_sku: string, cells: Record<string, string> = {}) =>
+    row({ sku, parent_sku, price: '500', size: 's', ...cells })
+  await apply('products', [products, box({}), part('BOX-s', 'BOX')])
+  const set = box({ sku: 'SET' })
+  await apply('products', [products, set, part('SET-s', 'SET'), part('BOX', 'SET', { size: 'm' })])
+  const { checked, applied } = await apply('products', [
+    products,
+    box({ name_en: 'Box' }),
+    part('BOX-s', 'BOX', { price: '700' }),
+  ])
+  expect(checked).toMatchObject({ created: 0, updated: 2, refused: 0 })
+  expect(applied).toMatchObject({ applied: 2, stale: 0 })
+  const { rows } = await sql`
+    select v.sku, v.price, p.sku as product, p.name ->> 'en' as name
+    from variants v join products p on p.id = v.product_id where v.sku in ('BOX', 'BOX-s') order by v.sku`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([
+    { sku: 'BOX', price: 500, product: 'SET', name: 'c' },
+    { sku: 'BOX-s', price: 700, product: 'BOX', name: 'Box' },
+  ])
 })
 
 test('what a file has no column of is named in the reason', async () => {

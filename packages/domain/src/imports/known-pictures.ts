@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tsiran/db/database'
-import { selectKnownPictures } from '../products/known-pictures.ts'
+import { selectKnownPictures } from '../media-library/known-pictures.ts'
 import { partsOf } from './cell-values.ts'
 import type { ThingRows } from './kind.ts'
 

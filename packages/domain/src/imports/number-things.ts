@@ -24,12 +24,13 @@ export async function numberThings(
       : sql`trim(both from ${text})`
   }
   const own = cell(kind === 'categories' ? 'path' : 'sku')
-  // A variant that is named without its product belongs to that product.
+  // A variant that is named without its product belongs to that product, unless a product has its code.
   const key =
     kind === 'products'
       ? sql`coalesce(nullif(${cell('parent_sku')}, ''), (
           select p.sku from variants v join products p on p.id = v.product_id
-          where v.sku = ${own} and p.type = 'configurable'), ${own})`
+          where v.sku = ${own} and p.type = 'configurable'
+            and not exists (select from products x where x.sku = ${own} and x.deleted_at is null)), ${own})`
       : own
   await inTransaction(db, async (tx) => {
     await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(tx)

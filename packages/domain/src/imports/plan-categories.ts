@@ -1,3 +1,4 @@
+import { maxCategoryLevels } from '@tsiran/contract/admin/categories'
 import { locales } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -115,6 +116,8 @@ function checkPath(
     row.refuse('path', 'notSlugs')
   else if (parentOf(path) !== '' && !known.path(parentOf(path)))
     row.refuse('path', 'unknownParentPath', { path: parentOf(path) })
+  else if (path.split('/').length > maxCategoryLevels)
+    row.refuse('path', 'tooDeep', { limit: maxCategoryLevels })
   else if (known.slug(lastOf(path))) row.refuse('path', 'slugTaken', { slug: lastOf(path) })
 }
 

@@ -31,16 +31,15 @@ export async function planProducts(
     await sql`select id from products p where ${chosen} order by id for no key update`.execute(db)
   const products = await selectSheetProducts(db, sql`${chosen} and p.deleted_at is null`)
   const bySku = new Map(products.map((product) => [product.sku, product]))
-  const byVariant = new Map(
-    products
-      .filter(({ type }) => type === 'configurable')
-      .flatMap((product) => product.variants.map(({ sku }) => [sku, product] as const)),
-  )
+  const byVariant = await ownersOf(db, skus)
+  const byId = new Map(products.map((product) => [product.id, product]))
   const lookups = await readLookups(db, things)
   const plans = things.map(({ thing, rows }) => {
     const [first] = rows as [ImportedRow]
     const key = parentOf(first) || skuOf(first)
-    const product = bySku.get(key) ?? byVariant.get(key)
+    // A parent is a product; only a row of its own may name a variant alone.
+    const owner = parentOf(first) === '' ? byVariant.get(key) : undefined
+    const product = bySku.get(key) ?? (owner === undefined ? undefined : byId.get(owner))
     return { thing, rows, ...planOne(rows, product, product?.sku ?? key, lookups) }
   })
   await refuseTakenBarcodes(db, plans)
@@ -53,6 +52,14 @@ export async function planProducts(
   }
   const byThing = new Map(ready.map((plan) => [plan.thing, plan]))
   return plans.map((plan) => byThing.get(plan.thing) ?? { ...plan, change: null })
+}
+
+/** The products with variants that have these variants, removed ones too: their codes are not free. */
+async function ownersOf(db: Db | Tx, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; product_id: number }>`
+    select v.sku, v.product_id from variants v join products p on p.id = v.product_id
+    where v.sku = any(${[...skus]}::text[]) and p.type = 'configurable'`.execute(db)
+  return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
 }
 
 function planOne(

@@ -11,7 +11,7 @@ import { maxPieces } from '@tsiran/contract/limits'
 import { locales } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import { isMediaKey } from '../products/check-fields.ts'
-import { folderPicture } from '../products/known-pictures.ts'
+import { folderPicture } from '../media-library/known-pictures.ts'
 import { sanitiseHtml } from '../shared/sanitise.ts'
 import { tidyLines } from '../shared/text.ts'
 import {

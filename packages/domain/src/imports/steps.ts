@@ -1,4 +1,8 @@
-import { requiredFields, type ImportKind } from '@tsiran/contract/admin/import-shapes'
+import {
+  requiredFields,
+  type ImportKind,
+  type ImportState,
+} from '@tsiran/contract/admin/import-shapes'
 import type { JobKind } from '@tsiran/contract/admin/jobs'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -11,7 +15,7 @@ import { cancelJob } from '../shared/cancel-job.ts'
 import { queueJob } from '../shared/jobs.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { listImportFields } from './import-fields.ts'
-import { findImport } from './read-import.ts'
+import { findImport, stateOf } from './read-import.ts'
 
 interface Step {
   id: number
@@ -20,7 +24,11 @@ interface Step {
 }
 type Locked = Awaited<ReturnType<typeof findImport>>
 
-const subjectOf = ({ id, file_name }: Locked) => ({ type: 'import', id, label: file_name })
+const subjectOf = ({ id, file_name }: Pick<Locked, 'id' | 'file_name'>) => ({
+  type: 'import',
+  id,
+  label: file_name,
+})
 
 /** Locks an import in its version and one of these states. Refuses with `not_found`, `version_conflict`, `conflict`. */
 async function lockImport(
@@ -140,26 +148,35 @@ async function begin(tx: Tx, found: Locked, kind: JobKind, by: Actor): Promise<n
   return job
 }
 
-/** Cancels an import: one that works ends after its present batch. Refuses with `not_found`, and `conflict` after its end. */
+/** How long a cancellation waits: a step of the work holds its job until its commit is on the disk. */
+const cancelTimeout = '10s'
+
+/**
+ * Cancels an import: one that works ends after its present batch. Refuses with `not_found`, and with `conflict` where it has ended
+ * already. It reads no counts: they take long while a job writes the rows.
+ */
 export async function cancelImport(db: Db, { id, by }: Omit<Step, 'version'>): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`select from imports where id = ${id} for update`.execute(tx)
-    const found = await findImport(tx, id)
-    if (found.state === 'checking' || found.state === 'applying') {
-      const { job_id } = await tx
-        .selectFrom('imports')
-        .select('job_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+    await sql`
+      select set_config('lock_timeout', ${cancelTimeout}, true), set_config('statement_timeout', ${cancelTimeout}, true)`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ state: ImportState; job_id: number | null; file_name: string }>`
+      select ${stateOf} as state, i.job_id, i.file_name from imports i left join jobs j on j.id = i.job_id
+      where i.id = ${id} and i.state <> 'reading' for update of i`.execute(tx)
+    const found = rows[0]
+    if (!found) throw new DomainError('not_found')
+    const { state, job_id, file_name } = found
+    if (state === 'checking' || state === 'applying') {
       await cancelJob(tx, job_id!, { by })
       return
     }
-    if (found.state !== 'mapping' && found.state !== 'checked') throw new DomainError('conflict')
+    if (state !== 'mapping' && state !== 'checked') throw new DomainError('conflict')
     await tx
       .updateTable('imports')
-      .set({ state: 'canceled', version: found.version + 1 })
+      .set({ state: 'canceled', version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
-    await writeAudit(tx, { by, action: 'import.cancel', subject: subjectOf(found) })
+    await writeAudit(tx, { by, action: 'import.cancel', subject: subjectOf({ id, file_name }) })
   })
 }

@@ -31,6 +31,7 @@ export const mediaUses: RawBuilder<unknown> = sql`(
   select media as key, 'product' as type, product_id as id from product_images
   union all select image, 'category', id from categories where image is not null
   union all select logo, 'brand', id from brands where logo is not null
+  union all select swatch_image, 'attribute', attribute_id from attribute_options where swatch_image is not null
   union all select image, 'slider', id from sliders where image is not null
   union all select image, 'post', id from blog_posts where image is not null
   union all select media, 'page', page_id from page_logos

@@ -19,6 +19,7 @@ export async function mediaUsage(
         when 'product' then (select name ->> ${locale} from products where id = u.id)
         when 'category' then (select name ->> ${locale} from categories where id = u.id)
         when 'brand' then (select label ->> ${locale} from brands where id = u.id)
+        when 'attribute' then (select label ->> ${locale} from attributes where id = u.id)
         when 'slider' then (select title ->> ${locale} from sliders where id = u.id)
         when 'post' then (select title ->> ${locale} from blog_posts where id = u.id)
         when 'shop' then (select name ->> ${locale} from channels where id = u.id)

@@ -9,6 +9,9 @@ export async function moveUses(tx: Tx, from: string, to: string): Promise<void> 
   await sql`update product_images set media = ${to} where media = ${from}`.execute(tx)
   await sql`update categories set image = ${to} where image = ${from}`.execute(tx)
   await sql`update brands set logo = ${to} where logo = ${from}`.execute(tx)
+  await sql`update attribute_options set swatch_image = ${to} where swatch_image = ${from}`.execute(
+    tx,
+  )
   await sql`update sliders set image = ${to} where image = ${from}`.execute(tx)
   await sql`update channels set logo = ${to} where logo = ${from}`.execute(tx)
   await sql`update channels set share_image = ${to} where share_image = ${from}`.execute(tx)

@@ -185,6 +185,8 @@ test('where more orders pass than are counted, the page is the same and the rest
     { sum_from: 1 },
     { search: 'sargsyan' },
     { search: 'sargsyan', buyer: 'person' },
+    { search: 'Արարատ' },
+    { search: 'ան' },
     { search: 'b@e' },
     { search: '37499' },
     { search: String(made.night), sum_from: 1 },

@@ -5,8 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type PageRange } from '../shared/pagination.ts'
 import { selectTotals, type Totals } from './list-queries.ts'
 import { daysOf, deepStart } from './order-days.ts'
-import { passes, statusesOf, type OrderFilter } from './order-filter.ts'
-import { matchedIds, matches, readSearch } from './order-search.ts'
+import { passes, passesEach, statusesOf, type OrderFilter } from './order-filter.ts'
+import { matchedIds, readSearch } from './order-search.ts'
 
 export const orderSorts = ['created_at', 'id', 'grand_total'] as const
 export interface OrderSort {
@@ -56,8 +56,9 @@ export async function selectPage(
   page: ListPage,
   counted = countLimit(page.filter),
 ): Promise<FoundPage> {
-  if (daysOf(page.filter)) {
-    const totals = await selectTotals(db, page.filter, page.people)
+  const days = daysOf(page.filter)
+  if (days) {
+    const totals = await selectTotals(db, days)
     const ids =
       offsetOf(page.range) >= totals.orders
         ? []
@@ -127,7 +128,7 @@ async function selectSome(
 ): Promise<FoundPage | undefined> {
   const { rows } = await sql<Omit<FewRow, 'matched'>>`
     with few as materialized (
-      select o.id, o.created_at, o.grand_total, o.status from orders o where ${passesEach(filter, people)} limit ${counted + 1}
+      select o.id, o.created_at, o.grand_total, o.status from orders o where ${await passesEach(db, filter, people)} limit ${counted + 1}
     )
     select (select count(*) from few) as orders,
       (select coalesce(sum(grand_total) filter (where status <> 'canceled'), 0)::bigint from few) as sum,
@@ -136,12 +137,6 @@ async function selectSome(
   )
   return rows[0]!.orders > counted ? undefined : { ...rows[0]!, more: false }
 }
-
-/** The condition that an order passes a filter, for orders that are looked at one after another. */
-const passesEach = ({ search = '', ...rest }: OrderFilter, people: boolean) =>
-  search.trim() === ''
-    ? passes(rest, people)
-    : sql`${passes(rest, people)} and ${matches(readSearch(search), people)}`
 
 /** From this row on a page is found by the sums of days. */
 const deepFrom = 500
@@ -154,18 +149,22 @@ async function walk(db: Db, { filter, people, sort, range }: ListPage): Promise<
   const skip = start?.skip ?? sql`${offset}::bigint`
   const ordered = orderBy(sort, filter)
   const statuses = statusesOf(filter)
-  const where = (of: OrderFilter) =>
-    start ? sql`${passesEach(of, people)} and ${start.condition}` : passesEach(of, people)
   const isNarrow = statuses.length < orderStatuses.length || filter.paid !== undefined
+  const isParted = sort.by === 'created_at' && isNarrow
+  const passing = await passesEach(
+    db,
+    isParted ? { ...filter, status: undefined, paid: undefined } : filter,
+    people,
+  )
+  const where = start ? sql`${passing} and ${start.condition}` : passing
   // One walk of the index per status and way of payment: a walk over several would sort all of their orders.
-  const from =
-    sort.by !== 'created_at' || !isNarrow
-      ? sql`orders o where ${where(filter)}`
-      : sql`unnest(${[...statuses]}::text[]) s (status) cross join unnest(${filter.paid ? [filter.paid] : [...paidStates]}::text[]) m (paid)
-          cross join lateral (
-            select o.id, o.created_at from orders o
-            where o.status = s.status and o.paid = m.paid and ${where({ ...filter, status: undefined, paid: undefined })}
-            order by ${ordered} limit ${range.limit}::bigint + ${skip}) o`
+  const from = isParted
+    ? sql`unnest(${[...statuses]}::text[]) s (status) cross join unnest(${filter.paid ? [filter.paid] : [...paidStates]}::text[]) m (paid)
+        cross join lateral (
+          select o.id, o.created_at from orders o
+          where o.status = s.status and o.paid = m.paid and ${where}
+          order by ${ordered} limit ${range.limit}::bigint + ${skip}) o`
+    : sql`orders o where ${where}`
   const { rows } = await sql<{ id: number }>`
     ${start?.clause ?? sql``} select o.id from ${from} order by ${ordered} limit ${range.limit} offset ${skip}`.execute(
     db,

@@ -1,7 +1,5 @@
 import type { Db } from '@tsiran/db/database'
-import { sql } from 'kysely'
-import { daysOf } from './order-days.ts'
-import { passes, type OrderFilter } from './order-filter.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { OrderRow } from './order-rows.ts'
 
 export interface Totals {
@@ -10,15 +8,11 @@ export interface Totals {
   sum: number
 }
 
-/** How many orders pass a filter, and what they sum up to; counted one by one where the sums of days do not have it. */
-export async function selectTotals(db: Db, filter: OrderFilter, people: boolean): Promise<Totals> {
-  const days = daysOf(filter)
-  const { rows } = await sql<Totals>`${
-    days
-      ? sql`select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(sum) filter (where status <> 'canceled'), 0)::bigint as sum from ${days} d`
-      : sql`select count(*) as orders, coalesce(sum(o.grand_total) filter (where o.status <> 'canceled'), 0)::bigint as sum
-          from orders o where ${passes(filter, people)}`
-  }`.execute(db)
+/** How many orders some days have (see `daysOf`), and what they sum up to. */
+export async function selectTotals(db: Db, days: RawBuilder<unknown>): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(sum) filter (where status <> 'canceled'), 0)::bigint as sum
+    from ${days} d`.execute(db)
   return rows[0]!
 }
 
@@ -65,17 +59,15 @@ export async function selectListRows(db: Db, ids: readonly number[]): Promise<Li
   return rows
 }
 
-/** Numbers of the orders that pass a filter and are older than `after`, the newest first. */
+/** Numbers of the orders `o` that meet a condition and are older than `after`, the newest first. */
 export async function selectOlderIds(
   db: Db,
   {
-    filter,
-    people,
+    condition,
     after,
     limit,
   }: {
-    filter: OrderFilter
-    people: boolean
+    condition: RawBuilder<unknown>
     after: Pick<ListRow, 'id' | 'created_at'> | undefined
     limit: number
   },
@@ -84,7 +76,7 @@ export async function selectOlderIds(
     ? sql`(o.created_at, o.id) < (${after.created_at}::timestamptz, ${after.id}::bigint)`
     : sql`true`
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where ${passes(filter, people)} and ${older} order by o.created_at desc, o.id desc limit ${limit}`.execute(
+    select o.id from orders o where ${condition} and ${older} order by o.created_at desc, o.id desc limit ${limit}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

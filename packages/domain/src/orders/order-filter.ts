@@ -1,10 +1,11 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
+import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { isDay } from '../shared/history-range.ts'
-import { matchedIds, readSearch } from './order-search.ts'
+import { findCompanies, matchedIds, matches, readSearch } from './order-search.ts'
 
 /** What narrows a list of orders, as the API takes it. Days are in Yerevan, `YYYY-MM-DD`, both included; sums in drams. */
 export interface OrderFilter {
@@ -70,4 +71,15 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
   if (sum_to !== undefined) all.push(sql`o.grand_total <= ${sum_to}`)
   if (search.trim() !== '') all.push(sql`o.id in (${matchedIds(readSearch(search), people)})`)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+/** The same for orders that are looked at one after another, where a search finds too many to collect them first. */
+export async function passesEach(
+  db: Db,
+  { search = '', ...rest }: OrderFilter,
+  people: boolean,
+): Promise<RawBuilder<unknown>> {
+  if (search.trim() === '') return passes(rest, people)
+  const read = readSearch(search)
+  return sql`${passes(rest, people)} and ${matches(read, people, await findCompanies(db, read))}`
 }

@@ -1,3 +1,4 @@
+import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { escapeLike, phoneDigits, searchWords, wordPattern } from '../shared/search-text.ts'
 
@@ -82,12 +83,26 @@ export function matchedIds(search: OrderSearch, people: boolean, limit?: number)
 const inCompany = (words: readonly string[]) =>
   allOf(sql`' ' || lower(c.name)`, words.map(wordPattern))
 
+/** Companies whose names a search finds. */
+export async function findCompanies(db: Db, { words }: OrderSearch): Promise<number[]> {
+  if (words.length === 0) return []
+  const { rows } = await sql<{
+    id: number
+  }>`select c.id from companies c where ${inCompany(words)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * The condition that an order `o` matches a search, for orders that are looked at one after another. Scalar subqueries, because
- * PostgreSQL may answer `exists` by reading everything that matches.
+ * The condition that an order `o` matches a search, for orders that are looked at one after another. `companies` are those that
+ * {@link findCompanies} finds: without any, an index has all that is read of `orders`. Scalar subqueries, because PostgreSQL may
+ * answer `exists` by reading everything that matches.
  */
-export function matches(search: OrderSearch, people: boolean): RawBuilder<unknown> {
-  const { number, words } = search
+export function matches(
+  search: OrderSearch,
+  people: boolean,
+  companies: readonly number[],
+): RawBuilder<unknown> {
+  const { number } = search
   const { emails, patterns } = conditionsOf(search)
   const any: RawBuilder<unknown>[] = []
   if (number !== undefined) any.push(sql`o.id = ${number}`)
@@ -101,7 +116,6 @@ export function matches(search: OrderSearch, people: boolean): RawBuilder<unknow
       )
     any.push(sql`(${sql.join(all, sql` and `)})`)
   }
-  if (words.length > 0)
-    any.push(sql`(select true from companies c where c.id = o.company_id and ${inCompany(words)})`)
+  if (companies.length > 0) any.push(sql`o.company_id = any(${[...companies]}::integer[])`)
   return any.length === 0 ? sql`false` : sql`(${sql.join(any, sql` or `)})`
 }

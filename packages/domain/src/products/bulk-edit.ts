@@ -7,7 +7,6 @@ import {
 } from '@tsiran/contract/admin/bulk'
 import { bulkField, opsFor } from '@tsiran/contract/admin/bulk-fields'
 import type { Db, Tx } from '@tsiran/db/database'
-import { isMissingReference, isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
@@ -18,6 +17,7 @@ import { editBatch, type BulkWork, type PlacedCell } from './bulk-batch.ts'
 import type { Refused } from './bulk-plan.ts'
 import { beginChangeSet } from './change-sets.ts'
 import { productCondition, readProductFilter, type FilterQuery } from './product-filter.ts'
+import { retryRaces } from './retry-races.ts'
 
 /** What somebody asks for: operations on the products of a filter or of a list, or single cells. */
 export interface BulkCall {
@@ -118,7 +118,7 @@ interface BulkJob {
 
 /**
  * Edits products as one change set: up to {@link maxAtOnce} at once, in one transaction, more as a job whose id is returned. Cells
- * that changed meanwhile or cannot be written are refused one by one. Refuses as {@link readCall} does.
+ * that changed meanwhile or cannot be written are refused one by one. Refuses as {@link readCall} and {@link retryRaces} do.
  */
 export async function applyBulk(
   db: Db,
@@ -196,19 +196,4 @@ export async function runBulkJob(
     next += batch.length
   }
   return outcome
-}
-
-/** Attempts of a batch whose references or barcodes another change took in the meantime. */
-const attempts = 3
-
-/** Runs a batch again where another change took a barcode or deleted a brand that it looked at before: then it is refused by name. */
-export async function retryRaces<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run()
-    } catch (error) {
-      const isRace = isUniqueViolation(error) || isMissingReference(error)
-      if (!isRace || attempt === attempts) throw error
-    }
-  }
 }

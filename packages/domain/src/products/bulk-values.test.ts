@@ -55,6 +55,23 @@ test('numbers are set, added to and cleared within their bounds', () => {
   expect(run('price', 'replace', { find: '9', with: '8' }, 900)).toEqual({ problem: 'invalid' })
 })
 
+test.each<[Parameters<typeof run>[1], Parameters<typeof run>[2], string]>([
+  ['percent', 1e9, 'invalid'],
+  ['percent', -1e9, 'invalid'],
+  ['percent', Number.NaN, 'invalid'],
+  ['percent', '7', 'invalid'],
+  ['percent', -100, 'too_small'],
+  ['percent', -99.99, 'too_small'],
+  ['round', 0, 'invalid'],
+  ['round', -10, 'invalid'],
+  ['round', 0.5, 'invalid'],
+  ['round', 1e9, 'invalid'],
+  ['round', 10_000, 'too_small'],
+  ['add', 1e15, 'too_large'],
+])('a price of 900 refuses %s %s', (op, value, problem) => {
+  expect(run('price', op, value, 900)).toEqual({ problem })
+})
+
 test('texts are replaced as they are written, without patterns', () => {
   expect(run('name.ru', 'replace', { find: '1л', with: '1 л $&' }, 'Сок 1л, 1л')).toEqual({
     value: 'Сок 1 л $&, 1 л $&',

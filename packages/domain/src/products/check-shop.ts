@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import type { FullProduct, FullVariant } from './full-product.ts'
 import type { Problems } from './check-fields.ts'
-import { folderPicture, selectKnownPictures } from './known-pictures.ts'
+import { folderPicture, selectKnownPictures } from '../media-library/known-pictures.ts'
 
 /** What the shop has of the ids and codes that products name. */
 interface Known {

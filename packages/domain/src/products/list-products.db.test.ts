@@ -1,4 +1,4 @@
-import type { ProductSort } from '@tsiran/contract/admin/product-shapes'
+import { maxSearched, type ProductSort } from '@tsiran/contract/admin/product-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
@@ -172,4 +172,34 @@ test('proposals go on where the last page ended', async () => {
   const first = await listContentProposals(database.db, { limit: 1 })
   const second = await listContentProposals(database.db, { limit: 1, after: first.next! })
   expect([...first.data, ...second.data].map(({ sku }) => sku)).toEqual(['WINE-1', 'OIL-1'])
+})
+
+test('whether a product has a picture follows what writes its pictures', async () => {
+  const lacking = () => list({ flag: 'no_picture' })
+  const of = (sku: string) => sql<{ id: number }>`(select id from products where sku = ${sku})`
+  expect(await lacking()).toEqual(['WINE-1'])
+  await sql`insert into product_images (product_id, media, position)
+    values (${of('WINE-1')}, 'products/wine-1', 0), (${of('WINE-1')}, 'products/wine-2', 1)`.execute(
+    database.db,
+  )
+  expect(await lacking()).toEqual([])
+  await sql`delete from product_images where media = 'products/wine-1'`.execute(database.db)
+  expect(await lacking()).toEqual([])
+  await sql`delete from product_images where media = 'products/wine-2'`.execute(database.db)
+  expect(await lacking()).toEqual(['WINE-1'])
+})
+
+test('a search for a frequent word is counted up to a bound of its own', async () => {
+  await sql`
+    insert into products (type, sku, url_key, name, short_description, description, meta_title, status)
+    select 'simple', 'MANY-' || n, 'many-' || n, p.name || '{"en": "Manyfold"}', p.short_description, p.description, p.meta_title, 'hidden'
+    from products p, generate_series(1, ${maxSearched} + 1) n where p.sku = 'MILK-1'`.execute(
+    database.db,
+  )
+  const { meta } = await listProducts(
+    database.db,
+    { search: 'manyfold', page: 1, limit: 2 },
+    locale,
+  )
+  expect(meta).toMatchObject({ total: maxSearched, last_page: maxSearched / 2, more: true })
 })

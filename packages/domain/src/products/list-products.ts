@@ -1,5 +1,6 @@
 import {
   maxListed,
+  maxSearched,
   type ProductListRow,
   type ProductSort,
 } from '@tsiran/contract/admin/product-shapes'
@@ -36,8 +37,8 @@ type Row = Omit<ProductListRow, 'image' | 'unit_price' | 'weighed'> &
   Contents & { media: string | null }
 
 /**
- * A page of products for the staff, hidden ones included, and how many there are: exactly up to {@link maxListed}, where the pages
- * end and `more` is true.
+ * A page of products for the staff, hidden ones included, and how many there are: exactly up to {@link maxListed}, or to
+ * {@link maxSearched} of a search, where the pages end and `more` is true.
  */
 export async function listProducts(
   db: Db,
@@ -45,18 +46,19 @@ export async function listProducts(
   locale: Locale,
 ): Promise<{ data: ProductListRow[]; meta: PageMeta & { more: boolean } }> {
   const where = productCondition(query)
+  const max = query.search?.trim() ? maxSearched : maxListed
   const order = orderOf(query.sort ?? '-updated_at', locale)
   const [{ rows }, counted] = await Promise.all([
-    offsetOf(query) >= maxListed ? { rows: [] } : selectRows(db, { where, order, query, locale }),
+    offsetOf(query) >= max ? { rows: [] } : selectRows(db, { where, order, query, locale }),
     sql<{ total: number }>`
       select count(*)::integer as total
-      from (${productIds(query)} limit ${maxListed + 1}) found`.execute(db),
+      from (${productIds(query)} limit ${max + 1}) found`.execute(db),
   ])
   const { total } = counted.rows[0]!
-  const more = total > maxListed
+  const more = total > max
   return {
     data: rows.map((row) => toRow(row, locale)),
-    meta: { ...pageMeta(query, Math.min(total, maxListed)), more },
+    meta: { ...pageMeta(query, Math.min(total, max)), more },
   }
 }
 

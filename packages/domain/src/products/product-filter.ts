@@ -65,7 +65,7 @@ function searched(search: string): RawBuilder<unknown>[] {
 
 const sold = sql`exists (select from variants v where v.product_id = p.id and v.qty > 0 and v.removed_at is null)`
 const flagged: Record<ProductFlag, RawBuilder<unknown>> = {
-  no_picture: sql`not exists (select from product_images i where i.product_id = p.id)`,
+  no_picture: sql`not p.has_picture`,
   no_translation: sql`lacks_translation(p.name, p.description)`,
   sold_out: sql`not ${sold}`,
   saving: sql`exists (select from variants v where v.product_id = p.id and v.old_price > v.price and v.removed_at is null)`,

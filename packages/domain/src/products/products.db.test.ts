@@ -1,6 +1,7 @@
 // Long because every rule of a product's fields has a case.
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { getProduct } from '../catalog/get-product.ts'
 import { listProducts as listInShop } from '../catalog/list-products.ts'
@@ -359,4 +360,50 @@ test('the shop’s own product is neither hidden nor deleted', async () => {
     code: 'conflict',
   })
   expect(await fieldsOf(change(product, { status: 'hidden' }))).toEqual(['status'])
+})
+
+test('a save writes only those parts of a product that changed', async () => {
+  const tea = await add({
+    type: 'configurable',
+    sku: 'PARTS',
+    super_attribute_ids: [shop.attributes.volume],
+    images: [picture],
+    variants: [
+      { sku: 'PARTS-A', price: 700, qty: 4, options: [half], images: [picture] },
+      { sku: 'PARTS-B', price: 900, qty: 5, options: [one] },
+    ],
+  })
+  const parts = async () => {
+    const rows = async (table: string) =>
+      (
+        await sql<{ row: string }>`
+          select ctid::text || xmin::text as row from ${sql.table(table)} where product_id = ${tea.id} order by 1`.execute(
+          database.db,
+        )
+      ).rows.map(({ row }) => row)
+    const { rows: options } = await sql<{ row: string }>`
+      select ctid::text || xmin::text as row from variant_options
+      where variant_id in (select id from variants where product_id = ${tea.id}) order by 1`.execute(
+      database.db,
+    )
+    return {
+      categories: await rows('product_categories'),
+      attributes: await rows('product_super_attributes'),
+      images: await rows('product_images'),
+      options: options.map(({ row }) => row),
+    }
+  }
+  const before = await parts()
+  const renamed = await change(tea, { name: same('Other parts') })
+  expect(await parts()).toEqual(before)
+  const moved = await change(renamed, { category_ids: [shop.categories.wine] })
+  const after = await parts()
+  expect({ ...after, categories: before.categories }).toEqual(before)
+  expect(moved.category_ids).toEqual([shop.categories.wine])
+  // A variant that leaves takes its pictures along.
+  const left = await change(moved, {
+    variants: moved.variants.slice(1).map(({ id, sku, price }) => ({ id, sku, price })),
+  })
+  expect([left.images, left.variants.map(({ images }) => images)]).toEqual([[picture], [[]]])
+  expect(await parts()).toMatchObject({ images: [expect.anything()] })
 })

@@ -10,6 +10,7 @@ import { keepOldKey } from '../catalog/url-redirects.ts'
 import { DomainError } from '../errors.ts'
 import { checkFields, type Problems } from './check-fields.ts'
 import { checkShop } from './check-shop.ts'
+import { changedParts } from './changed-parts.ts'
 import type { FullProduct } from './full-product.ts'
 import { freeUrlKey, urlKeyOf } from './url-keys.ts'
 
@@ -54,7 +55,8 @@ export async function writeProducts(tx: Tx, writes: readonly ProductWrite[]): Pr
       complete.map(({ product, stored }) => (stored ? { ...product, id: stored.id } : product)),
     )
     const saved = complete.map(({ product }, index) => ({ ...product, id: ids[index]! }))
-    await replaceParts(tx, saved, await upsertVariants(tx, saved))
+    const variantIds = await upsertVariants(tx, saved)
+    await replaceParts(tx, changedParts(saved, complete), variantIds)
     await moveAddresses(tx, complete, ids)
     await refreshListings(tx, ids)
     return ids

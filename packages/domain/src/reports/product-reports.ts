@@ -28,9 +28,9 @@ const pathOf = ({ locale }: ReportRange): RawBuilder<string> => sql`(
     select g.id, g.parent_id, (g.name ->> ${locale}::text) || ' › ' || up.path from categories g join up on g.id = up.parent_id)
   select path from up where parent_id is null)`
 
-/** The first category of a product, which it is shown under. */
-const mainCategory = (product: RawBuilder<unknown>) => sql`
-  (select k.category_id from product_categories k where k.product_id = ${product} order by k.position, k.category_id limit 1)`
+/** The first category of each product, which it is shown under. All of them are read: one by one they take three times as long. */
+const mainCategories = sql`
+  (select distinct on (product_id) product_id, category_id from product_categories order by product_id, position, category_id)`
 
 /** What was sold of each product's first category. Null names what has none any more. */
 export const categoriesReport = (range: ReportRange): ReportQuery => ({
@@ -42,11 +42,12 @@ export const categoriesReport = (range: ReportRange): ReportQuery => ({
   rows: sql`
     select ${pathOf(range)} as category, s.pieces, s.sum
     from (
-      select ${mainCategory(sql`p.product_id`)} as category_id, sum(p.pieces)::bigint as pieces, sum(p.sum)::bigint as sum
+      select m.category_id, sum(p.pieces)::bigint as pieces, sum(p.sum)::bigint as sum
       from (
         select i.product_id, sum(i.quantity - i.canceled) as pieces, sum(i.total) as sum
         from orders o join order_items i on i.order_id = o.id
-        where ${isSold} and ${within(sql`o.created_at`, range)} and i.stocked group by 1) p group by 1) s
+        where ${isSold} and ${within(sql`o.created_at`, range)} and i.stocked group by 1) p
+      left join ${mainCategories} m using (product_id) group by 1) s
     left join categories c on c.id = s.category_id`,
   order: sql`sum desc, category`,
 })
@@ -62,9 +63,9 @@ export const stockValueReport = (range: ReportRange): ReportQuery => ({
   rows: sql`
     select ${pathOf(range)} as category, s.variants, s.pieces, s.value
     from (
-      select ${mainCategory(sql`v.product_id`)} as category_id, count(*)::integer as variants, sum(v.qty)::bigint as pieces,
+      select m.category_id, count(*)::integer as variants, sum(v.qty)::bigint as pieces,
         sum(v.qty * v.price::bigint)::bigint as value
-      from variants v join products p on p.id = v.product_id
+      from variants v join products p on p.id = v.product_id left join ${mainCategories} m on m.product_id = v.product_id
       where v.removed_at is null and p.deleted_at is null and p.status <> 'service' and v.qty > 0 group by 1) s
     left join categories c on c.id = s.category_id`,
   order: sql`value desc, category`,

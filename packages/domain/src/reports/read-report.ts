@@ -52,6 +52,8 @@ export interface ReportResult {
 }
 
 const dayMs = 86_400_000
+/** A year of a large shop takes longer than what a page may wait for. */
+const reportTimeoutMs = 25_000
 
 /** The days of a call. Refuses unknown days, an end before its start and more than two years with `validation_failed`. */
 export function readDays({ from, to }: Pick<ReportCall, 'from' | 'to'>, now = new Date()) {
@@ -77,12 +79,14 @@ export async function readReport(
     summed ? sql`(select coalesce(sum(${sql.ref(column)}), 0) from report)` : sql`null`,
   )
   const cells = sql.join(columns.map((column) => sql`p.${sql.ref(column.name)}`))
-  const answer = await sql<Pick<ReportResult, 'rows' | 'totals' | 'total_rows'>>`
+  const read = sql<Pick<ReportResult, 'rows' | 'totals' | 'total_rows'>>`
     with report as materialized (${rows})
     select coalesce((select json_agg(json_build_array(${cells})) from (select * from report order by ${order} limit ${limit}) p), '[]') as rows,
-      json_build_array(${sql.join(sums)}) as totals, (select count(*)::integer from report) as total_rows`.execute(
-    db,
-  )
+      json_build_array(${sql.join(sums)}) as totals, (select count(*)::integer from report) as total_rows`
+  const answer = await inTransaction(db, async (tx) => {
+    await sql`select set_config('statement_timeout', ${String(reportTimeoutMs)}, true)`.execute(tx)
+    return read.execute(tx)
+  })
   return { name, columns: [...columns], ...answer.rows[0]! }
 }
 

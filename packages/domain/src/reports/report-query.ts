@@ -1,4 +1,5 @@
 import type { ColumnKind, ColumnName } from '@tsiran/contract/admin/reports'
+import type { OrderStatus } from '@tsiran/contract/orders'
 import { timeZone } from '@tsiran/i18n/dates'
 import type { Locale } from '@tsiran/contract/locale'
 import { sql, type RawBuilder } from 'kysely'
@@ -26,7 +27,13 @@ export interface ReportQuery {
 }
 
 /** Orders that count as sold: confirmed, and not canceled. An order that waits for its payment is no sale yet. */
-export const isSold = sql`o.status in ('pending', 'processing', 'completed', 'closed')`
+export const soldStatuses = [
+  'pending',
+  'processing',
+  'completed',
+  'closed',
+] as const satisfies OrderStatus[]
+export const isSold = sql`o.status in (${sql.join(soldStatuses.map((status) => sql.lit(status)))})`
 
 const startOf = (day: string, days = 0) =>
   sql`(${day}::date + ${days}::integer)::timestamp at time zone ${timeZone}`

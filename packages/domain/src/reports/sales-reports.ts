@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { vatPart } from '../documents/vat.ts'
-import { isSold, refundsBy, within, type ReportQuery, type ReportRange } from './report-query.ts'
+import { daysOf } from '../orders/order-days.ts'
+import {
+  isSold,
+  refundsBy,
+  soldStatuses,
+  within,
+  type ReportQuery,
+  type ReportRange,
+} from './report-query.ts'
 
 /** Orders and sums of each day, days without an order included. */
 export const salesReport = (range: ReportRange): ReportQuery => ({
@@ -43,8 +51,8 @@ export const vatReport = (range: ReportRange): ReportQuery => ({
     from (
       select coalesce(s.month, r.period) as month, coalesce(s.orders, 0) as orders, coalesce(s.sum, 0) as sum, coalesce(r.amount, 0) as refunded
       from (
-        select ${monthOf('order_day(o.created_at)')} as month, count(*)::integer as orders, sum(o.grand_total)::bigint as sum
-        from orders o where ${isSold} and ${within(sql`o.created_at`, range)} group by 1) s
+        select ${monthOf('day')} as month, sum(orders)::integer as orders, sum(sum)::bigint as sum
+        from ${daysOf({ status: soldStatuses.join(','), date_from: range.from, date_to: range.to })!} d group by 1 having sum(orders) > 0) s
       full join ${refundsBy(monthOf('order_day(r.settled_at)'), range)} r on r.period = s.month) m`,
   order: sql`month`,
 })

@@ -1,5 +1,8 @@
 import type { SearchRedirect } from '@tsiran/contract/admin/search-desk'
+import { defaultLocale } from '@tsiran/contract/locale'
+import { searchPath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
+import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { PageRange } from '../shared/pagination.ts'
 import { shopPath } from '../shared/shop-path.ts'
@@ -25,13 +28,25 @@ interface RedirectInput {
   path: string
 }
 
-/** Leads a query to a page of the shop. Refuses with `validation_failed`, also for a page of another host. */
+const searches = searchPath(defaultLocale).slice(`/${defaultLocale}`.length)
+
+/** The page that a query leads to. Refuses the search itself: its query could lead back. */
+function targetOf(typed: string, origin: string): string {
+  const path = shopPath(typed, origin)
+  const page = URL.parse(path, origin)!.pathname.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  )
+  if (page.toLowerCase().replace(/\/+$/, '') === searches) throw fieldError('path', 'searchPage')
+  return path
+}
+
+/** Leads a query to a page of the shop. Refuses with `validation_failed`, also for a page of another host and for the search. */
 export async function createRedirect(
   db: Db,
   { query, path }: RedirectInput,
   { by, origin }: { by: Actor; origin: string },
 ): Promise<SearchRedirect> {
-  const decision = { path: shopPath(path, origin) }
+  const decision = { path: targetOf(path, origin) }
   return toRedirect(await createRow(db, { table, query, decision, by }))
 }
 
@@ -41,6 +56,6 @@ export async function changeRedirect(
   { id, version, query, path }: RedirectInput & { id: number; version: number },
   { by, origin }: { by: Actor; origin: string },
 ): Promise<SearchRedirect> {
-  const decision = { path: shopPath(path, origin) }
+  const decision = { path: targetOf(path, origin) }
   return toRedirect(await changeRow(db, { table, id, version, query, decision, by }))
 }

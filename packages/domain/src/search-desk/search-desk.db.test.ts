@@ -162,6 +162,17 @@ test.each([
   expect(() => shopPath(typed, origin)).toThrow('validation_failed')
 })
 
+test.each([
+  '/hy/shop/main/catalog/search?search=loop',
+  '/shop/main/catalog/search',
+  '/ru/Shop/Main/Catalog/%73earch/?search=other',
+])('no redirect leads to the search %s, which could lead back', async (path) => {
+  const refused = await refusal(
+    createRedirect(database.db, { query: 'loop', path }, { by, origin }),
+  )
+  expect(refused?.details.fields).toEqual({ path: [{ key: 'searchPage' }] })
+})
+
 describe('a vain search', () => {
   test('is counted by its words for the day, in batches', async () => {
     const misses = new SearchMisses()

@@ -4,12 +4,14 @@ import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError, type FieldMessage } from '../errors.ts'
+import { draftTerms } from '../content/draft-terms.ts'
 import { accentProblem } from './accent-problem.ts'
 import type { Actor } from '../shared/actor.ts'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
 import { textProblems, tidyText } from '../shared/text3.ts'
 import { changeValues } from './change-values.ts'
+import { writeStandardMethods } from './standard-methods.ts'
 
 const shopId = 1
 const noText = perLocale(() => '')
@@ -64,14 +66,19 @@ export const changeShopSettings = (
     write: writeShop,
   })
 
-const writeShop = (tx: Tx, { name, address, opening_hours, ...plain }: ShopFields) => {
+/** Writes the shop. The first time opens it to shoppers, with standard ways of delivery and payment and a draft of the terms. */
+async function writeShop(tx: Tx, { name, address, opening_hours, ...plain }: ShopFields) {
+  if (!(await selectShop(tx))) {
+    await writeStandardMethods(tx)
+    await draftTerms(tx)
+  }
   const values = {
     ...plain,
     name: JSON.stringify(name),
     address: JSON.stringify(address),
     opening_hours: JSON.stringify(opening_hours),
   }
-  return tx
+  await tx
     .insertInto('channels')
     .values({ id: shopId, meta_title: JSON.stringify(name), version: 2, ...values })
     .onConflict((conflict) =>

@@ -10,7 +10,7 @@ export const guestCheckout = sql<boolean>`
   coalesce((select (value ->> 'guest_checkout')::boolean from settings where name = 'checkout'), true)`
 
 /** The names of the settings that are rows of `settings`. */
-export type SettingsName = 'checkout' | 'mail'
+export type SettingsName = 'checkout' | 'mail' | 'setup'
 
 /** The stored values of one page of settings, with their version. */
 export const readSettings = (db: Db | Tx, name: SettingsName) =>

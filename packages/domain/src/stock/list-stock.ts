@@ -1,4 +1,4 @@
-import { maxListed } from '@tsiran/contract/admin/product-shapes'
+import { maxListed, maxSearched } from '@tsiran/contract/admin/product-shapes'
 import type { stockSorts } from '@tsiran/contract/admin/stock'
 import type { StockLot, StockOfVariant, StockRow } from '@tsiran/contract/admin/stock-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -30,12 +30,14 @@ const sold = sql`v.removed_at is null
   and v.product_id not in (select id from products where deleted_at is not null union all select id from products where status = 'service')`
 const isLow = sql`v.low_mark is not null and v.qty <= v.low_mark`
 
+/** Variants of products with these words, at most {@link maxSearched} of them, and those of a code. */
 function searched(text: string): RawBuilder<unknown> {
   const words = wordPatterns(text).map(
     (pattern) => sql`product_words(p.sku, p.name) like ${pattern}`,
   )
   return sql`v.id in (
-    select v.id from products p join variants v on v.product_id = p.id where ${sql.join(words, sql` and `)}
+    select v.id from (select p.id from products p where ${sql.join(words, sql` and `)} limit ${maxSearched}) p
+      join variants v on v.product_id = p.id
     union select id from variants where lower(sku) like ${`${escapeLike(text.toLowerCase())}%`}
     union select id from variants where barcode = ${text})`
 }
@@ -73,25 +75,28 @@ const toStock = ({ media, ...row }: Row): StockRow => ({
 })
 
 /**
- * A page of the variants that are sold, and how many there are: exactly up to {@link maxListed}, where the pages end. The one with the
- * searched sku or barcode is first.
+ * A page of the variants that are sold, and how many there are: exactly up to {@link maxListed}, or to {@link maxSearched} of a
+ * search, where the pages end and `more` is true. The one with the searched sku or barcode is first.
  */
 export async function listStock(db: Db, query: StockQuery) {
   const text = (query.search ?? '').replaceAll('\0', '').trim()
   const where = condition(text, query.low)
   const order = sql`${text === '' ? sql`` : sql`(${isNamed(text)}) is true desc,`} v.sku ${query.sort === '-sku' ? sql`desc` : sql``}`
+  const max = text === '' ? maxListed : maxSearched
   const [{ rows }, counted] = await Promise.all([
-    offsetOf(query) >= maxListed
+    offsetOf(query) >= max
       ? { rows: [] }
       : sql<Row>`${rowsOf(sql`
       select v.id, row_number() over (order by ${order}) as place from variants v where ${where}
       order by ${order} limit ${query.limit} offset ${offsetOf(query)}`)}`.execute(db),
     sql<{ total: number }>`
-      select count(*)::integer as total from (select from variants v where ${where} limit ${maxListed}) found`.execute(
+      select count(*)::integer as total from (select from variants v where ${where} limit ${max + 1}) found`.execute(
       db,
     ),
   ])
-  return { data: rows.map(toStock), meta: pageMeta(query, counted.rows[0]!.total) }
+  const { total } = counted.rows[0]!
+  const meta = { ...pageMeta(query, Math.min(total, max)), more: total > max }
+  return { data: rows.map(toStock), meta }
 }
 
 /** A variant's stock and newest lots. Refuses with `not_found`. */

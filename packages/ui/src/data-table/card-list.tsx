@@ -52,7 +52,7 @@ export function CardList<Row>({
                   />
                 </span>
               )}
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {href ? (
                   <Link to={href} data-row-focus className="after:absolute after:inset-0">
                     {name}
@@ -71,7 +71,7 @@ export function CardList<Row>({
                 return (
                   <div key={cell.id} className="col-span-2 grid grid-cols-subgrid">
                     <dt className="text-muted">{column.header}</dt>
-                    <dd className="min-w-0 text-right [&_:is(a,button)]:relative [&_:is(a,button)]:z-1">
+                    <dd className="min-w-0 text-right wrap-anywhere [&_:is(a,button)]:relative [&_:is(a,button)]:z-1">
                       {value}
                     </dd>
                   </div>

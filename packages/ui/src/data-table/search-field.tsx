@@ -50,6 +50,8 @@ export function SearchField({ table, hint, ref }: SearchFieldProps) {
         placeholder={hint ?? texts.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        // Before whatever was pressed leads elsewhere: after it, the pause would lead back to the list.
+        onBlur={() => send(typed)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(typed)
           if (event.key === 'Escape' && typed === '') event.currentTarget.blur()

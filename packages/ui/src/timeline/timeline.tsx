@@ -67,7 +67,7 @@ export function Timeline({ label, entries, onMore }: TimelineProps) {
 function Entry({ at, who, what, changes = [], note, action, strong }: TimelineEntry) {
   const { timeline: texts, dates, colon } = useBlockTexts()
   return (
-    <li className="relative pb-4 pl-5 last:pb-0">
+    <li className="relative pb-4 pl-5 wrap-anywhere last:pb-0">
       <span
         aria-hidden
         className={`absolute top-1.5 -left-[5px] size-2.5 rounded-full ring-4 ring-card ${strong ? 'bg-apricot' : 'bg-edge'}`}

@@ -6,7 +6,7 @@ import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
@@ -17,11 +17,13 @@ import { text3Errors } from '../../platform/api/text3-errors.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { PictureField } from '../media/picture-field.tsx'
+import { PictureValue } from '../media/picture-value.tsx'
 import { conflictQuestion } from '../people/conflict-question.ts'
 import { attributesChanged } from './attribute-queries.ts'
 
-type OptionValues = Pick<AttributeOption, 'label' | 'swatch_value'>
-const optionFields = ['label', 'swatch_value'] as const
+type OptionValues = Pick<AttributeOption, 'label' | 'swatch_value' | 'swatch_image'>
+const optionFields = ['label', 'swatch_value', 'swatch_image'] as const
 
 interface OptionDialogProps {
   attribute: AdminAttribute
@@ -40,7 +42,8 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
   const [version] = useState(attribute.version)
   const [label, setLabel] = useState(() => option?.label ?? perLocale(() => ''))
   const [swatch, setSwatch] = useState(option?.swatch_value ?? null)
-  const mine = { label, swatch_value: swatch }
+  const [picture, setPicture] = useState(option?.swatch_image ?? null)
+  const mine = { label, swatch_value: swatch, swatch_image: picture }
   const save = useAct(
     (sent: { values: Partial<OptionValues>; version: number }) =>
       option
@@ -65,11 +68,19 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
       names: theirs ? optionFields.filter((name) => !isSame(mine[name], option?.[name])) : [],
       mine,
       theirs: theirs ?? mine,
-      words: { label: t('attributes.name'), swatch_value: t('attributes.swatch') },
-      write: (_, value) =>
-        typeof value === 'object' && value !== null
-          ? Object.values(value).join('\n')
-          : String(value ?? '–'),
+      words: {
+        label: t('attributes.name'),
+        swatch_value: t('attributes.swatch'),
+        swatch_image: t('attributes.swatchImage'),
+      },
+      write: (name, value) =>
+        name === 'swatch_image' ? (
+          <PictureValue pictureKey={(value as string | null) ?? ''} />
+        ) : typeof value === 'object' && value !== null ? (
+          Object.values(value).join('\n')
+        ) : (
+          String(value ?? '–')
+        ),
       onResolve: (chosen) =>
         save.mutate({
           values: Object.fromEntries(chosen.map((name) => [name, mine[name]])),
@@ -78,8 +89,7 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
       onClose: save.reset,
     })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={option ? t('attributes.editOption') : t('attributes.addOption')}
       wide
@@ -122,12 +132,20 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
             </span>
           )}
         </div>
+        <PictureField
+          label={t('attributes.swatchImage')}
+          hint={t('attributes.swatchImageHint')}
+          value={picture === null ? [] : [picture]}
+          onChange={([key = null]) => setPicture(key)}
+          max={1}
+          error={errors['swatch_image']?.[0]}
+        />
         <Button type="submit" loading={save.isPending} className="justify-self-end">
           {t('common.save')}
         </Button>
       </form>
       {question && <ConflictDialog conflict={question} pending={save.isPending} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -102,7 +102,7 @@ export function OptionsPanel({ attribute, mayWrite }: OptionsPanelProps) {
 }
 
 function OptionLine({
-  option: { label, code, swatch_value, products },
+  option: { label, code, swatch_value, swatch_url, products },
 }: {
   option: AttributeOption
 }) {
@@ -110,12 +110,23 @@ function OptionLine({
   const locale = useLocale()
   return (
     <>
-      {swatch_value && (
-        <span
-          aria-hidden
-          className="size-6 shrink-0 rounded-full border border-edge"
-          style={{ backgroundColor: swatch_value }}
+      {swatch_url ? (
+        <img
+          src={swatch_url}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          className="size-8 shrink-0 rounded-full border border-edge object-cover"
         />
+      ) : (
+        swatch_value && (
+          <span
+            aria-hidden
+            className="size-6 shrink-0 rounded-full border border-edge"
+            style={{ backgroundColor: swatch_value }}
+          />
+        )
       )}
       <span className="min-w-32 flex-1 font-semibold">
         {label[locale]}

@@ -3,8 +3,8 @@ import { maxPastedOptions } from '@tsiran/contract/admin/attributes'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { TextArea } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -30,7 +30,7 @@ export function PasteOptions({ attribute: { id, version }, onClose }: PasteOptio
     { done: t('common.saved'), refresh: attributesChanged, onDone: onClose },
   )
   return (
-    <Dialog open onClose={onClose} title={t('attributes.pasteOptions')} wide>
+    <FormDialog onClose={onClose} title={t('attributes.pasteOptions')} wide>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -80,6 +80,6 @@ export function PasteOptions({ attribute: { id, version }, onClose }: PasteOptio
           {t('attributes.pasteAdd', { count: options.length })}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

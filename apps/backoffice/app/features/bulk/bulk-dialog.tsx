@@ -1,7 +1,7 @@
 import type { BulkOperation, BulkResult } from '@tsiran/contract/admin/bulk'
 import { Button } from '@tsiran/ui/button'
 import type { Selection } from '@tsiran/ui/data-table/selection'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
@@ -27,8 +27,8 @@ export function BulkDialog({ selection, onClose }: BulkDialogProps) {
   const [outcome, setOutcome] = useState<BulkResult | null>(null)
   const complete = drafts.map(toOperation).filter((operation) => operation !== undefined)
   return (
-    <Dialog
-      open
+    <FormDialog
+      done={outcome !== null}
       wide
       onClose={onClose}
       title={`${operations && !outcome ? t('bulk.previewTitle') : t('bulk.title')} · ${t('bulk.products', { count: selection.count })}`}
@@ -87,7 +87,7 @@ export function BulkDialog({ selection, onClose }: BulkDialogProps) {
           </div>
         </form>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

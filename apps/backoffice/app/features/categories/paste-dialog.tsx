@@ -3,8 +3,8 @@ import type { PastedCategory } from '@tsiran/contract/admin/categories'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { TextArea } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -32,7 +32,7 @@ export function PasteDialog({ tree, onClose }: { tree: Tree; onClose: () => void
   const error =
     isApiError(preview.error) && (preview.error.fields['text']?.[0] ?? preview.error.message)
   return (
-    <Dialog open onClose={onClose} title={t('categories.paste')} wide>
+    <FormDialog onClose={onClose} title={t('categories.paste')} wide>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -88,7 +88,7 @@ export function PasteDialog({ tree, onClose }: { tree: Tree; onClose: () => void
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,23 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AdminOutput } from '@tsiran/contract/admin/api'
+import { queryOptions } from '@tanstack/react-query'
 import type { TableControl } from '@tsiran/ui/data-table/use-table-state'
 import { api } from '../../platform/api/admin-client.ts'
+import { listQuery } from '../lists/list-query.ts'
 
 type ListKey = `GET /api/admin/${'pages' | 'posts' | 'subscribers'}`
 
-/** Any list: the address may ask for a filter that does not exist, which the server refuses. */
-const callList = api as unknown as (
-  key: ListKey,
-  input: { query: TableControl['query']; signal: AbortSignal },
-) => Promise<unknown>
-
 /** A page of one of the lists of the content. */
 export const contentList = <K extends ListKey>(key: K, query: TableControl['query']) =>
-  queryOptions({
-    queryKey: ['content', key, query],
-    queryFn: ({ signal }) => callList(key, { query, signal }) as Promise<AdminOutput<K>>,
-    placeholderData: keepPreviousData,
-  })
+  listQuery(['content'], key, query)
 
 export const pageQuery = (id: number) =>
   queryOptions({

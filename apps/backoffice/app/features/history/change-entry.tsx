@@ -14,7 +14,7 @@ export function ChangeEntry({ row }: { row: AuditRow }) {
   const fields = changedFields(before, after)
   const page = subjectPage(subject_type, subject_id)
   return (
-    <article className="grid gap-1 border-b border-line py-3">
+    <article className="grid gap-1 border-b border-line py-3 wrap-anywhere">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">{words.who(row)}</span>
         <span>{words.what(row)}</span>

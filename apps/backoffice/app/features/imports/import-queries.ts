@@ -1,28 +1,19 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminOutput } from '@tsiran/contract/admin/api'
 import type { Import, ImportKind } from '@tsiran/contract/admin/import-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { TableControl } from '@tsiran/ui/data-table/use-table-state'
 import { api } from '../../platform/api/admin-client.ts'
+import { listQuery } from '../lists/list-query.ts'
 
 /** The beginning of the keys of every query that reads imports. */
 export const importsKey = ['imports'] as const
 /** Milliseconds between looks at an import that a job works on. */
 const pollMs = 1_000
 
-type ListQuery = TableControl['query']
-const callList = api as unknown as (
-  key: 'GET /api/admin/imports',
-  input: { query: ListQuery; signal: AbortSignal },
-) => Promise<AdminOutput<'GET /api/admin/imports'>>
-
 /** A page of imports. */
-export const importList = (query: ListQuery) =>
-  queryOptions({
-    queryKey: [...importsKey, 'list', query],
-    queryFn: ({ signal }) => callList('GET /api/admin/imports', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const importList = (query: TableControl['query']) =>
+  listQuery(importsKey, 'GET /api/admin/imports', query)
 
 export const isWorking = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'checking' || state === 'applying'

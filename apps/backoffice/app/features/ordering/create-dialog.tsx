@@ -3,7 +3,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { Text3Field, type Text3FieldProps } from '@tsiran/ui/text3/text3-field'
 import type { ReactNode } from 'react'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
@@ -29,7 +29,7 @@ export function CreateDialog(props: CreateDialogProps) {
   const locale = useLocale()
   const errors = isApiError(create.error) ? create.error.fields : {}
   return (
-    <Dialog open onClose={onClose} title={title} wide>
+    <FormDialog onClose={onClose} title={title} wide>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -51,6 +51,6 @@ export function CreateDialog(props: CreateDialogProps) {
           {submit}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
 import type { ReactNode } from 'react'
@@ -70,7 +70,7 @@ export function RecordDialog<V extends object>(props: RecordDialogProps<V>) {
       onClose: act.reset,
     })
   return (
-    <Dialog open onClose={onClose} title={title} wide={wide}>
+    <FormDialog onClose={onClose} title={title} wide={wide}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -87,6 +87,6 @@ export function RecordDialog<V extends object>(props: RecordDialogProps<V>) {
         </Button>
       </form>
       {question && <ConflictDialog conflict={question} pending={act.isPending} />}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -26,6 +26,3 @@ export const reportQuery = (name: ReportName, days: ReportDays, locale: Locale) 
       (await api('GET /api/admin/reports/:name', { params: { name }, query: days, signal })).data,
     placeholderData: keepPreviousData,
   })
-
-export const reportFileAddress = (name: ReportName, days: ReportDays): string =>
-  `/api/admin/reports/${name}/xlsx?${new URLSearchParams({ ...days })}`

@@ -1,23 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AdminOutput } from '@tsiran/contract/admin/api'
 import type { TableControl } from '@tsiran/ui/data-table/use-table-state'
 import { api } from '../../platform/api/admin-client.ts'
+import { listQuery } from '../lists/list-query.ts'
 
 type ListKey = `GET /api/admin/${'synonyms' | 'search/pins' | 'search/redirects' | 'search/misses'}`
 
-/** Any list: the address may ask for a filter that does not exist, which the server refuses. */
-const callList = api as unknown as (
-  key: ListKey,
-  input: { query: TableControl['query']; signal: AbortSignal },
-) => Promise<unknown>
-
 /** A page of one of the desk's lists. */
 export const deskList = <K extends ListKey>(key: K, query: TableControl['query']) =>
-  queryOptions({
-    queryKey: ['search-desk', key, query],
-    queryFn: ({ signal }) => callList(key, { query, signal }) as Promise<AdminOutput<K>>,
-    placeholderData: keepPreviousData,
-  })
+  listQuery(['search-desk'], key, query)
 
 /** What a shopper would find now. */
 export const tryQuery = (q: string) =>

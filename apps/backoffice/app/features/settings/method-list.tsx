@@ -4,6 +4,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Status } from '@tsiran/ui/status-dot'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { OrderedList } from '../ordering/ordered-list.tsx'
@@ -25,7 +26,9 @@ export function MethodList<M extends Method>(props: MethodListProps<M>) {
   const { label, methods, mayWrite, save, move } = props
   const t = useMessages()
   const locale = useLocale()
-  const [edited, setEdited] = useState<string | null>(null)
+  // A link may lead to one way's form.
+  const [search] = useSearchParams()
+  const [edited, setEdited] = useState(mayWrite ? search.get('edit') : null)
   const moving = useAct(
     ({ method, before }: { method: M; before: string | null }) => move(method, before),
     { done: t('common.saved'), refresh: settingsChanged },

@@ -14,6 +14,7 @@ const pages = [
   { to: '/settings/mail', title: 'settings.mail.title', permission: 'settings.read' },
   { to: '/settings/seo', title: 'settings.seo.title', permission: 'settings.read' },
   { to: '/search', title: 'searchDesk.title', permission: 'search.read' },
+  { to: '/setup', title: 'setup.title', permission: 'settings.read' },
   { to: '/settings/system', title: 'settings.system.title', permission: 'settings.read' },
 ] as const
 

@@ -2,9 +2,13 @@ import type { ErrorBody } from '@tsiran/contract/errors'
 import { callLocale } from './call-locale.ts'
 import { confirmIdentity } from './step-up.ts'
 
-/** Fetches a file that only somebody who has proven who they are may have, and saves it. Returns the server's refusal. */
-export async function download(path: string): Promise<string | undefined> {
-  const ask = () => fetch(`${path}?locale=${callLocale.current}`)
+/** Fetches a file, asking who the person is where the server wants to know, and saves it. Returns the server's refusal. */
+export async function download(
+  path: string,
+  query: Record<string, string> = {},
+): Promise<string | undefined> {
+  const ask = () =>
+    fetch(`${path}?${new URLSearchParams({ ...query, locale: callLocale.current })}`)
   let answer = await ask()
   if (!answer.ok) {
     const { code, message } = (await answer.json()) as ErrorBody

@@ -17,6 +17,7 @@ import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -33,18 +34,7 @@ export default function Brand() {
           key={brand.id}
           title={brand.label[locale]}
           back={back}
-          actions={
-            brand.products > 0 && (
-              <a
-                href={brandPath(locale, brand.id)}
-                target="_blank"
-                rel="noreferrer"
-                className="button button-secondary"
-              >
-                {t('categories.inShop')}
-              </a>
-            )
-          }
+          actions={brand.products > 0 && <ShopLink href={brandPath(locale, brand.id)} />}
         >
           <DetailLayout side={<BrandFacts brand={brand} />} sideLabel={t('brands.facts')}>
             <BrandForm brand={brand} />

@@ -6,7 +6,7 @@ import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { AddDialog } from '../../features/categories/add-dialog.tsx'
 import { treeChanged, treeQuery } from '../../features/categories/category-queries.ts'
 import { MoveDialog } from '../../features/categories/move-dialog.tsx'
@@ -39,7 +39,11 @@ function CategoriesPage() {
   const t = useMessages()
   const mayWrite = useCan()('catalogue.write')
   const query = useQuery(treeQuery)
-  const [asked, setAsked] = useState<Asked>()
+  // A link may lead to the list that is pasted.
+  const [search] = useSearchParams()
+  const [asked, setAsked] = useState<Asked | undefined>(
+    mayWrite && search.has('paste') ? { kind: 'paste' } : undefined,
+  )
   const tree = query.data
   return (
     <Page

@@ -13,6 +13,7 @@ import { Facts } from '../../features/people/facts.tsx'
 import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** One category: its texts, its address, what it asks of shoppers. */
@@ -86,13 +87,7 @@ function CategoryPage({ category, tree, back }: CategoryPageProps) {
           )}
         </Status>
       }
-      actions={
-        shown && (
-          <a href={address} target="_blank" rel="noreferrer" className="button button-secondary">
-            {t('categories.inShop')}
-          </a>
-        )
-      }
+      actions={shown && <ShopLink href={address} />}
     >
       <DetailLayout side={side} sideLabel={t('categories.place')}>
         <CategoryForm category={category} mayWrite={mayWrite} />

@@ -6,10 +6,10 @@ import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMemo } from 'react'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { peopleList } from '../../features/people/people-queries.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CommentActs } from './comment-acts.tsx'
 
@@ -20,17 +20,16 @@ const rowId = ({ id }: AdminComment) => String(id)
 /** Readers' comments: those that wait for a decision first. */
 export default function Comments() {
   const t = useMessages()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useQuery(peopleList('GET /api/admin/comments', table.query))
+  const page = useTableRows(list)
   const columns = useColumns()
   return (
     <Page title={t('comments.title')}>
       <DataTable
         label={t('comments.title')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ name }) => name}
         table={table}
@@ -47,9 +46,6 @@ export default function Comments() {
           },
         ]}
         searchHint={t('comments.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('comments.empty'), note: t('comments.emptyNote') }}
       />
     </Page>

@@ -6,10 +6,10 @@ import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { CompanyState } from '../../features/people/company-state.tsx'
 import { peopleList } from '../../features/people/people-queries.ts'
 import { Page } from '../../features/shell/page.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['status', 'in_debt'], sort: '-created_at' }
@@ -19,17 +19,16 @@ const rowHref = ({ id }: CompanyListRow) => `/companies/${id}`
 /** The companies that buy here, with their credit and debts. */
 export default function Companies() {
   const t = useMessages()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useQuery(peopleList('GET /api/admin/companies', table.query))
+  const page = useTableRows(list)
   const columns = useColumns()
   return (
     <Page title={t('companies.title')}>
       <DataTable
         label={t('companies.title')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ name }) => name}
         rowHref={rowHref}
@@ -57,9 +56,6 @@ export default function Companies() {
           },
         ]}
         searchHint={t('companies.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('companies.empty'), note: t('companies.emptyNote') }}
       />
     </Page>

@@ -8,8 +8,8 @@ import { useMemo } from 'react'
 import { ContentPage } from '../../features/content/content-page.tsx'
 import { contentList } from '../../features/content/content-queries.ts'
 import { ThingState } from '../../features/content/thing-state.tsx'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { Moment } from '../../features/shell/moment.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: [] }
@@ -20,9 +20,9 @@ const rowHref = ({ id }: PageRow) => `/content/galleries/${id}`
 export default function Galleries() {
   const t = useMessages()
   const locale = useLocale()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useQuery(contentList('GET /api/admin/pages', { ...table.query, gallery: 'true' }))
+  const page = useTableRows(list)
   const columns: TableColumn<PageRow>[] = useMemo(
     () => [
       { id: 'title', header: t('content.titleField'), cell: ({ title }) => title[locale] },
@@ -52,16 +52,12 @@ export default function Galleries() {
       <DataTable
         label={t('content.galleries')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ title }) => title[locale]}
         rowHref={rowHref}
         table={table}
         searchHint={t('content.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('content.noGalleries'), note: t('content.noGalleriesNote') }}
       />
     </ContentPage>

@@ -20,6 +20,7 @@ import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -42,14 +43,7 @@ export default function Gallery() {
                 {t('content.toPage')}
               </ButtonLink>
               {!page.hidden && page.deleted_at === null && (
-                <a
-                  href={inLanguage(locale, page.path)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="button button-secondary"
-                >
-                  {t('content.inShop')}
-                </a>
+                <ShopLink href={inLanguage(locale, page.path)} />
               )}
             </>
           }

@@ -10,6 +10,7 @@ import { Status } from '@tsiran/ui/status-dot'
 import { useMemo, useState } from 'react'
 import { ContentPage } from '../../features/content/content-page.tsx'
 import { contentChanged, contentList } from '../../features/content/content-queries.ts'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
 import { RowMenu } from '../../features/ordering/row-menu.tsx'
 import { useCan } from '../../features/session/me-query.ts'
@@ -31,6 +32,7 @@ export default function Newsletter() {
   const mayErase = useCan()('people.write')
   const table = useTableState(tableOptions)
   const list = useQuery(contentList('GET /api/admin/subscribers', table.query))
+  const page = useTableRows(list)
   const [erased, setErased] = useState<Subscriber>()
   const columns = useColumns(mayErase, setErased)
   const save = async () => {
@@ -51,8 +53,7 @@ export default function Newsletter() {
       <DataTable
         label={t('content.newsletter')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ email }) => email}
         table={table}
@@ -69,9 +70,6 @@ export default function Newsletter() {
           },
         ]}
         searchHint={t('content.email')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('content.noReaders'), note: t('content.noReadersNote') }}
       />
       {erased && (

@@ -21,6 +21,7 @@ import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { SearchPreview } from '../../features/seo/search-preview.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -39,16 +40,7 @@ export default function ContentPageEditor() {
           back={back}
           actions={
             !page.hidden &&
-            page.deleted_at === null && (
-              <a
-                href={inLanguage(locale, page.path)}
-                target="_blank"
-                rel="noreferrer"
-                className="button button-secondary"
-              >
-                {t('content.inShop')}
-              </a>
-            )
+            page.deleted_at === null && <ShopLink href={inLanguage(locale, page.path)} />
           }
         >
           <DeletedNote kind="pages" thing={page} name={page.title[locale]} />
@@ -94,10 +86,10 @@ function PageForm({ page }: { page: AdminPage }) {
       <Checkbox
         label={t('content.showField')}
         checked={!values.hidden}
-        disabled={disabled || fixed}
+        disabled={disabled || (fixed && !page.hidden)}
         onChange={({ target }) => set('hidden', !target.checked)}
       />
-      {fixed && <p className="mb-2 text-sm text-muted">{t('content.fixedNote')}</p>}
+      {fixed && !page.hidden && <p className="mb-2 text-sm text-muted">{t('content.fixedNote')}</p>}
       <ButtonLink variant="secondary" to={`/content/galleries/${id}`} className="mt-2">
         {t('content.gallery')} · {t('content.pictures', { count: logos.length })}
       </ButtonLink>

@@ -12,11 +12,11 @@ import { ContentPage } from '../../features/content/content-page.tsx'
 import { contentList } from '../../features/content/content-queries.ts'
 import { missingNames, ThingState } from '../../features/content/thing-state.tsx'
 import { useThingActs } from '../../features/content/use-thing-acts.ts'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { RowMenu } from '../../features/ordering/row-menu.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { api } from '../../platform/api/admin-client.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['state'] }
@@ -29,10 +29,10 @@ const stateOf = ({ hidden, deleted_at }: PageRow) =>
 export default function Pages() {
   const t = useMessages()
   const locale = useLocale()
-  const failureText = useFailureText()
   const mayWrite = useCan()('content.write')
   const table = useTableState(tableOptions)
   const list = useQuery(contentList('GET /api/admin/pages', table.query))
+  const page = useTableRows(list)
   const columns = useColumns(mayWrite)
   const [adding, setAdding] = useState(false)
   return (
@@ -43,8 +43,7 @@ export default function Pages() {
       <DataTable
         label={t('content.pages')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ title }) => title[locale]}
         rowHref={rowHref}
@@ -62,9 +61,6 @@ export default function Pages() {
           },
         ]}
         searchHint={t('content.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('content.noPages'), note: t('content.noPagesNote') }}
       />
       {adding && (

@@ -7,6 +7,7 @@ import { DeletedNote } from '../../features/content/deleted-note.tsx'
 import { ThingState } from '../../features/content/thing-state.tsx'
 import { LoadThing } from '../../features/people/load-thing.tsx'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { PostForm } from './post-form.tsx'
 
@@ -24,18 +25,7 @@ export default function Post() {
           title={post.title[locale]}
           aside={<ThingState state={post.state} />}
           back={back}
-          actions={
-            post.state === 'published' && (
-              <a
-                href={postPath(locale, post.id)}
-                target="_blank"
-                rel="noreferrer"
-                className="button button-secondary"
-              >
-                {t('content.inShop')}
-              </a>
-            )
-          }
+          actions={post.state === 'published' && <ShopLink href={postPath(locale, post.id)} />}
         >
           <DeletedNote kind="posts" thing={post} name={post.title[locale]} />
           <PostForm post={post} />

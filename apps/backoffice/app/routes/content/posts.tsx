@@ -11,11 +11,11 @@ import { ContentPage } from '../../features/content/content-page.tsx'
 import { contentList, groupsQuery } from '../../features/content/content-queries.ts'
 import { missingNames, ThingState } from '../../features/content/thing-state.tsx'
 import { useThingActs } from '../../features/content/use-thing-acts.ts'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { RowMenu } from '../../features/ordering/row-menu.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { api } from '../../platform/api/admin-client.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['state', 'category_id'], sort: '-published_at' }
@@ -26,10 +26,10 @@ const rowHref = ({ id }: PostRow) => `/content/posts/${id}`
 export default function Posts() {
   const t = useMessages()
   const locale = useLocale()
-  const failureText = useFailureText()
   const mayWrite = useCan()('content.write')
   const table = useTableState(tableOptions)
   const list = useQuery(contentList('GET /api/admin/posts', table.query))
+  const page = useTableRows(list)
   const categories = useQuery(groupsQuery).data?.filter(({ kind }) => kind === 'category') ?? []
   const columns = useColumns(mayWrite)
   const [adding, setAdding] = useState(false)
@@ -51,8 +51,7 @@ export default function Posts() {
       <DataTable
         label={t('content.posts')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ title }) => title[locale]}
         rowHref={rowHref}
@@ -77,9 +76,6 @@ export default function Posts() {
           },
         ]}
         searchHint={t('content.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('content.noPosts'), note: t('content.noPostsNote') }}
       />
       {adding && first && (

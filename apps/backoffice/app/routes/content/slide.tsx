@@ -20,6 +20,7 @@ import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { ShopLink } from '../../features/shell/shop-link.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -37,18 +38,7 @@ export default function Slide() {
           title={slide.title[locale]}
           aside={<ThingState state={slide.active ? 'shown' : 'hidden'} />}
           back={back}
-          actions={
-            slide.active && (
-              <a
-                href={homePath(locale)}
-                target="_blank"
-                rel="noreferrer"
-                className="button button-secondary"
-              >
-                {t('content.inShop')}
-              </a>
-            )
-          }
+          actions={slide.active && <ShopLink href={homePath(locale)} />}
         >
           <DeletedNote kind="sliders" thing={slide} name={slide.title[locale]} />
           <SlideForm slide={slide} />

@@ -7,9 +7,9 @@ import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMemo } from 'react'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { peopleList } from '../../features/people/people-queries.ts'
 import { Page } from '../../features/shell/page.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['kind', 'blocked'], sort: '-created_at' }
@@ -19,17 +19,16 @@ const rowHref = ({ id }: CustomerListRow) => `/customers/${id}`
 /** Everybody with an account. */
 export default function Customers() {
   const t = useMessages()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useQuery(peopleList('GET /api/admin/customers', table.query))
+  const page = useTableRows(list)
   const columns = useColumns()
   return (
     <Page title={t('customers.title')}>
       <DataTable
         label={t('customers.title')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ name }) => name}
         rowHref={rowHref}
@@ -57,9 +56,6 @@ export default function Customers() {
           },
         ]}
         searchHint={t('customers.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('customers.empty'), note: t('customers.emptyNote') }}
       />
     </Page>

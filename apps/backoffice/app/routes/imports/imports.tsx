@@ -8,12 +8,12 @@ import { CatalogueExportMenu } from '../../features/imports/export-menu.tsx'
 import { importList } from '../../features/imports/import-queries.ts'
 import { ImportStatus } from '../../features/imports/import-state.tsx'
 import { UploadForm } from '../../features/imports/upload-form.tsx'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Moment } from '../../features/shell/moment.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { Panel } from '../../features/shell/panel.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['kind'] }
@@ -32,9 +32,9 @@ export default function Imports() {
 function ImportList() {
   const t = useMessages()
   const can = useCan()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useQuery(importList(table.query))
+  const page = useTableRows(list)
   const columns = useColumns()
   return (
     <Page title={t('imports.title')} actions={<CatalogueExportMenu kinds={importKinds} />}>
@@ -48,8 +48,7 @@ function ImportList() {
       <DataTable
         label={t('imports.title')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ file_name }) => file_name}
         rowHref={rowHref}
@@ -67,9 +66,6 @@ function ImportList() {
           },
         ]}
         searchHint={t('imports.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('imports.empty'), note: t('imports.emptyNote') }}
       />
     </Page>

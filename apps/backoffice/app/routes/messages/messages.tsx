@@ -4,11 +4,11 @@ import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { MessageState } from '../../features/people/message-state.tsx'
 import { peopleList } from '../../features/people/people-queries.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { Page } from '../../features/shell/page.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['state'] }
@@ -18,17 +18,16 @@ const rowHref = ({ id }: AdminContactMessage) => `/messages/${id}`
 /** What visitors wrote with the contact form: new messages first. */
 export default function Messages() {
   const t = useMessages()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useQuery(peopleList('GET /api/admin/messages', table.query))
+  const page = useTableRows(list)
   const columns = useColumns()
   return (
     <Page title={t('messages.title')}>
       <DataTable
         label={t('messages.title')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ name }) => name}
         rowHref={rowHref}
@@ -46,9 +45,6 @@ export default function Messages() {
           },
         ]}
         searchHint={t('messages.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('messages.empty'), note: t('messages.emptyNote') }}
       />
     </Page>

@@ -4,6 +4,7 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useEffect } from 'react'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { BulkActions } from '../../features/orders/list/bulk-actions.tsx'
 import { ExportMenu } from '../../features/orders/list/export-menu.tsx'
 import { useOrderColumns } from '../../features/orders/list/order-columns.tsx'
@@ -21,7 +22,6 @@ import { orderPath } from '../../features/orders/paths.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useDensity } from '../../platform/document/settings.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -41,9 +41,9 @@ const rowHref = ({ id }: OrderListRow) => orderPath(id)
 
 function OrderList() {
   const t = useMessages()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useOrderList(table.query)
+  const page = useTableRows(list)
   const columns = useOrderColumns()
   const filters = useOrderFilters(table.state.filters, list.data?.data[0])
   const views = useOrderViews()
@@ -69,8 +69,7 @@ function OrderList() {
         <DataTable
           label={t('orders.title')}
           columns={columns}
-          rows={rows}
-          total={list.data?.meta.total}
+          {...page}
           more={list.data?.meta.more}
           rowId={rowId}
           rowLabel={({ id }) => t('orders.name', { number: id })}
@@ -79,9 +78,6 @@ function OrderList() {
           filters={filters}
           views={views}
           searchHint={t('orders.searchHint')}
-          busy={list.isPlaceholderData}
-          error={list.isError && !rows ? failureText(list.error) : null}
-          onRetry={() => void list.refetch()}
           empty={{ title: t('orders.emptyTitle'), note: t('orders.emptyNote') }}
           bulkActions={(selection, clear) => (
             <BulkActions selection={selection} clear={clear} step={step} />

@@ -1,5 +1,6 @@
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { Button } from '@tsiran/ui/button'
+import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { ContentsTable } from '../../features/products/contents/contents-table.tsx'
 import { useContents } from '../../features/products/contents/use-contents.ts'
@@ -25,6 +26,7 @@ function ContentsPage() {
   const { list, rows, count, apply, pending, goOn } = contents
   return (
     <Page title={t('contents.title')} back={{ to: productsPath, label: t('products.title') }}>
+      <LeaveGuard active={contents.edited && !pending} />
       <p className="mb-4 max-w-prose text-muted">{t('contents.note')}</p>
       {list.isPending && <Skeleton className="h-64" />}
       {list.isError && <LoadFailure onRetry={() => void list.refetch()} />}

@@ -5,6 +5,7 @@ import { formatNumber } from '@tsiran/i18n/money'
 import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { BulkActions } from '../../features/products/list/bulk-actions.tsx'
 import { BulkEditButton } from '../../features/bulk/bulk-edit-button.tsx'
 import { useProductColumns } from '../../features/products/list/product-columns.tsx'
@@ -22,7 +23,6 @@ import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { CatalogueExportMenu } from '../../features/imports/export-menu.tsx'
 import { Page } from '../../features/shell/page.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useDensity } from '../../platform/document/settings.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -45,10 +45,10 @@ function ProductList() {
   const t = useMessages()
   const locale = useLocale()
   const mayWrite = useCan()('catalogue.write')
-  const failureText = useFailureText()
   const dense = useDensity() === 'dense'
   const table = useTableState(tableOptions)
   const list = useQuery(productList(table.query, locale))
+  const page = useTableRows(list)
   const rows = list.data?.data
   const meta = list.data?.meta
   const columns = useProductColumns()
@@ -68,8 +68,7 @@ function ProductList() {
       <DataTable
         label={t('products.title')}
         columns={columns}
-        rows={rows}
-        total={meta?.total}
+        {...page}
         rowId={rowId}
         rowLabel={({ name, sku }) => textOf(name, locale) || sku}
         rowHref={rowHref}
@@ -83,9 +82,6 @@ function ProductList() {
           </>
         }
         searchHint={t('products.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !rows ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('products.emptyTitle'), note: t('products.emptyNote') }}
         {...(mayWrite && {
           bulkActions: (selection, clear) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import {
@@ -11,14 +12,15 @@ import {
 } from '@tsiran/contract/admin/reports'
 import { isoDay } from '@tsiran/i18n/dates'
 import { BarChart } from '@tsiran/ui/bar-chart'
-import { buttonClass } from '@tsiran/ui/button'
+import { Button } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { NavLink, useParams, useSearchParams } from 'react-router'
 import { DaysForm } from '../../features/reports/days-form.tsx'
-import { reportFileAddress, reportQuery } from '../../features/reports/report-queries.ts'
+import { reportQuery } from '../../features/reports/report-queries.ts'
 import { ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
-import { useMe } from '../../features/session/me-query.ts'
+import { useCan, useMe } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { download } from '../../platform/api/download.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -29,6 +31,8 @@ export default function Reports() {
   const t = useMessages()
   const shop = useShopMessages()
   const locale = useLocale()
+  const toast = useToast()
+  const can = useCan()
   const failureText = useFailureText()
   const wanted = useParams()['name']
   const name = reportNames.find((known) => known === wanted) ?? 'sales'
@@ -36,6 +40,10 @@ export default function Reports() {
   const [from, to] = [params.get('from') ?? undefined, params.get('to') ?? undefined]
   const days = { ...(from && { from }), ...(to && { to }) }
   const { data, error, refetch } = useQuery(reportQuery(name, days, locale))
+  const save = async () => {
+    const refusal = await download(`/api/admin/reports/${name}/xlsx`, days).catch(failureText)
+    if (refusal) toast.error(refusal)
+  }
   const today = new Date()
   const shown = {
     from: from ?? isoDay(new Date(today.getTime() - 29 * dayMs)),
@@ -47,9 +55,11 @@ export default function Reports() {
     <Page
       title={t('reports.title')}
       actions={
-        <a href={reportFileAddress(name, days)} download className={buttonClass('secondary')}>
-          {t('reports.download')}
-        </a>
+        (name !== 'customers' || can('people.write')) && (
+          <Button variant="secondary" onClick={() => void save()}>
+            {t('reports.download')}
+          </Button>
+        )
       }
     >
       <ReportLinks />

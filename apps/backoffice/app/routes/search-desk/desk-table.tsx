@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
+import { useTableRows, type ListPage } from '../../features/lists/use-table-rows.ts'
 import { RowMenu, type RowAct } from '../../features/ordering/row-menu.tsx'
 import { deskChanged, deskList } from '../../features/search-desk/desk-queries.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -28,9 +28,9 @@ const tableOptions = { filters: [] }
 export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   const { list: key, label, nameOf, actsOf, empty } = props
   const t = useMessages()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useQuery(deskList(key, table.query))
+  const page = useTableRows(list as unknown as UseQueryResult<ListPage<Row>>)
   const columns = useMemo(
     (): TableColumn<Row>[] => [
       ...props.columns,
@@ -55,15 +55,11 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
     <DataTable<Row>
       label={label}
       columns={columns}
-      rows={list.data?.data as unknown as readonly Row[] | undefined}
-      total={list.data?.meta.total}
+      {...page}
       rowId={nameOf}
       rowLabel={nameOf}
       table={table}
       searchHint={t('searchDesk.searchHint')}
-      busy={list.isPlaceholderData}
-      error={list.isError && !list.data ? failureText(list.error) : null}
-      onRetry={() => void list.refetch()}
       empty={empty}
     />
   )

@@ -3,11 +3,11 @@ import type { LotRow } from '@tsiran/contract/admin/stock-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { lotsQuery, type LotQuery } from '../../features/stock/stock-queries.ts'
 import { useLotColumns } from '../../features/stock/use-lot-columns.tsx'
 import { variantName } from '../../features/stock/variant-name.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['within'] }
@@ -20,9 +20,9 @@ const spans = [7, 14, 30, 90]
 export default function Lots() {
   const t = useMessages()
   const locale = useLocale()
-  const failureText = useFailureText()
   const table = useTableState(tableOptions)
   const list = useQuery(lotsQuery(table.query as LotQuery))
+  const page = useTableRows(list)
   const columns = useLotColumns()
   return (
     <Page title={t('stock.expiring')} back={{ to: '/stock', label: t('stock.title') }}>
@@ -30,8 +30,7 @@ export default function Lots() {
       <DataTable
         label={t('stock.expiring')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={(row) => variantName(row, locale)}
         rowHref={rowHref}
@@ -52,9 +51,6 @@ export default function Lots() {
           },
         ]}
         searchHint={t('stock.lotSearch')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('stock.noExpiring'), note: t('stock.noExpiringNote') }}
       />
     </Page>

@@ -6,11 +6,11 @@ import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { receiptsQuery } from '../../features/stock/stock-queries.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: [] }
@@ -20,12 +20,12 @@ const rowHref = ({ id }: ReceiptRow) => `/stock/receipts/${id}`
 /** What suppliers brought. */
 export default function Receipts() {
   const t = useMessages()
-  const failureText = useFailureText()
   const mayWrite = useCan()('stock.write')
   const table = useTableState(tableOptions)
   const { page, limit, search } = table.query
   const list = useQuery(receiptsQuery({ page, limit, ...(search && { search }) }))
   const columns = useColumns()
+  const rows = useTableRows(list)
   return (
     <Page
       title={t('stock.receipts')}
@@ -37,16 +37,12 @@ export default function Receipts() {
       <DataTable
         label={t('stock.receipts')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...rows}
         rowId={rowId}
         rowLabel={({ id }) => t('stock.receipt', { number: id })}
         rowHref={rowHref}
         table={table}
         searchHint={t('stock.supplierSearch')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('stock.noReceipts'), note: t('stock.noReceiptsNote') }}
       />
     </Page>

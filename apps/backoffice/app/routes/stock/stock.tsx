@@ -5,13 +5,13 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useState } from 'react'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { StockDialogs, type StockDialog } from '../../features/stock/stock-dialogs.tsx'
 import { stockList, type StockQuery } from '../../features/stock/stock-queries.ts'
 import { useStockColumns } from '../../features/stock/use-stock-columns.tsx'
 import { variantName } from '../../features/stock/variant-name.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['low'], sort: 'sku' }
@@ -22,10 +22,10 @@ const rowHref = ({ variant_id }: StockRow) => `/stock/${variant_id}`
 export default function Stock() {
   const t = useMessages()
   const locale = useLocale()
-  const failureText = useFailureText()
   const mayWrite = useCan()('stock.write')
   const table = useTableState(tableOptions)
   const list = useQuery(stockList(table.query as StockQuery))
+  const page = useTableRows(list)
   const [dialog, setDialog] = useState<StockDialog | null>(null)
   const columns = useStockColumns(mayWrite ? setDialog : undefined)
   return (
@@ -46,8 +46,7 @@ export default function Stock() {
       <DataTable
         label={t('stock.title')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={(row) => variantName(row, locale)}
         rowHref={rowHref}
@@ -62,9 +61,6 @@ export default function Stock() {
           },
         ]}
         searchHint={t('stock.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('stock.empty'), note: t('stock.emptyNote') }}
       />
       <StockDialogs dialog={dialog} onClose={() => setDialog(null)} />

@@ -6,7 +6,8 @@ import { DaySalesPanel } from '../../features/reports/day-sales.tsx'
 import { todayQuery } from '../../features/reports/report-queries.ts'
 import { BestSellers, VainSearches } from '../../features/reports/short-lists.tsx'
 import { WaitingList } from '../../features/reports/waiting-list.tsx'
-import { useMe } from '../../features/session/me-query.ts'
+import { useCan, useMe } from '../../features/session/me-query.ts'
+import { TodayChecklist } from '../../features/setup/today-checklist.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -14,10 +15,12 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 export default function Today() {
   const t = useMessages()
   const { name } = useMe()
+  const mayWrite = useCan()('settings.write')
   const { data, error, refetch } = useQuery(todayQuery(useLocale()))
   return (
     <Page title={t('today.title')}>
       <p className="mb-5 text-muted">{t('today.greeting', { name })}</p>
+      {mayWrite && <TodayChecklist />}
       {!data && error && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40" />}
       {data && (

@@ -4,13 +4,13 @@ import { languages, locales } from '@tsiran/contract/locale'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo, useState } from 'react'
+import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { TextDialog } from '../../features/texts/text-dialog.tsx'
 import { textList, type TextQuery } from '../../features/texts/text-queries.ts'
 import { TextStates } from '../../features/texts/text-states.tsx'
-import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['state'] }
@@ -27,10 +27,10 @@ export default function Translations() {
 
 function Texts() {
   const t = useMessages()
-  const failureText = useFailureText()
   const mayWrite = useCan()('content.write')
   const table = useTableState(tableOptions)
   const list = useQuery(textList(table.query as TextQuery))
+  const page = useTableRows(list)
   const [edited, setEdited] = useState<ShopText | null>(null)
   const columns = useMemo(
     () => [
@@ -84,8 +84,7 @@ function Texts() {
       <DataTable
         label={t('texts.title')}
         columns={columns}
-        rows={list.data?.data}
-        total={list.data?.meta.total}
+        {...page}
         rowId={rowId}
         rowLabel={rowId}
         table={table}
@@ -99,9 +98,6 @@ function Texts() {
           },
         ]}
         searchHint={t('texts.searchHint')}
-        busy={list.isPlaceholderData}
-        error={list.isError && !list.data ? failureText(list.error) : null}
-        onRetry={() => void list.refetch()}
         empty={{ title: t('texts.empty'), note: t('texts.emptyNote') }}
       />
       {edited && (

@@ -11,10 +11,10 @@ export const pageOf = ({ page = 1, limit = defaultLimit }: { page?: number; limi
 })
 
 /** A page of rows as every list answers it. */
-export const answerPage = <T>(
+export const answerPage = <T, M extends PageMeta>(
   { path }: { path: string },
   query: object,
-  { data, meta }: { data: T[]; meta: PageMeta },
+  { data, meta }: { data: T[]; meta: M },
 ) => ({
   data,
   links: pageLinks(path, query, meta),

@@ -1,7 +1,9 @@
-import { getReport, getReportFile } from '@tsiran/contract/admin/reports'
+import { getCustomersFile, getReport, getReportFile } from '@tsiran/contract/admin/reports'
 import { getToday } from '@tsiran/contract/admin/today'
-import { exportReport, readReport } from '@tsiran/domain/reports/read-report'
+import type { Db } from '@tsiran/db/database'
+import { exportReport, readReport, type ReportCall } from '@tsiran/domain/reports/read-report'
 import { readToday } from '@tsiran/domain/reports/read-today'
+import type { ActingStaff } from '@tsiran/domain/staff/session'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
 import { exportName } from '../files/order-export.ts'
 import { reportXlsx } from '../files/report-export.ts'
@@ -15,12 +17,22 @@ export const reportHandlers: readonly AdminHandler[] = [
     const call = { name: params.name, from: query.from, to: query.to }
     return { data: await readReport(db, { ...call, roles, locale: caller.locale }) }
   }),
-  fileHandler(getReportFile, async ({ db }, { params, query, staff: { roles, by, locale } }) => {
-    const call = { name: params.name, from: query.from, to: query.to }
-    const report = await exportReport(db, { ...call, roles, locale, by })
-    return {
-      name: exportName('xlsx', params.name.replace('_', '-')),
-      content: await reportXlsx(report, locale),
-    }
-  }),
+  fileHandler(getReportFile, ({ db }, { params, query, staff }) =>
+    reportFile(db, { name: params.name, ...query }, staff),
+  ),
+  fileHandler(getCustomersFile, ({ db }, { query, staff }) =>
+    reportFile(db, { name: 'customers', ...query }, staff),
+  ),
 ]
+
+async function reportFile(
+  db: Db,
+  { name, from, to }: Pick<ReportCall, 'name' | 'from' | 'to'>,
+  { roles, by, locale }: ActingStaff,
+) {
+  const report = await exportReport(db, { name, from, to, roles, locale, by })
+  return {
+    name: exportName('xlsx', name.replace('_', '-')),
+    content: await reportXlsx(report, locale),
+  }
+}

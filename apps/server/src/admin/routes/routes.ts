@@ -28,6 +28,7 @@ import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
+import { setupHandlers } from './setup.ts'
 import { sliderHandlers } from './sliders.ts'
 import { socialHandlers } from './social.ts'
 import { staffHandlers } from './staff.ts'
@@ -61,6 +62,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...socialHandlers,
   ...subscriberHandlers,
   ...settingsHandlers,
+  ...setupHandlers,
   ...systemHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,

@@ -6,6 +6,7 @@ interface Option {
   label: string
   count: number
   swatch_value?: string | null
+  swatch_image?: string
 }
 
 interface FilterGroupProps {
@@ -63,7 +64,11 @@ function OptionBox({ name, option, checked }: { name: string; option: Option; ch
           // The change event bubbles to the form.
           onChange={() => undefined}
         />
-        {option.swatch_value && <i aria-hidden style={{ backgroundColor: option.swatch_value }} />}
+        {option.swatch_image ? (
+          <img src={option.swatch_image} alt="" width={20} height={20} loading="lazy" />
+        ) : (
+          option.swatch_value && <i aria-hidden style={{ backgroundColor: option.swatch_value }} />
+        )}
         {option.label}
         <span>{option.count}</span>
       </label>

@@ -1,5 +1,6 @@
 import type { Product } from '@tsiran/contract/product-shapes'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { Swatch } from './swatch.tsx'
 import { chooseOption, offersOption, type Choice } from './variant-choice.ts'
 
 interface ProductOptionsProps {
@@ -46,13 +47,7 @@ export function ProductOptions({ product, choice, onChoose }: ProductOptionsProp
                         onChoose(chooseOption(product.index, choice, attribute.id, option.id))
                       }
                     />
-                    {option.swatch_value && (
-                      <span
-                        aria-hidden
-                        className={`size-5 rounded-full border border-ink/15 ${offered ? '' : 'opacity-40'}`}
-                        style={{ backgroundColor: option.swatch_value }}
-                      />
-                    )}
+                    <Swatch option={option} className={offered ? '' : 'opacity-40'} />
                     {option.label}
                     {!offered && <span className="sr-only"> ({t('product.notTogether')})</span>}
                   </label>

@@ -17,7 +17,7 @@ import {
   useSession,
   useStoredUser,
 } from './session.ts'
-import { onUserElsewhere, type StoredUser } from './stored-user.ts'
+import { clearStoredUser, onUserElsewhere, type StoredUser } from './stored-user.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** Until a sign-out in another tab has reached the server. */
@@ -35,10 +35,10 @@ export function SessionWatch() {
 
   // Signed in without scripts, or this browser's storage was emptied.
   const unknown = use(SignedInContext) && user === null
-  const find = useEffectEvent(() => {
-    if (unknown) void findSession()
+  const find = useEffectEvent(async () => {
+    if (unknown && (await findSession()) === null) clearStoredUser()
   })
-  useEffect(() => find(), [])
+  useEffect(() => void find(), [])
 
   const end = useEffectEvent(() => {
     const left = takeSignedOut()

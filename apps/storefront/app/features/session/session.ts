@@ -9,6 +9,7 @@ import { cartKey } from '../../platform/api/query-keys.ts'
 import { clearDraft } from './clear-draft.ts'
 import {
   clearStoredUser,
+  isUserKnown,
   storeUser,
   onStoredUser,
   parseUser,
@@ -16,7 +17,6 @@ import {
   toStored,
   type StoredUser,
 } from './stored-user.ts'
-import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 
 /** The session's key has the e-mail: another person's session starts unknown. */
 const sessionKey = (email: string) => ['session', email] as const
@@ -40,11 +40,12 @@ export function useRole(): Role {
   return user ? user.role : rendered
 }
 
-/** Whether somebody is signed in: first as the page was rendered, then as stored in this browser. */
+/** Whether somebody is signed in, as stored in this browser; until the document knows it by itself, as the page was rendered. */
 export function useSignedIn(): boolean {
   const rendered = use(SignedInContext)
   const user = useStoredUser()
-  return useHydrated() ? user !== null : rendered
+  const isKnown = useSyncExternalStore(onStoredUser, isUserKnown, () => false)
+  return user !== null || (rendered && !isKnown)
 }
 
 /** The server's session; null when it has ended. Fetched only for people who are signed in. */

@@ -52,8 +52,13 @@ export function onUserElsewhere(listener: (now: StoredUser | null) => void): () 
   return () => removeEventListener('storage', compare)
 }
 
+let known = false
+/** Whether this document has learned who is signed in, or that nobody is. */
+export const isUserKnown = (): boolean => (known ||= readStoredUser() !== null)
+
 /** Stores the person who signed in. */
 export function storeUser(user: StoredUser): void {
+  known = true
   const text = JSON.stringify(user)
   if (userText.read() === text) return
   companyName.write(user.company_name || null)
@@ -62,6 +67,7 @@ export function storeUser(user: StoredUser): void {
 
 /** Removes the person: signed out, or the session ended. */
 export function clearStoredUser(): void {
+  known = true
   companyName.write(null)
   userText.write(null)
 }

@@ -60,6 +60,8 @@ export function useContents() {
   return {
     list,
     rows,
+    /** Whether a proposal of these rows was changed and is not written yet. */
+    edited: rows.some(({ proposal }) => proposal.variant_id in edits),
     /** How many rows are to be written. */
     count: chosen.length,
     edit: (id: number, change: Partial<ReviewedRow>) =>

@@ -39,7 +39,7 @@ export function RowMenu({ row }: { row: ProductListRow }) {
                 }
                 className={item}
               >
-                {t('products.inShop')}
+                {t('common.inShop')}
               </Menu.Item>
             )}
             {mayWrite && status !== 'service' && !deleted && (

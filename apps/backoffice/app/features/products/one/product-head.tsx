@@ -2,7 +2,6 @@ import { Menu } from '@base-ui/react/menu'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { productPath as shopPath } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -11,6 +10,7 @@ import { popupClass } from '@tsiran/ui/popup-class'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
 import { productTrail } from '../list/product-trail.ts'
 import { ProductState } from '../product-state.tsx'
 import { textOf } from '../text-of.ts'
@@ -75,17 +75,7 @@ export function ProductActions(props: { product: AdminProduct; mayWrite: boolean
   const shown = status === 'published'
   return (
     <>
-      {product.in_shop && (
-        <a
-          href={shopPath(locale, product.url_key)}
-          target="_blank"
-          rel="noreferrer"
-          className="button button-secondary"
-        >
-          <IconExternalLink size={18} aria-hidden />
-          {t('products.inShop')}
-        </a>
-      )}
+      {product.in_shop && <ShopLink href={shopPath(locale, product.url_key)} />}
       {mayWrite && deleted && (
         <Button loading={acts.pending} onClick={() => acts.run('restore', seen)}>
           {t('products.act.restore')}
