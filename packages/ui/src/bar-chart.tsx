@@ -47,8 +47,8 @@ export function BarChart({ label, values, compared = [], marks }: BarChartProps)
         )}
       </svg>
       <div aria-hidden className="flex justify-between text-sm text-muted tabular-nums">
-        {marks.map((mark) => (
-          <span key={mark}>{mark}</span>
+        {marks.map((mark, place) => (
+          <span key={place}>{mark}</span>
         ))}
       </div>
     </figure>
