@@ -89,7 +89,7 @@ describe('a hidden category', () => {
       (await readCart(database.db, owner, guest))!.items.map(({ sku }) => sku)
     expect(await lines()).toEqual(['MILK-1', 'CHEESE-1', '938'])
     await change(categories.milk, { hidden: true })
-    // The cheese stands in a second category.
+    // The cheese is in a second category.
     expect(await lines()).toEqual(['CHEESE-1', '938'])
     expect((await readCart(database.db, owner, guest))!.changed).toMatchObject([
       { product_id: products['MILK-1'], reason: 'gone' },
