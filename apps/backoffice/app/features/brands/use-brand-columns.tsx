@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { actsColumn } from '../ordering/acts-column.tsx'
 import { DragCell } from '../ordering/drag-cell.tsx'
-import { RowMenu } from '../ordering/row-menu.tsx'
 import { brandsChanged } from './brand-queries.ts'
 
 interface ColumnOptions {
@@ -124,18 +124,7 @@ export function useBrandColumns(
         align: 'end',
         cell: ({ products }) => products,
       },
-      {
-        id: 'acts',
-        header: t('brands.acts'),
-        align: 'end',
-        width: 'w-24',
-        cell: (brand) => (
-          <RowMenu
-            label={t('categories.actsOf', { name: brand.label[locale] })}
-            acts={actsOf(brand)}
-          />
-        ),
-      },
+      actsColumn(t, { nameOf: ({ label }) => label[locale], actsOf }),
     ]
   }, [t, locale, rows, mayWrite, ordered, wide, isLastPage, onDelete, move])
 }

@@ -1,5 +1,4 @@
-import type { ShopText } from '@tsiran/contract/admin/translations'
-import { maxTexts } from '@tsiran/contract/admin/translations'
+import { maxTexts, type ShopText } from '@tsiran/contract/admin/translations'
 import { locales, languages, type Locale } from '@tsiran/contract/locale'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
