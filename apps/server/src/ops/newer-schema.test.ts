@@ -1,6 +1,6 @@
 import { applyMigration, migrate } from '@tsiran/db/migrate'
 import { testDatabase } from '@tsiran/db/testing'
-import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
+import { createCheckoutMethods, createProduct, listProducts } from '@tsiran/domain/testing/fixtures'
 import { readyCart } from '@tsiran/domain/testing/ready-cart'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await client.connect()
   await createCheckoutMethods(database.db)
   product = await createProduct(database.db, { sku: 'APPLE', offers: [{ price: 700, qty: 9 }] })
+  await listProducts(database.db, [product.id])
   // Runs since before the newer version migrated the database.
   app = await buildTestApp(database)
   await app.inject('/api/products')
