@@ -1,8 +1,8 @@
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
 import { sample, wordsOf } from './shop.ts'
-import { adminWords, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
-import { heading, linesOf } from './order-page.ts'
+import { adminWords, demoMember, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
+import { heading, linesOf, read } from './order-page.ts'
 
 // Demo members read Armenian until they choose another language.
 const t = adminWords('hy')
@@ -29,6 +29,59 @@ test('a new order appears on the open list by itself, marked and counted in the 
     if (await markSeen.isVisible()) await markSeen.click()
     expect(await page.title()).toMatch(/^[^(]/)
   }).toPass()
+})
+
+test('a new order rings where the person wants it, on any page', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { notes: number }
+    counted.notes = 0
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        counted.notes++
+        super.start(when)
+      }
+    }
+  })
+  const notes = () => page.evaluate(() => (window as unknown as { notes: number }).notes)
+  await openAs(page, 'owner', '/orders', 'en')
+  await page.getByRole('button', { name: t('orders.alerts') }).click()
+  await page.getByRole('checkbox', { name: t('orders.alertSound') }).check()
+  // Two notes as a preview.
+  await expect.poll(notes).toBe(2)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('navigation', { name: t('shell.parts') })
+    .getByRole('link', { name: t('audit.short') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('audit.title'))
+  await page.waitForResponse((answer) => /\/orders\/pulse\?.*after=/.test(answer.url()))
+  await orderAsGuest(baseURL!)
+  await expect.poll(notes, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+})
+
+test('a phone leads to its order from any page, and the order says who changed it', async ({
+  page,
+  baseURL,
+}) => {
+  const { number, phone } = await orderAsGuest(baseURL!)
+  await openAs(page, 'orders', '/me', 'en')
+  const { version } = await read(page, number)
+  const changed = await page.request.post(`/api/admin/orders/${number}/status`, {
+    data: { status: 'processing', version },
+  })
+  expect(changed.status()).toBe(200)
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .fill(`0${phone.replace(/\D/g, '').slice(3)}`)
+  await expect(page.getByRole('option').first()).toContainText(String(number))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, number)).toBeVisible()
+  const history = page.getByRole('group', { name: t('orders.history') })
+  await expect(history).toContainText(shop('orderStatus.processing'))
+  await expect(history).toContainText(demoMember('orders').name)
 })
 
 test('many orders are taken on at once; the keys lead through the list', async ({

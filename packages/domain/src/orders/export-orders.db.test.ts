@@ -23,7 +23,9 @@ beforeAll(async () => {
 async function exported(filter: OrderFilter, counted?: number): Promise<ExportedOrder[]> {
   const { db } = database
   const call = { filter, format: 'csv', by: byScript, locale: 'en', roles: ['owner'] } as const
-  return (await Array.fromAsync(await exportOrders(db, call, counted))).flat()
+  const orders: ExportedOrder[] = []
+  for await (const batch of await exportOrders(db, call, counted)) orders.push(...batch)
+  return orders
 }
 const logged = async () =>
   (

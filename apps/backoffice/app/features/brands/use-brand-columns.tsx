@@ -1,6 +1,7 @@
 import type { AdminBrand } from '@tsiran/contract/admin/brands'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
+import { useMedia } from '@tsiran/ui/use-media'
 import { useMemo } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -27,6 +28,8 @@ export function useBrandColumns(
 ): TableColumn<AdminBrand>[] {
   const t = useMessages()
   const locale = useLocale()
+  // Nothing is dragged on a phone.
+  const wide = useMedia('(width >= 768px)')
   const { mutate: move } = useAct(
     ({ brand: { id, version }, beforeId }: { brand: AdminBrand; beforeId: number | null }) =>
       api('POST /api/admin/brands/:id/move', {
@@ -112,7 +115,7 @@ export function useBrandColumns(
           </span>
         ),
       },
-      ...(ordered ? handles : []),
+      ...(ordered && wide ? handles : []),
       { id: 'slug', header: t('categories.slug'), cell: ({ slug }) => slug },
       {
         id: 'products',
@@ -123,5 +126,5 @@ export function useBrandColumns(
       },
       actsColumn(t, { nameOf: ({ label }) => label[locale], actsOf }),
     ]
-  }, [t, locale, rows, mayWrite, ordered, isLastPage, onDelete, move])
+  }, [t, locale, rows, mayWrite, ordered, wide, isLastPage, onDelete, move])
 }

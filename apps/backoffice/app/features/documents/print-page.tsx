@@ -24,6 +24,8 @@ interface PrintPageProps<T> {
 export function PrintPage<T>({ title, papers, pdf, notice, children }: PrintPageProps<T>) {
   const t = useMessages()
   useTitle(title)
+  const { data } = papers
+  const isEmpty = data === undefined || (Array.isArray(data) && data.length === 0)
   return (
     <>
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2 print:hidden">
@@ -33,11 +35,7 @@ export function PrintPage<T>({ title, papers, pdf, notice, children }: PrintPage
             {t('print.pdf')}
           </a>
         )}
-        <Button
-          disabled={papers.data === undefined}
-          onClick={() => window.print()}
-          className="max-sm:flex-1"
-        >
+        <Button disabled={isEmpty} onClick={() => window.print()} className="max-sm:flex-1">
           {t('print.print')}
         </Button>
       </header>

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Notice kind="warning">{t('factors.codesNote')}</Notice>
       <ol
         aria-label={t('factors.codes')}
-        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-cream p-4 font-mono"
+        className="grid gap-x-6 gap-y-1 rounded-control border border-line bg-card p-4 font-mono whitespace-nowrap sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
