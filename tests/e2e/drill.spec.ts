@@ -55,7 +55,7 @@ test('from an empty database to the first own order in thirty minutes at a perso
     () => raisePrices(owner),
     () => writeContent(owner),
     () => inviteTwo(owner, browser),
-    () => orderAsShopper(owner),
+    () => orderAsShopper(owner, browser),
     () => serveOrder(owner),
   ]
   const paces: Pace[] = []

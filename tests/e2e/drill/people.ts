@@ -1,10 +1,22 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
-import { expect, fillCheckout, guest, wordsOf } from '../shop.ts'
+import { expect, fillCheckout, guest, ready, wordsOf } from '../shop.ts'
+import { totp } from '../staff.ts'
 import { goTo, t } from './opening.ts'
 import { Person } from './person.ts'
 
 const shop = wordsOf('en')
+
+/** Inviting asks for the app's code ten minutes after the last one: a person needs it by now, and the test where it is as slow. */
+async function confirmAnew(owner: Person, expected: Locator): Promise<void> {
+  const { page } = owner
+  const asked = page.getByRole('dialog', { name: t('session.confirmTitle') })
+  await expect(expected.or(asked).first()).toBeVisible()
+  if (await asked.isVisible()) {
+    await owner.type(asked.getByLabel(t('session.code')), totp(owner.secret))
+    await owner.press('Enter')
+  } else owner.work({ decisions: 1, keys: 7 })
+}
 
 /** Task 10: two people are invited by links that are copied, and join on their phones. */
 export async function inviteTwo(owner: Person, browser: Browser): Promise<void> {
@@ -20,6 +32,7 @@ export async function inviteTwo(owner: Person, browser: Browser): Promise<void> 
     await owner.type(dialog.getByLabel(t('session.email')), email)
     await owner.check(dialog.getByLabel(t(`roles.${role}`)))
     await owner.click(dialog.getByRole('button', { name: t('staff.sendInvite') }))
+    await confirmAnew(owner, dialog.locator('code'))
     const link = await dialog.locator('code').innerText()
     await owner.click(dialog.getByRole('button', { name: t('common.done') }))
     const context = await browser.newContext({
@@ -41,13 +54,20 @@ export async function inviteTwo(owner: Person, browser: Browser): Promise<void> 
   }
 }
 
-/** Task 11: an order as any guest's, which Today counts without a reload. */
-export async function orderAsShopper(owner: Person): Promise<void> {
+/** Task 11: an order by a guest, which Today counts without a reload. */
+export async function orderAsShopper(owner: Person, browser: Browser): Promise<void> {
   const { page } = owner
   await goTo(owner, t('today.title'))
-  const shopper = new Person(await page.context().newPage())
+  const baseURL = new URL(page.url()).origin
+  const context = await browser.newContext({ baseURL })
+  await context.addInitScript(() => {
+    localStorage.setItem('loader', String(Date.now()))
+    localStorage.setItem('language', String(Date.now()))
+  })
+  const shopper = new Person(await context.newPage())
   const other = shopper.page
   await shopper.open('/en/shop/main/catalog/search?search=quince')
+  await ready(other)
   await shopper.click(
     other.getByRole('button', {
       name: shop('ui.named', { label: shop('product.add'), name: 'Ripe quince' }),
@@ -60,7 +80,7 @@ export async function orderAsShopper(owner: Person): Promise<void> {
   await shopper.click(other.getByRole('button', { name: shop('checkout.place') }))
   await shopper.see(other.getByRole('heading', { level: 1, name: shop('thanks.title') }))
   owner.work(shopper.spent)
-  await other.close()
+  await context.close()
   const waiting = page.getByRole('region', { name: t('today.waiting') })
   await expect(
     waiting.getByRole('link', { name: new RegExp(t('today.waits.orders')) }),

@@ -24,6 +24,8 @@ export interface Pace {
  */
 export class Person {
   page: Page
+  /** What the person's authenticator app has. */
+  secret = ''
   #keys = 0
   #decisions = 0
 
@@ -60,9 +62,9 @@ export class Person {
     await target.click()
   }
 
-  /** Looks for something, and finds it. */
+  /** Looks for something until it is there. */
   async see(target: Locator): Promise<void> {
-    await expect(target).toBeVisible()
+    await expect(target).toBeVisible({ timeout: 30_000 })
   }
 
   async press(key: string): Promise<void> {
