@@ -83,7 +83,7 @@ export async function writeProduct(owner: Person): Promise<void> {
   await owner.press('Control+s')
   await seeSaved(owner)
   await owner.click(page.getByRole('button', { name: t('products.act.publish') }))
-  const address = await page.getByRole('link', { name: t('products.inShop') }).getAttribute('href')
+  const address = await page.getByRole('link', { name: t('common.inShop') }).getAttribute('href')
   const shows = (path: string) => async () =>
     (await (await page.request.get(path)).text()).includes('Ripe quince')
   const { data } = (await (
@@ -97,7 +97,7 @@ export async function writeProduct(owner: Person): Promise<void> {
 }
 
 /** Jobs of the server go on in the background. */
-const slow = { timeout: 30_000 }
+const slow = { timeout: 120_000 }
 
 const columns = [
   'sku',
