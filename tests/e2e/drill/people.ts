@@ -54,7 +54,7 @@ export async function inviteTwo(owner: Person, browser: Browser): Promise<void> 
   }
 }
 
-/** Task 11: an order as any guest's, which Today counts without a reload. */
+/** Task 11: an order by a guest, which Today counts without a reload. */
 export async function orderAsShopper(owner: Person, browser: Browser): Promise<void> {
   const { page } = owner
   await goTo(owner, t('today.title'))

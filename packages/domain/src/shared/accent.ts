@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number]
 /** Normal text needs this contrast (WCAG 2.2 AA, 1.4.3). */
 export const minContrast = 4.5
 const white: Rgb = [255, 255, 255]
-/** What a coloured text stands on: tokens of packages/ui in the light theme, and in the dark one. */
+/** Backgrounds of coloured texts: tokens of packages/ui in the light theme and in the dark one. */
 export const grounds = {
   light: { cream: '#fffaf3' },
   dark: { page: '#131715', card: '#1b211e' },

@@ -61,4 +61,4 @@ export function TableFooter({ table, rows, total, more = false }: TableFooterPro
   )
 }
 
-const turn = 'grid size-11 place-items-center rounded-control border border-line md:size-10'
+const turn = 'grid size-11 place-items-center rounded-control border border-line bg-card md:size-10'

@@ -111,7 +111,6 @@ export function TextDialog({ text, mayWrite, onClose }: TextDialogProps) {
             mine: words,
             theirs: wordsOf(conflict.current),
             words: names,
-            write: (_, value) => String(value),
             onResolve: (chosen) =>
               act.mutate({ texts: sentOf(chosen), version: conflict.current.version }),
             onClose: act.reset,

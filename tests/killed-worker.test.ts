@@ -8,11 +8,11 @@ import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { testDatabase } from '@tsiran/db/testing'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { openStaffSession } from '@tsiran/domain/staff/sessions'
-import sharp from 'sharp'
+import { sizeOfPicture, testPhotograph } from '@tsiran/server/admin/testing-files'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const program = path.resolve(import.meta.dirname, '../main.ts')
+const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
 const database = testDatabase()
 const polling = { timeout: 90_000, interval: 50 }
 let folder: string
@@ -71,25 +71,16 @@ async function signIn(): Promise<string> {
 
 /** Pixels; no size is larger. */
 const longest = 400
-/** Photographs whose noise makes their sizes take a while. */
-const photo = (seed: number) =>
-  sharp({
-    create: {
-      width: longest,
-      height: 300,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 100 + seed, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer()
 
 test('a server that is killed amid pictures leaves them to the next, whole', async () => {
   const first = await startServer()
   const form = new FormData()
   for (const number of [1, 2, 3, 4])
-    form.append('file', new Blob([new Uint8Array(await photo(number))]), `photo-${number}.jpg`)
+    form.append(
+      'file',
+      new Blob([new Uint8Array(await testPhotograph(number, longest))]),
+      `photo-${number}.jpg`,
+    )
   const answer = await fetch(`${first}/api/admin/media?locale=en`, {
     method: 'POST',
     body: form,
@@ -124,7 +115,7 @@ test('a server that is killed amid pictures leaves them to the next, whole', asy
           200,
           `image/${format}`,
         ])
-        const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+        const { width, height } = await sizeOfPicture(Buffer.from(await picture.arrayBuffer()))
         expect([width, height]).toEqual([Math.min(size, longest), Math.min(size, longest)])
       }
 }, 240_000)
