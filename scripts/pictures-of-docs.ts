@@ -7,7 +7,8 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { root } from './launcher/build.ts'
 import { print } from './launcher/console.ts'
 
-// `node scripts/pictures-of-docs.ts http://localhost:3000` takes the pictures of docs/BACKOFFICE.md from a running demo shop.
+// `node scripts/pictures-of-docs.ts http://localhost:3000 http://localhost:3001` takes the pictures of docs/BACKOFFICE.md from a running
+// demo shop, and from an empty one if there is a second address.
 
 const folder = path.join(root, 'docs/pictures')
 const owner = demoStaff.find(({ role }) => role === 'owner')!
@@ -48,7 +49,13 @@ async function take(page: Page, name: string): Promise<void> {
 
 /** Pages that show themselves as they open, by the names of their pictures. */
 const pages: Readonly<Record<string, string>> = {
+  setup: '/setup',
   staff: '/settings/staff',
+  grid: '/products/grid',
+  stock: '/stock',
+  categories: '/categories',
+  media: '/media',
+  imports: '/imports',
   orders: '/orders',
   'phone-order': '/orders/new',
   customers: '/customers',
@@ -94,7 +101,7 @@ async function orderByCard(context: BrowserContext): Promise<string> {
   return placed.order.increment_id
 }
 
-const [address] = process.argv.slice(2)
+const [address, emptyAddress] = process.argv.slice(2)
 if (address === undefined)
   throw new Error('usage: node scripts/pictures-of-docs.ts http://localhost:3000')
 await mkdir(folder, { recursive: true })
@@ -114,6 +121,10 @@ try {
     await route.fulfill({ response, json: answer })
   })
   const page = await context.newPage()
+  if (emptyAddress) {
+    await page.goto(emptyAddress)
+    await take(page, 'empty-shop')
+  }
   await page.goto('/admin/sign-in')
   await settled(page)
   await take(page, 'sign-in')

@@ -53,7 +53,7 @@ const houseRules: Record<string, Plants> = {
       'packages/db/src/a.ts': `import '@tsiran/domain/errors'`,
       'packages/domain/src/cart/a.ts': `const { build } = await import('@tsiran/server/app')`,
       'packages/demo/src/a.ts': `import { buildApp } from '@tsiran/server/app'`,
-      'apps/server/src/a.ts': `import { seedDemo } from '@tsiran/demo/seed'`,
+      'apps/server/src/a.ts': `import { Button } from '@tsiran/ui/button'`,
       'apps/storefront/app/a.ts': `import {\n  openDatabase,\n} from '@tsiran/db/database'`,
       'apps/storefront/app/lib/b.ts': `import { readCart } from '../../../../packages/domain/src/cart/read-cart.ts'`,
     },

@@ -7,6 +7,7 @@ import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 import { migrate, MigrationError } from '@tsiran/db/migrate'
 import { seedAccounts } from '@tsiran/demo/accounts'
 import { seedStaff } from '@tsiran/demo/staff'
+import { isDemoShop } from '@tsiran/demo/is-demo-shop'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
 import { crashGuard, restart } from './keep-alive.ts'
@@ -107,8 +108,8 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 /**
- * Migrates the schema and, with `demo`, seeds an empty shop and creates its accounts. Returns whether the shop was seeded. Throws
- * {@link LauncherError} if the migration fails.
+ * Migrates the schema and, with `demo`, seeds an empty shop and creates its accounts. A merchant's own shop stays as it is. Returns
+ * whether the shop was seeded. Throws {@link LauncherError} if the migration fails.
  */
 export async function prepareDatabase(
   url: string,
@@ -117,7 +118,9 @@ export async function prepareDatabase(
 ): Promise<boolean> {
   try {
     onStep('Migrating the schema')
-    await migrate(url)
+    const { unknown } = await migrate(url)
+    if (unknown.length > 0)
+      onStep(`The database is newer than this version (${unknown.join(', ')}), which starts beside`)
   } catch (error) {
     const refusedByDatabase = /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
     if (error instanceof MigrationError || refusedByDatabase)
@@ -128,6 +131,7 @@ export async function prepareDatabase(
   const db = openDatabase({ url, connections: 1 })
   try {
     const seeded = await seedDemo(db, onStep)
+    if (!(await isDemoShop(db))) return false
     await seedAccounts(db)
     await seedStaff(db)
     await seedCompanyLife(db)

@@ -35,6 +35,8 @@ export interface Config {
   limits: Limits
   /** The bucket of uploaded pictures; null for the folder `<dataDir>/media`. */
   bucket: BucketConfig | null
+  /** Folder that backups are written to, for the system page; null where the shop knows of none. */
+  backupDir: string | null
   /** True where staff accounts with public passwords may be used from other machines. */
   demoStaffAnywhere: boolean
 }
@@ -213,6 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     banks: readBanks(env, development),
     limits: readLimits(env),
     bucket: readBucket(env),
+    backupDir: env['BACKUP_DIR'] ? path.resolve(env['BACKUP_DIR']) : null,
     demoStaffAnywhere: demoStaff === 'anywhere',
   }
 }

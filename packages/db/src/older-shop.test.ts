@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { applyMigration, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { withDatabase } from './testing.ts'
+import { migrateUpTo } from './testing-older.ts'
 
-const folder = new URL('../migrations/', import.meta.url)
 const server = inject('databaseServer')
 const name = `older_${randomBytes(6).toString('hex')}`
 const client = new pg.Client({ connectionString: withDatabase(server, name) })
@@ -14,18 +13,6 @@ async function onServer(sql: string): Promise<void> {
   const other = new pg.Client({ connectionString: server })
   await other.connect()
   await other.query(sql).finally(() => other.end())
-}
-
-/** Applies the migrations that an older release had. */
-async function migrateUpTo(last: string): Promise<void> {
-  await client.query(
-    'create table migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
-  )
-  for (const file of (await readdir(folder)).filter((file) => file <= last).sort()) {
-    const sql = await readFile(new URL(file, folder), 'utf8')
-    const hash = createHash('sha256').update(sql).digest('hex')
-    await applyMigration(client, { name: file, sql, hash })
-  }
 }
 
 /** An order of 1 000 drams with one payment in a state, as shops had them before refunds in part. */
@@ -52,7 +39,7 @@ const orders: Record<string, number> = {}
 beforeAll(async () => {
   await onServer(`create database ${name}`)
   await client.connect()
-  await migrateUpTo('0020_staff.sql')
+  await migrateUpTo(client, '0020_staff.sql')
   orders.due = await placeOrder('canceled', 'idram', 'refund_due')
   orders.asked = await placeOrder('canceled', 'idram', 'refunding')
   orders.refunded = await placeOrder('canceled', 'idram', 'refunded')

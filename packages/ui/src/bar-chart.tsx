@@ -12,7 +12,7 @@ const height = 100
 /** Width of a bar with its gap, in units of the drawing. */
 const step = 10
 
-/** Numbers as bars. It is drawn for the eye alone: whoever needs figures reads the table that stands beneath. */
+/** Numbers as bars. It is drawn for the eye alone: whoever needs figures reads the table beneath. */
 export function BarChart({ label, values, compared = [], marks }: BarChartProps) {
   const top = Math.max(1, ...values, ...compared)
   const y = (value: number) => height - (value / top) * height
@@ -47,8 +47,8 @@ export function BarChart({ label, values, compared = [], marks }: BarChartProps)
         )}
       </svg>
       <div aria-hidden className="flex justify-between text-sm text-muted tabular-nums">
-        {marks.map((mark) => (
-          <span key={mark}>{mark}</span>
+        {marks.map((mark, place) => (
+          <span key={place}>{mark}</span>
         ))}
       </div>
     </figure>

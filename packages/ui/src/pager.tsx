@@ -1,8 +1,6 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageRange } from './page-range.tsx'
+import { PageTurn } from './page-turn.tsx'
 import { useUiTexts } from './ui-texts.tsx'
 
 interface PagerProps {
@@ -23,9 +21,12 @@ export function Pager({ page, pages, link, siblings = 1 }: PagerProps) {
     <nav aria-label={texts.pages} className="mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
-          <Turn to={page > 1 ? link(page - 1) : null} rel="prev" label={texts.previous}>
-            <IconChevronLeft size={20} aria-hidden />
-          </Turn>
+          <PageTurn
+            rel="prev"
+            to={page > 1 ? link(page - 1) : null}
+            label={texts.previous}
+            className={cell}
+          />
         </li>
         {pageRange(page, pages, siblings).map((number, place) => (
           <li key={number ?? `gap-${place}`}>
@@ -44,30 +45,14 @@ export function Pager({ page, pages, link, siblings = 1 }: PagerProps) {
           </li>
         ))}
         <li>
-          <Turn to={page < pages ? link(page + 1) : null} rel="next" label={texts.next}>
-            <IconChevronRight size={20} aria-hidden />
-          </Turn>
+          <PageTurn
+            rel="next"
+            to={page < pages ? link(page + 1) : null}
+            label={texts.next}
+            className={cell}
+          />
         </li>
       </ul>
     </nav>
-  )
-}
-
-function Turn({
-  to,
-  rel,
-  label,
-  children,
-}: {
-  to: string | null
-  rel: string
-  label: string
-  children: ReactNode
-}) {
-  if (!to) return <span className={`${cell} text-muted/40`}>{children}</span>
-  return (
-    <Link to={to} rel={rel} aria-label={label} className={`${cell} hover:bg-leaf-soft`}>
-      {children}
-    </Link>
   )
 }

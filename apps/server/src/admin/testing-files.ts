@@ -34,3 +34,20 @@ export const testPicture = (number: number): Promise<Buffer> =>
   })
     .png()
     .toBuffer()
+
+/** A JPEG of `width` by three quarters of it in pixels, whose noise makes its sizes take a while. */
+export const testPhotograph = (number: number, width: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height: (width * 3) / 4,
+      channels: 3,
+      background: { r: 120, g: 120, b: 120 },
+      noise: { type: 'gaussian', mean: 100 + number, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+/** Pixels of a picture. */
+export const sizeOfPicture = (picture: Buffer) => sharp(picture).metadata()

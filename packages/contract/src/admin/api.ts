@@ -1,3 +1,4 @@
+// Long because it lists every endpoint of the back office.
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as attributes from './attributes.ts'
 import * as audit from './audit.ts'

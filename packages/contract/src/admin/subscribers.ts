@@ -37,7 +37,8 @@ export const exportSubscribers = adminEndpoint({
   writes: true,
   method: 'GET',
   path: '/api/admin/subscribers.csv',
-  summary: 'Addresses of the readers who consented, with when they did; the log tells of it',
+  summary:
+    'Addresses of the readers who consented, with the time of their consent; the audit log records the export',
   file: 'text/csv; charset=utf-8',
   query: Type.Object(LocaleQuery),
   success: Type.String(),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { IdParams, LocaleQuery, Nullable } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { jobKinds, type JobKind } from './jobs.ts'
 import { Done, Instant, one, OneOf } from './schema.ts'
 
 const read = { tag: 'system', permission: 'settings.read', method: 'GET' } as const
@@ -26,7 +27,19 @@ export const SystemState = Type.Object({
     /** Age of the oldest waiting mail in seconds. */
     oldest_seconds: Type.Number(),
   }),
-  jobs: Type.Object({ open: Type.Integer(), failed: Type.Integer() }),
+  jobs: Type.Object({
+    open: Type.Integer(),
+    failed: Type.Integer(),
+    /** Those at work, the oldest first, ten at most; `total` is null until it is known. */
+    running: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        kind: OneOf(Object.keys(jobKinds) as JobKind[]),
+        done: Type.Integer(),
+        total: Nullable(Type.Integer()),
+      }),
+    ),
+  }),
   /** Caches of the process that answers; `bytes` with every encoding. */
   caches: Type.Array(
     Type.Object({
@@ -42,6 +55,19 @@ export const SystemState = Type.Object({
   disk: Type.Object({ free_bytes: Type.Integer(), total_bytes: Type.Integer() }),
   /** When the database last archived its log; null where it archives none. */
   archived_at: Nullable(Instant),
+  backups: Type.Object({
+    /** Whether the shop knows where backups are written. */
+    folder: Type.Boolean(),
+    /** The newest complete one there; null where there is none. */
+    last: Nullable(
+      Type.Object({
+        name: Type.String(),
+        at: Instant,
+        /** Null for a folder. */
+        bytes: Nullable(Type.Integer()),
+      }),
+    ),
+  }),
 })
 export type SystemState = Static<typeof SystemState>
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductInput, VariantInput } from '@tsiran/domain/catalog/save-product'
+import type { ProductInput, VariantInput } from '@tsiran/domain/catalog/product-input'
 import { flavourPicture, pictureKeys } from '../pictures/product-pictures.ts'
 import { serviceLine } from '../service-line.ts'
 import { t, type DemoCategory, type DemoProduct, type Offer } from '../types.ts'

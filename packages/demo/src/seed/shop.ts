@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { t } from '../types.ts'
 import type { Text } from '@tsiran/db/tables/shared'
 
+/** The demo shop's contact address. */
+export const demoEmail = 'info@tsiran.example'
+
 const json = (text: Text) => JSON.stringify(text)
 
 /**
@@ -23,7 +26,7 @@ export async function openShop(tx: Tx): Promise<boolean> {
         ),
       ),
       phone: '+374 10 555 555',
-      email: 'info@tsiran.example',
+      email: demoEmail,
       address: json(
         t('Երևան, Աբովյան փողոց 12', 'Ереван, улица Абовяна, 12', '12 Abovyan Street, Yerevan'),
       ),

@@ -12,9 +12,8 @@ import { refreshAfter } from '../catalog/refresh-after.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { checkFields } from '../shared/fields.ts'
 import { slugOf } from '../shared/slug.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { requiredText } from '../shared/text3.ts'
 import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { attributeSubject, lockAttribute, nameUses, readAttribute } from './read-attributes.ts'
 
@@ -105,10 +104,7 @@ export const changeAttribute = (
   })
 
 function tidied<T extends { label?: Text | undefined }>(input: T): T {
-  if (!input.label) return input
-  const label = tidyText(input.label)
-  checkFields(textProblems('label', label))
-  return { ...input, label }
+  return input.label ? { ...input, label: requiredText('label', input.label) } : input
 }
 
 /** A text has no options to filter by, and one variant has one option. */

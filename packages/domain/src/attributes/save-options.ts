@@ -9,9 +9,8 @@ import { DomainError, fieldError } from '../errors.ts'
 import { selectKnownPictures } from '../media-library/known-pictures.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { checkFields } from '../shared/fields.ts'
 import { slugOf } from '../shared/slug.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { requiredText } from '../shared/text3.ts'
 import { attributeSubject, bumpAttribute, lockAttribute, readAttribute } from './read-attributes.ts'
 
 interface OptionInput {
@@ -44,7 +43,7 @@ export const addOptions = (
     const labels = new Set(before.options.flatMap(({ label }) => keysOf(label)))
     const added = options
       .map(({ label, swatch_value = null, swatch_image = null }) => ({
-        label: checkedLabel(label),
+        label: requiredText('label', label),
         swatch_value,
         swatch_image,
       }))
@@ -88,7 +87,7 @@ export const changeOption = (
   inTransaction(db, async (tx) => {
     const before = await lockAttribute(tx, { id, version })
     const option = optionOf(before, optionId)
-    const label = change.label ? checkedLabel(change.label) : option.label
+    const label = change.label ? requiredText('label', change.label) : option.label
     const { swatch_value = option.swatch_value, swatch_image = option.swatch_image } = change
     const isRenamed = JSON.stringify(label) !== JSON.stringify(option.label)
     const isPictured = swatch_image !== option.swatch_image
@@ -140,12 +139,6 @@ async function checkPictures(tx: Tx, keys: readonly string[]): Promise<void> {
 
 const keysOf = (label: Text): string[] =>
   locales.map((locale) => `${locale} ${label[locale].toLowerCase()}`)
-
-function checkedLabel(typed: Text): Text {
-  const label = tidyText(typed)
-  checkFields(textProblems('label', label))
-  return label
-}
 
 function freeCode(label: Text, codes: Set<string>): string {
   const made = [label.en, label.hy, label.ru].map(slugOf).find((text) => text !== '') ?? 'option'

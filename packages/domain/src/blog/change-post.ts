@@ -11,9 +11,9 @@ import {
   type SeenThing,
 } from '../shared/edit-thing.ts'
 import { checkFields } from '../shared/fields.ts'
-import { textProblems } from '../shared/text3.ts'
+import { requiredText, textProblems } from '../shared/text3.ts'
 import { settleTime } from './announce-due-posts.ts'
-import { checkedGroups, checkedTitle, columnsOf } from './post-columns.ts'
+import { checkedGroups, columnsOf } from './post-columns.ts'
 import { postKind, readAdminPost } from './post-kind.ts'
 import { writePostParts } from './write-post-parts.ts'
 
@@ -36,7 +36,7 @@ export const createPost = (
         image_alt: noText,
         image: null,
         ...columnsOf(input),
-        title: JSON.stringify(checkedTitle(input.title)),
+        title: JSON.stringify(requiredText('title', input.title)),
         category_id: input.category_id,
         hidden: input.hidden ?? true,
         search: '',

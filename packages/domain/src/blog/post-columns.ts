@@ -1,12 +1,11 @@
 import type { PostChange } from '@tsiran/contract/admin/posts'
 import { mapText } from '@tsiran/contract/map-text'
 import type { Tx } from '@tsiran/db/database'
-import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { checkFields } from '../shared/fields.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { requiredText, tidyText } from '../shared/text3.ts'
 
 /** The columns that a change sets. Refuses with `validation_failed`. */
 export function columnsOf(change: PostChange) {
@@ -14,7 +13,7 @@ export function columnsOf(change: PostChange) {
   const publishedAt =
     change.published_at === undefined ? undefined : checkedTime(change.published_at)
   return {
-    ...(title && { title: JSON.stringify(checkedTitle(title)) }),
+    ...(title && { title: JSON.stringify(requiredText('title', title)) }),
     ...(excerpt && { excerpt: JSON.stringify(tidyText(excerpt)) }),
     ...(html && { html: JSON.stringify(mapText(html, sanitisePage)) }),
     ...(author && { author: JSON.stringify(tidyText(author)) }),
@@ -25,12 +24,6 @@ export function columnsOf(change: PostChange) {
     ...(category_id !== undefined && { category_id }),
     ...(publishedAt && { published_at: publishedAt }),
   }
-}
-
-export function checkedTitle(typed: Text): Text {
-  const title = tidyText(typed)
-  checkFields(textProblems('title', title))
-  return title
 }
 
 const times = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/

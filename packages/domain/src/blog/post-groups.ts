@@ -1,16 +1,15 @@
 import type { PostGroup, PostGroupKind } from '@tsiran/contract/admin/posts'
 import { defaultLocale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
-import { isUniqueViolation } from '@tsiran/db/errors'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { checkFields } from '../shared/fields.ts'
 import { freeSlug, slugOf } from '../shared/slug.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { requiredText } from '../shared/text3.ts'
+import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { refreshSearch } from './write-post-parts.ts'
 
@@ -46,8 +45,8 @@ export const createPostGroup = (
   db: Db,
   { kind, name: typed, by }: { kind: PostGroupKind; name: Text; by: Actor },
 ): Promise<PostGroup> =>
-  inTransaction(db, async (tx) => {
-    const name = checkedName(typed)
+  inUniqueTransaction(db, async (tx) => {
+    const name = requiredText('name', typed)
     const made = [name.en, name.hy, name.ru].map(slugOf).find((text) => text !== '') ?? kind
     const slug = await freeSlug(tx, { table: tables[kind], column: 'slug' }, made)
     const position =
@@ -60,8 +59,6 @@ export const createPostGroup = (
     const [after] = await select(tx, kind, rows[0]!.id)
     await log(tx, by, 'create', { group: after!, after: { name, slug } })
     return after!
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new DomainError('conflict') : error
   })
 
 /** Renames a category or a tag. Refuses with `not_found`, `validation_failed` and `version_conflict`. */
@@ -70,7 +67,7 @@ export const changePostGroup = (
   { kind, id, version, by, name: typed }: GroupCall & { name: Text },
 ): Promise<PostGroup> =>
   inTransaction(db, async (tx) => {
-    const name = checkedName(typed)
+    const name = requiredText('name', typed)
     const before = await lock(tx, { kind, id, version, by }, { name })
     if (JSON.stringify(name) === JSON.stringify(before.name)) return before
     await sql`
@@ -114,12 +111,6 @@ async function lock(tx: Tx, { kind, id, version }: GroupCall, sent: object): Pro
     throw await versionConflict(tx, { subject, current: { ...current }, sent: { ...sent } })
   }
   return current
-}
-
-function checkedName(typed: Text): Text {
-  const name = tidyText(typed)
-  checkFields(textProblems('name', name))
-  return name
 }
 
 interface Logged {

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BlogPost } from '@tsiran/contract/blog'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { sharedSecret } from '../shared/shared-secret.ts'
 import { readAdminPost } from './post-kind.ts'
 import { readAnyPost } from './read-post.ts'
 
@@ -11,20 +11,6 @@ import { readAnyPost } from './read-post.ts'
 const lifetimeMs = 24 * 60 * 60 * 1000
 /** Id, end in seconds, signature. */
 const keys = /^([1-9]\d{0,9})\.([1-9]\d{0,11})\.([\w-]{43})$/
-
-/** The secret that all processes of the shop share; the first one creates it. */
-async function sharedSecret(db: Db): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url')
-  await sql`insert into secrets (name, value) values ('preview', ${fresh}) on conflict do nothing`.execute(
-    db,
-  )
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'preview')
-    .executeTakeFirstOrThrow()
-  return value
-}
 
 const signed = (secret: string, content: string): string =>
   createHmac('sha256', secret).update(`post ${content}`).digest('base64url')
@@ -38,7 +24,7 @@ export async function previewKey(
   await readAdminPost(db, id)
   const end = Math.floor((now.getTime() + lifetimeMs) / 1000)
   const content = `${id}.${end}`
-  const key = `${content}.${signed(await sharedSecret(db), content)}`
+  const key = `${content}.${signed(await sharedSecret(db, 'preview'), content)}`
   return { key, expiresAt: new Date(end * 1000) }
 }
 
@@ -50,7 +36,7 @@ export async function previewPost(
   now = new Date(),
 ): Promise<BlogPost> {
   const [, id = '', end = '', signature = ''] = keys.exec(key) ?? []
-  const right = Buffer.from(signed(await sharedSecret(db), `${id}.${end}`))
+  const right = Buffer.from(signed(await sharedSecret(db, 'preview'), `${id}.${end}`))
   const given = Buffer.from(signature)
   const isSigned = given.length === right.length && timingSafeEqual(given, right)
   const post =

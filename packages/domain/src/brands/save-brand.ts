@@ -6,9 +6,8 @@ import { refreshAfter } from '../catalog/refresh-after.ts'
 import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { checkFields } from '../shared/fields.ts'
 import { freeSlug, isSlugText, slugOf } from '../shared/slug.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { requiredText } from '../shared/text3.ts'
 import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { brandSubject, lockBrand, readBrand } from './read-brands.ts'
 
@@ -21,7 +20,7 @@ export const createBrand = (
   { by }: { by: Actor },
 ): Promise<AdminBrand> =>
   inUniqueTransaction(db, async (tx) => {
-    const label = checkedLabel(input.label)
+    const label = requiredText('label', input.label)
     const { id } = await tx
       .insertInto('brands')
       .values({
@@ -56,7 +55,7 @@ interface ChangeCall {
 export const changeBrand = (db: Db, { id, version, change, by }: ChangeCall): Promise<AdminBrand> =>
   inUniqueTransaction(db, async (tx) => {
     const before = await lockBrand(tx, { id, version, sent: { ...change } })
-    const label = change.label && checkedLabel(change.label)
+    const label = change.label && requiredText('label', change.label)
     const slug =
       change.slug === undefined || change.slug === before.slug
         ? undefined
@@ -84,12 +83,6 @@ export const changeBrand = (db: Db, { id, version, change, by }: ChangeCall): Pr
     })
     return readBrand(tx, id)
   })
-
-function checkedLabel(typed: Text): Text {
-  const label = tidyText(typed)
-  checkFields(textProblems('label', label))
-  return label
-}
 
 /** The typed slug, else one made from the label. */
 async function chooseSlug(tx: Tx, typed: string | undefined, label: Text): Promise<string> {

@@ -3,8 +3,7 @@ import { armenian } from './kitchen-words-armenian.ts'
 import { english } from './kitchen-words-english.ts'
 import { russian } from './kitchen-words-russian.ts'
 import { missingWords } from './missing-words.ts'
-import type { SynonymInput } from './save-synonyms.ts'
-import { noProduct } from './search-synonyms.ts'
+import { noProduct, type SynonymInput } from './search-synonyms.ts'
 
 /** Synonyms in both directions. */
 const same: readonly (readonly [string, string])[] = [

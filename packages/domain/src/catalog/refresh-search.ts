@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { locales } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
@@ -18,6 +19,8 @@ import {
 } from './search-words.ts'
 
 const batchSize = 2000
+/** Rows whose words are read in one go, some 20 ms. */
+const rowsAtOnce = 20
 
 /**
  * Writes the search index of the listed products among these (product_search, search_words). Their old rows must be gone;
@@ -41,7 +44,12 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
   for (let start = 0; start < listed.length; start += batchSize) {
     const rows = await selectTexts(tx, listed.slice(start, start + batchSize))
     const labels = await selectLabels(tx, rows)
-    const prepared = rows.map((row) => prepare(row, labels, read, readName))
+    const prepared: PreparedRow[] = []
+    for (const [index, row] of rows.entries()) {
+      // Requests of shoppers are answered in between.
+      if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
+      prepared.push(prepare(row, labels, read, readName))
+    }
     await insertProducts(tx, prepared)
     await insertWords(tx, prepared, written)
   }

@@ -1,12 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
-import { countAffected, refreshBatch, selectAffected, type Affected } from './refresh-after.ts'
+import { countAffected, selectAffected, type Affected } from './refresh-after.ts'
 import { refreshListings } from './refresh-listings.ts'
+
+/** Products of one transaction: other writers of the lists wait for it. */
+const batchSize = 100
 
 /**
  * Does the job that {@link refreshAfter} queued, batch by batch, each in its own transaction, so that other writers of the lists
- * wait for one batch at most. Goes on after `job.position`, the last product's id. Throws {@link JobEndedError} and `signal`'s reason.
+ * wait for one batch at most. It rests after each batch as long as that took, which leaves shoppers half of the time. Goes on after
+ * `job.position`, the last product's id. Throws {@link JobEndedError} and `signal`'s reason.
  */
 export async function runRefresh(
   db: Db,
@@ -17,8 +22,9 @@ export async function runRefresh(
   let { done } = job
   for (let after = Number(job.position ?? 0); ;) {
     signal.throwIfAborted()
+    const begun = performance.now()
     const last = await inTransaction(db, async (tx) => {
-      const ids = await selectAffected(tx, affected, { after, limit: refreshBatch })
+      const ids = await selectAffected(tx, affected, { after, limit: batchSize })
       if (ids.length === 0) return undefined
       await refreshListings(tx, ids)
       const total = done === 0 ? { total: await countAffected(tx, affected) } : {}
@@ -28,5 +34,8 @@ export async function runRefresh(
     })
     if (last === undefined) return { products: done }
     after = last
+    await sleep(performance.now() - begun, undefined, { signal }).catch(() =>
+      signal.throwIfAborted(),
+    )
   }
 }

@@ -2,17 +2,9 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { kitchenWords } from './kitchen-words.ts'
-import { phraseKeys } from './search-synonyms.ts'
+import { phraseKeys, type SynonymInput } from './search-synonyms.ts'
 import { shortened } from './search-typos.ts'
 import { wordsOf } from './search-words.ts'
-
-export interface SynonymInput {
-  /** What people type: one or more words. */
-  typed: string
-  /** The catalogue's term: one or more words. */
-  meant: string
-  both_ways: boolean
-}
 
 /** Adds synonyms; for known pairs updates `both_ways`. Takes effect for searches that start afterwards. */
 export async function saveSynonyms(db: Db | Tx, synonyms: readonly SynonymInput[]): Promise<void> {

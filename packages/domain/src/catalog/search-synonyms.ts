@@ -10,6 +10,14 @@ export interface SynonymKey {
   meant: string
 }
 
+export interface SynonymInput {
+  /** What people type: one or more words. */
+  typed: string
+  /** The catalogue's term: one or more words. */
+  meant: string
+  both_ways: boolean
+}
+
 /** Consecutive words of a text that may have synonyms. */
 interface Gram {
   /** Index of the first word, and of the one after the last. */

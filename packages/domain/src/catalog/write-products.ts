@@ -2,7 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { removeVariants } from './remove-variants.ts'
-import type { ProductInput, VariantInput } from './save-product.ts'
+import type { ProductInput, VariantInput } from './product-input.ts'
 
 export type Saved = ProductInput & { id: number }
 

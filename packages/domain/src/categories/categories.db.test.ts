@@ -2,10 +2,6 @@ import { maxCategoryLevels, type AdminCategory } from '@tsiran/contract/admin/ca
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addLine } from '../cart/add-line.ts'
-import { findVariantsByCode } from '../cart/find-variants.ts'
-import { createCartToken } from '../cart/owner.ts'
-import { readCart } from '../cart/read-cart.ts'
 import { getCategory } from '../catalog/get-category.ts'
 import { getProduct } from '../catalog/get-product.ts'
 import { listCategories } from '../catalog/list-categories.ts'
@@ -13,7 +9,6 @@ import { listProducts } from '../catalog/list-products.ts'
 import { searchProducts } from '../catalog/search-products.ts'
 import { listSitemapPages } from '../catalog/sitemap.ts'
 import type { DomainError } from '../errors.ts'
-import { asGuest } from '../shared/viewer.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { createShop, shop, skipIds, stockShop } from '../testing/shop.ts'
 import { changeCategory } from './change-category.ts'
@@ -71,35 +66,6 @@ describe('a hidden category', () => {
     await change(categories.milk, { hidden: false })
     expect(await skusIn(categories.milk)).toEqual(['CHEESE-1', 'MILK-1', 'MILK-2'])
     expect(await found('milk 10')).toContain('MILK-1')
-  })
-
-  test('takes its products out of open carts, and out of what can be added (R48)', async () => {
-    const owner = { apiToken: createCartToken() }
-    const guest = asGuest('en')
-    const addTo = (cart: typeof owner, sku: string) =>
-      addLine(
-        database.db,
-        cart,
-        { productId: products[sku]!, quantity: 2, variantId: undefined },
-        guest,
-      )
-    await addTo(owner, 'MILK-1')
-    await addTo(owner, 'CHEESE-1')
-    const lines = async () =>
-      (await readCart(database.db, owner, guest))!.items.map(({ sku }) => sku)
-    expect(await lines()).toEqual(['MILK-1', 'CHEESE-1', '938'])
-    await change(categories.milk, { hidden: true })
-    // The cheese stands in a second category.
-    expect(await lines()).toEqual(['CHEESE-1', '938'])
-    expect((await readCart(database.db, owner, guest))!.changed).toMatchObject([
-      { product_id: products['MILK-1'], reason: 'gone' },
-    ])
-    expect(await findVariantsByCode(database.db, ['MILK-1'])).toEqual([])
-    expect((await refusal(addTo({ apiToken: createCartToken() }, 'MILK-1')))?.code).toBe(
-      'not_found',
-    )
-    await change(categories.milk, { hidden: false })
-    expect(await findVariantsByCode(database.db, ['MILK-1'])).toHaveLength(1)
   })
 
   test('is not found, with everything below it, and neither is its listing', async () => {

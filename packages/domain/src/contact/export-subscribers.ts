@@ -17,7 +17,7 @@ export interface ExportedSubscriber {
   unsubscribe_key: string
 }
 
-/** The readers who consented, in batches by id; one row of the log tells of it. Whoever took the consent back is not among them. */
+/** The readers who consented, in batches by id; one row of the audit log records it. Whoever took the consent back is not among them. */
 export async function exportSubscribers(
   db: Db,
   { by }: { by: Actor },

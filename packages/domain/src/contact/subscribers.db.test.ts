@@ -26,7 +26,7 @@ async function exported(): Promise<string[]> {
   return emails
 }
 
-test('only readers who consented, and still do, are exported; the log tells how many', async () => {
+test('only readers who consented, and still do, are exported; the audit log has their number', async () => {
   const { db } = database
   expect(await exported()).toEqual(['ani@shop.test', '=cmd@shop.test'])
   await unsubscribe(db, 'key-ani')

@@ -13,21 +13,15 @@ import {
   restoreThing,
   type SeenThing,
 } from '../shared/edit-thing.ts'
-import { checkFields } from '../shared/fields.ts'
-import { rootedPath, shopPath } from '../shared/shop-path.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { rootedPath, shopPath, type ShopOrigin } from '../shared/shop-path.ts'
+import { requiredText } from '../shared/text3.ts'
 import { menuKind } from './menu-kind.ts'
-
-/** The shop's public origin, `https://shop.example`: pasted addresses of its pages begin with it. */
-interface Shop {
-  origin: string
-}
 
 /** Adds a link, last in its menu. Refuses with `validation_failed`. */
 export const createMenuItem = (
   db: Db,
   input: MenuItemChange & { type: MenuType; name: Text },
-  { by, origin }: Shop & { by: Actor },
+  { by, origin }: ShopOrigin & { by: Actor },
 ): Promise<AdminMenuItem> =>
   createThing(db, menuKind, { by }, async (tx) => {
     const target = { page_id: input.page_id ?? null, url_key: input.url_key ?? null }
@@ -36,7 +30,7 @@ export const createMenuItem = (
       .values({
         ...(await targetOf(tx, target, origin)),
         type: input.type,
-        name: JSON.stringify(checkedName(input.name)),
+        name: JSON.stringify(requiredText('name', input.name)),
         status: input.status ?? true,
         position: sql`(select coalesce(max(position), 0) + 1 from menu_items where type = ${input.type})`,
       })
@@ -51,7 +45,7 @@ export const createMenuItem = (
  */
 export const changeMenuItem = (
   db: Db,
-  { change, origin, ...seen }: SeenThing & Shop & { change: MenuItemChange },
+  { change, origin, ...seen }: SeenThing & ShopOrigin & { change: MenuItemChange },
 ): Promise<AdminMenuItem> =>
   changeThing(db, menuKind, { ...seen, sent: change }, async (tx, before) => {
     const { id } = before
@@ -64,7 +58,7 @@ export const changeMenuItem = (
       .updateTable('menu_items')
       .set({
         ...(await targetOf(tx, target, origin)),
-        ...(name && { name: JSON.stringify(checkedName(name)) }),
+        ...(name && { name: JSON.stringify(requiredText('name', name)) }),
         ...(status !== undefined && { status }),
         ...(type !== undefined &&
           type !== before.type && {
@@ -91,12 +85,6 @@ export const deleteMenuItem = (db: Db, seen: SeenThing): Promise<AdminMenuItem> 
 
 export const restoreMenuItem = (db: Db, seen: SeenThing): Promise<AdminMenuItem> =>
   restoreThing(db, menuKind, seen)
-
-function checkedName(typed: Text): Text {
-  const name = tidyText(typed)
-  checkFields(textProblems('name', name))
-  return name
-}
 
 const urlKeys = /^[a-zA-Z0-9-]+(\/[a-zA-Z0-9-]+)*(\?[a-zA-Z0-9_.~=&%+-]+)?$/
 

@@ -14,7 +14,7 @@ import {
 } from '../shared/edit-thing.ts'
 import { checkFields } from '../shared/fields.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { requiredText, textProblems, tidyText } from '../shared/text3.ts'
 import { isFixed, pageKind } from './page-kind.ts'
 import { writeLogos } from './write-logos.ts'
 
@@ -33,7 +33,7 @@ export const createPage = (
         meta_description: empty,
         html: empty,
         ...columnsOf(input),
-        title: JSON.stringify(checkedTitle(input.title)),
+        title: JSON.stringify(requiredText('title', input.title)),
         hidden: input.hidden ?? true,
       })
       .returning('id')
@@ -69,18 +69,12 @@ export const restorePage = (db: Db, seen: SeenThing): Promise<AdminPage> =>
 
 function columnsOf({ title, meta_title, meta_description, html, hidden }: PageChange) {
   return {
-    ...(title && { title: JSON.stringify(checkedTitle(title)) }),
+    ...(title && { title: JSON.stringify(requiredText('title', title)) }),
     ...(meta_title && { meta_title: JSON.stringify(tidyText(meta_title)) }),
     ...(meta_description && { meta_description: JSON.stringify(tidyText(meta_description)) }),
     ...(html && { html: JSON.stringify(mapText(html, sanitisePage)) }),
     ...(hidden !== undefined && { hidden }),
   }
-}
-
-function checkedTitle(typed: Text): Text {
-  const title = tidyText(typed)
-  checkFields(textProblems('title', title))
-  return title
 }
 
 async function saveLogos(tx: Tx, id: number, logos: NonNullable<PageChange['logos']>) {

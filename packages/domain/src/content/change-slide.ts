@@ -12,22 +12,16 @@ import {
   restoreThing,
   type SeenThing,
 } from '../shared/edit-thing.ts'
-import { checkFields } from '../shared/fields.ts'
 import { sanitiseCaption } from '../shared/sanitise-caption.ts'
-import { rootedPath, shopPath } from '../shared/shop-path.ts'
-import { textProblems, tidyText } from '../shared/text3.ts'
+import { rootedPath, shopPath, type ShopOrigin } from '../shared/shop-path.ts'
+import { requiredText, tidyText } from '../shared/text3.ts'
 import { slideKind } from './slide-kind.ts'
-
-/** The shop's public origin, `https://shop.example`: pasted addresses of its pages begin with it. */
-interface Shop {
-  origin: string
-}
 
 /** Adds a slide, last in the order; hidden, unless said otherwise. Refuses with `validation_failed`. */
 export const createSlide = (
   db: Db,
   input: SlideChange & { title: Text },
-  { by, origin }: Shop & { by: Actor },
+  { by, origin }: ShopOrigin & { by: Actor },
 ): Promise<AdminSlide> =>
   createThing(db, slideKind, { by }, async (tx) => {
     const empty = JSON.stringify(perLocale(() => ''))
@@ -38,7 +32,7 @@ export const createSlide = (
         link_label: empty,
         path: '/',
         ...columnsOf(input, origin),
-        title: JSON.stringify(checkedTitle(input.title)),
+        title: JSON.stringify(requiredText('title', input.title)),
         active: input.active ?? false,
         position: sql`(select coalesce(max(position), 0) + 1 from sliders)`,
       })
@@ -53,7 +47,7 @@ export const createSlide = (
  */
 export const changeSlide = (
   db: Db,
-  { change, origin, ...seen }: SeenThing & Shop & { change: SlideChange },
+  { change, origin, ...seen }: SeenThing & ShopOrigin & { change: SlideChange },
 ): Promise<AdminSlide> =>
   changeThing(db, slideKind, { ...seen, sent: change }, async (tx, { id }) => {
     const set = columnsOf(change, origin)
@@ -79,17 +73,11 @@ function columnsOf(
   origin: string,
 ) {
   return {
-    ...(title && { title: JSON.stringify(checkedTitle(title)) }),
+    ...(title && { title: JSON.stringify(requiredText('title', title)) }),
     ...(content && { content: JSON.stringify(mapText(content, sanitiseCaption)) }),
     ...(link_label && { link_label: JSON.stringify(tidyText(link_label)) }),
     ...(path !== undefined && { path: shopPath(rootedPath(path), origin) }),
     ...(image !== undefined && { image }),
     ...(active !== undefined && { active }),
   }
-}
-
-function checkedTitle(typed: Text): Text {
-  const title = tidyText(typed)
-  checkFields(textProblems('title', title))
-  return title
 }

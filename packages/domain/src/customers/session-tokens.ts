@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '@tsiran/db/database'
-import { sql } from 'kysely'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { sharedSecret } from '../shared/shared-secret.ts'
 
 const issuer = 'tsiran'
 const audience = 'tsiran-shop'
@@ -17,26 +16,13 @@ export interface SessionTokens {
   read(token: string): Promise<string | undefined>
 }
 
-/** The secret that all processes of the shop share; the first one creates it. */
-async function sharedSecret(db: Db): Promise<Uint8Array> {
-  const fresh = randomBytes(32).toString('base64url')
-  await sql`insert into secrets (name, value) values ('session', ${fresh}) on conflict do nothing`.execute(
-    db,
-  )
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'session')
-    .executeTakeFirstOrThrow()
-  return new TextEncoder().encode(value)
-}
-
 /** Session tokens signed with `secret`; undefined for the one in the database. */
 export function createSessionTokens(db: Db, secret?: string): SessionTokens {
   let key: Promise<Uint8Array> | undefined
   const loadKey = () => {
-    key ??=
-      secret === undefined ? sharedSecret(db) : Promise.resolve(new TextEncoder().encode(secret))
+    key ??= (secret === undefined ? sharedSecret(db, 'session') : Promise.resolve(secret)).then(
+      (text) => new TextEncoder().encode(text),
+    )
     key.catch(() => (key = undefined))
     return key
   }

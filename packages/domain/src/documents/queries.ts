@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceData } from '@tsiran/contract/admin/document-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
+import { timeZone } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
 
@@ -64,7 +65,7 @@ export async function selectInvoicesOf(db: Db, orderIds: readonly number[]): Pro
 async function nextNumber(tx: Tx): Promise<string> {
   const { rows } = await sql<{ year: number; last: number }>`
     insert into document_counters as c (kind, year, last)
-    values ('invoice', extract(year from clock_timestamp() at time zone 'Asia/Yerevan')::integer, 1)
+    values ('invoice', extract(year from clock_timestamp() at time zone ${timeZone})::integer, 1)
     on conflict (kind, year) do update set last = c.last + 1 returning year, last`.execute(tx)
   const { year, last } = rows[0]!
   return `${year}-${String(last).padStart(6, '0')}`

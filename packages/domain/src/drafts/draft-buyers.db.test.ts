@@ -1,52 +1,26 @@
-import { testDatabase } from '@tsiran/db/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listChanges } from '../orders/order-changes.ts'
-import {
-  createCheckoutMethods,
-  createPerson,
-  createProduct,
-  createTestCompany,
-} from '../testing/fixtures.ts'
-import { createPhoneStaff, guestAddress, readyDraft } from '../testing/phone-orders.ts'
+import { createPerson, createTestCompany } from '../testing/fixtures.ts'
+import { guestAddress, readyDraft } from '../testing/phone-orders.ts'
+import { phoneShop } from '../testing/phone-shop.ts'
 import { individual } from '../testing/ready-cart.ts'
-import { createDraft, type DraftWriter } from './change-draft.ts'
-import { placeDraft } from './place-draft.ts'
+import { createDraft } from './change-draft.ts'
 
-const database = testDatabase({ connections: 10 })
-let writer: DraftWriter
-let products = 0
-beforeAll(async () => {
-  await createCheckoutMethods(database.db)
-  await createProduct(database.db, { sku: 'BAG', status: 'service', offers: [{ price: 100 }] })
-  writer = await createPhoneStaff(database.db)
-})
-
-type Offer = NonNullable<Parameters<typeof createProduct>[1]['offers']>[number]
-const createVariant = (offer: Offer = {}) =>
-  createProduct(database.db, { sku: `PHONE-${++products}`, offers: [offer] })
-const place = ({
-  id,
-  version,
-  grand_total,
-}: {
-  id: number
-  version: number
-  grand_total: number
-}) => placeDraft(database.db, { id, version, expectedTotal: grand_total }, writer)
+const { database, shop, createVariant, place } = phoneShop()
 
 test('the history, the audit and the stock’s ledger say which member of the staff placed it', async () => {
   const { db } = database
   const { variantId } = await createVariant()
-  const order = await place(await readyDraft(db, variantId, 1, writer))
+  const order = await place(await readyDraft(db, variantId, 1, shop.writer))
   expect(await listChanges(db, order.id)).toMatchObject([{ actor: 'shop', to_status: 'pending' }])
   const [change] = await db
     .selectFrom('order_changes')
     .select('staff_id')
     .where('order_id', '=', order.id)
     .execute()
-  expect(change).toEqual({ staff_id: writer.by.id })
+  expect(change).toEqual({ staff_id: shop.writer.by.id })
   const movements = await db
     .selectFrom('stock_movements')
     .select(['reason', 'delta', 'reference', 'staff_id'])
@@ -54,7 +28,7 @@ test('the history, the audit and the stock’s ledger say which member of the st
     .where('reason', '<>', 'opening')
     .execute()
   expect(movements).toEqual([
-    { reason: 'sale', delta: -1, reference: String(order.id), staff_id: writer.by.id },
+    { reason: 'sale', delta: -1, reference: String(order.id), staff_id: shop.writer.by.id },
   ])
   const audit = await db
     .selectFrom('audit_log')
@@ -93,7 +67,7 @@ test('an order for a customer is theirs, in their language, and leaves their own
   const draft = await createDraft(
     db,
     { customerId, lines: [{ variant_id: variantId, quantity: 2 }] },
-    writer,
+    shop.writer,
   )
   expect(draft).toMatchObject({
     buyer_locale: 'ru',
@@ -123,11 +97,11 @@ test('a company orders through its Manager at its own prices and on its credit, 
   const subUser = await createPerson(db, 'sub@ararat.test', 'subUser', companyId)
   const { variantId } = await createVariant({ price: 1000, company_price: 800, qty: 50 })
   const lines = [{ variant_id: variantId, quantity: 4 }]
-  await expect(createDraft(db, { customerId: subUser, lines }, writer)).rejects.toMatchObject({
+  await expect(createDraft(db, { customerId: subUser, lines }, shop.writer)).rejects.toMatchObject({
     code: 'checkout_not_allowed',
   })
   const fields = { customerId: manager, address: guestAddress, lines, paymentMethod: 'credit' }
-  const draft = await createDraft(db, fields, writer)
+  const draft = await createDraft(db, fields, shop.writer)
   expect(draft).toMatchObject({
     sub_total: 3300,
     grand_total: 4300,
@@ -147,7 +121,7 @@ test('a company orders through its Manager at its own prices and on its credit, 
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   expect(company.credit_owed).toBe(4300)
-  const second = await createDraft(db, fields, writer)
+  const second = await createDraft(db, fields, shop.writer)
   expect(second).toMatchObject({
     missing: ['payment'],
     payments: [{ method: 'cashondelivery' }, { method: 'credit', available: 700, disabled: true }],
@@ -171,9 +145,11 @@ test('a blocked customer gets no order, and a company that waits for approval th
     .where('name', '=', 'checkout')
     .execute()
   await db.updateTable('companies').set({ status: 'new' }).where('id', '=', companyId).execute()
-  const draft = await createDraft(db, fields, writer)
+  const draft = await createDraft(db, fields, shop.writer)
   expect(draft.lines).toMatchObject([{ unit_price: 1000 }])
   await db.updateTable('companies').set({ status: 'blocked' }).where('id', '=', companyId).execute()
   await expect(place(draft)).rejects.toMatchObject({ code: 'account_blocked' })
-  await expect(createDraft(db, fields, writer)).rejects.toMatchObject({ code: 'account_blocked' })
+  await expect(createDraft(db, fields, shop.writer)).rejects.toMatchObject({
+    code: 'account_blocked',
+  })
 })

@@ -1,51 +1,25 @@
 import { maxCartLines } from '@tsiran/contract/limits'
-import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartCleanUps } from '../cart/clean-up.ts'
 import { trackOrder } from '../orders/track-order.ts'
-import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
-import { createPhoneStaff, readyDraft } from '../testing/phone-orders.ts'
-import {
-  changeDraft,
-  createDraft,
-  deleteDraft,
-  pasteLines,
-  type DraftWriter,
-} from './change-draft.ts'
+import { createProduct } from '../testing/fixtures.ts'
+import { readyDraft } from '../testing/phone-orders.ts'
+import { phoneShop } from '../testing/phone-shop.ts'
+import { changeDraft, createDraft, deleteDraft, pasteLines } from './change-draft.ts'
 import { draftCleanUps } from './clean-up.ts'
 import { findDraft } from './draft-rows.ts'
 import { viewDraft } from './draft-view.ts'
 import { listDrafts } from './list-drafts.ts'
-import { placeDraft } from './place-draft.ts'
 
-const database = testDatabase({ connections: 10 })
-let writer: DraftWriter
-let products = 0
-beforeAll(async () => {
-  await createCheckoutMethods(database.db)
-  await createProduct(database.db, { sku: 'BAG', status: 'service', offers: [{ price: 100 }] })
-  writer = await createPhoneStaff(database.db)
-})
-
-type Offer = NonNullable<Parameters<typeof createProduct>[1]['offers']>[number]
-const createVariant = (offer: Offer = {}) =>
-  createProduct(database.db, { sku: `PHONE-${++products}`, offers: [offer] })
-const read = async (id: number) => viewDraft(database.db, await findDraft(database.db, id), writer)
-const place = ({
-  id,
-  version,
-  grand_total,
-}: {
-  id: number
-  version: number
-  grand_total: number
-}) => placeDraft(database.db, { id, version, expectedTotal: grand_total }, writer)
+const { database, shop, createVariant, place } = phoneShop()
+const read = async (id: number) =>
+  viewDraft(database.db, await findDraft(database.db, id), shop.writer)
 
 test('a guest’s order by phone has the shop’s prices, box, service line and delivery, and needs no e-mail', async () => {
   const { db } = database
   const { variantId } = await createVariant({ price: 500, qty: 50, box_qty: 12, box_price: 5000 })
-  const draft = await readyDraft(db, variantId, 13, writer, { note: ' Ring twice ' })
+  const draft = await readyDraft(db, variantId, 13, shop.writer, { note: ' Ring twice ' })
   expect(draft).toMatchObject({
     missing: [],
     sub_total: 5600,
@@ -83,7 +57,7 @@ test('a guest’s order by phone has the shop’s prices, box, service line and 
 test('a quantity beyond the stock is stored, its line shows the stock, and the order is refused', async () => {
   const { db } = database
   const { variantId } = await createVariant({ price: 1000, qty: 7, min_qty: 2 })
-  const draft = await readyDraft(db, variantId, 10, writer)
+  const draft = await readyDraft(db, variantId, 10, shop.writer)
   expect(draft.lines).toMatchObject([
     { quantity: 10, available: 6, in_stock: 7, problem: 'stock', total: 6000 },
   ])
@@ -96,7 +70,7 @@ test('a quantity beyond the stock is stored, its line shows the stock, and the o
     db,
     draft.id,
     { version: draft.version, lines: [{ variant_id: variantId, quantity: 6 }] },
-    writer,
+    shop.writer,
   )
   expect((await place(fits)).sub_total).toBe(6100)
 })
@@ -104,7 +78,7 @@ test('a quantity beyond the stock is stored, its line shows the stock, and the o
 test('a price that changed meanwhile is shown at its line, and counts once the new total is agreed on', async () => {
   const { db } = database
   const { variantId } = await createVariant({ price: 1000 })
-  const draft = await readyDraft(db, variantId, 1, writer)
+  const draft = await readyDraft(db, variantId, 1, shop.writer)
   await db.updateTable('variants').set({ price: 1200 }).where('id', '=', variantId).execute()
   await expect(place(draft)).rejects.toMatchObject({
     code: 'cart_changed',
@@ -115,12 +89,15 @@ test('a price that changed meanwhile is shown at its line, and counts once the n
 
 test('pasted lines add up, and what was not found is listed by its line', async () => {
   const { db } = database
-  const { variantId } = await createVariant({ qty: 100, min_qty: 6 })
-  const sku = `PHONE-${products}`
-  const both = await createProduct(db, { sku: `BOTH-${products}`, offers: [{}, {}] })
-  const draft = await createDraft(db, { lines: [{ variant_id: variantId, quantity: 6 }] }, writer)
-  const text = `${sku} 12\n${sku.toLowerCase()}\nNOTHING-1 3\nBOTH-${products} 2\n${sku} 1.5`
-  const pasted = await pasteLines(db, draft.id, { text, version: draft.version }, writer)
+  const { sku, variantId } = await createVariant({ qty: 100, min_qty: 6 })
+  const both = await createProduct(db, { sku: `BOTH-${sku}`, offers: [{}, {}] })
+  const draft = await createDraft(
+    db,
+    { lines: [{ variant_id: variantId, quantity: 6 }] },
+    shop.writer,
+  )
+  const text = `${sku} 12\n${sku.toLowerCase()}\nNOTHING-1 3\nBOTH-${sku} 2\n${sku} 1.5`
+  const pasted = await pasteLines(db, draft.id, { text, version: draft.version }, shop.writer)
   expect(pasted.data.lines).toMatchObject([{ variant_id: variantId, quantity: 24 }])
   expect(pasted.added).toBe(2)
   expect(pasted.problems).toMatchObject([
@@ -133,12 +110,12 @@ test('pasted lines add up, and what was not found is listed by its line', async 
 test('an order that lacks something is refused with the field, and nothing is written', async () => {
   const { db } = database
   const { variantId } = await createVariant()
-  const empty = await createDraft(db, {}, writer)
+  const empty = await createDraft(db, {}, shop.writer)
   await expect(place(empty)).rejects.toMatchObject({ code: 'cart_empty' })
   const draft = await createDraft(
     db,
     { lines: [{ variant_id: variantId, quantity: 1 }], address: { phone: 'x', email: 'no' } },
-    writer,
+    shop.writer,
   )
   expect(draft.missing).toEqual(['name', 'phone', 'email', 'address'])
   await expect(place(draft)).rejects.toMatchObject({
@@ -159,7 +136,7 @@ test('an order that lacks something is refused with the field, and nothing is wr
       shippingMethod: 'free_free',
       address: { first_name: 'Karen', phone: '091223344', email: '' },
     },
-    writer,
+    shop.writer,
   )
   expect(pickup.missing).toEqual([])
   expect((await place(pickup)).shipping_address.address1).toEqual(['Pickup'])
@@ -169,7 +146,7 @@ test('a deleted variant stays as a lost line until the lines change', async () =
   const { db } = database
   const { variantId } = await createVariant()
   const other = await createVariant()
-  const draft = await readyDraft(db, variantId, 1, writer)
+  const draft = await readyDraft(db, variantId, 1, shop.writer)
   await db.deleteFrom('variants').where('id', '=', variantId).execute()
   expect(await read(draft.id)).toMatchObject({
     missing: ['lines'],
@@ -178,13 +155,13 @@ test('a deleted variant stays as a lost line until the lines change', async () =
   await expect(place(draft)).rejects.toMatchObject({ code: 'cart_changed' })
   const lines = [{ variant_id: variantId, quantity: 1 }]
   await expect(
-    changeDraft(db, draft.id, { version: draft.version, lines }, writer),
+    changeDraft(db, draft.id, { version: draft.version, lines }, shop.writer),
   ).rejects.toMatchObject({ code: 'not_found' })
   const changed = await changeDraft(
     db,
     draft.id,
     { version: draft.version, lines: [{ variant_id: other.variantId, quantity: 1 }] },
-    writer,
+    shop.writer,
   )
   expect(changed.lines).toHaveLength(1)
 })
@@ -197,27 +174,26 @@ test('the service line and more lines than a cart holds are refused', async () =
     .where('sku', '=', 'BAG')
     .executeTakeFirstOrThrow()
   await expect(
-    createDraft(db, { lines: [{ variant_id, quantity: 1 }] }, writer),
+    createDraft(db, { lines: [{ variant_id, quantity: 1 }] }, shop.writer),
   ).rejects.toMatchObject({ code: 'line_locked' })
   const many = await createProduct(db, {
     sku: 'MANY',
     offers: Array.from({ length: maxCartLines + 1 }, () => ({})),
   })
   const lines = many.variantIds.map((id) => ({ variant_id: id, quantity: 1 }))
-  await expect(createDraft(db, { lines }, writer)).rejects.toMatchObject({ code: 'cart_full' })
+  await expect(createDraft(db, { lines }, shop.writer)).rejects.toMatchObject({ code: 'cart_full' })
 })
 
 test('each write leaves one row of the audit with what changed, people masked; a refused one leaves none', async () => {
   const { db } = database
-  const { variantId } = await createVariant()
-  const sku = `PHONE-${products}`
-  const draft = await readyDraft(db, variantId, 1, writer)
+  const { sku, variantId } = await createVariant()
+  const draft = await readyDraft(db, variantId, 1, shop.writer)
   const change = { version: draft.version, lines: [{ variant_id: variantId, quantity: 3 }] }
-  const changed = await changeDraft(db, draft.id, change, writer)
-  await expect(changeDraft(db, draft.id, change, writer)).rejects.toMatchObject({
+  const changed = await changeDraft(db, draft.id, change, shop.writer)
+  await expect(changeDraft(db, draft.id, change, shop.writer)).rejects.toMatchObject({
     code: 'version_conflict',
   })
-  await deleteDraft(db, draft.id, changed.version, writer)
+  await deleteDraft(db, draft.id, changed.version, shop.writer)
   const audit = await db
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
@@ -243,8 +219,8 @@ test('open drafts are listed, last changed first; old ones go with their carts, 
   await db.deleteFrom('drafts').execute()
   const { variantId } = await createVariant()
   const [open, placed] = [
-    await readyDraft(db, variantId, 1, writer),
-    await readyDraft(db, variantId, 1, writer),
+    await readyDraft(db, variantId, 1, shop.writer),
+    await readyDraft(db, variantId, 1, shop.writer),
   ]
   const order = await place(placed)
   const { rows, total } = await listDrafts(db, { page: 1, limit: 10 })

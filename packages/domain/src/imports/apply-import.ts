@@ -87,7 +87,7 @@ async function applyThings(
   const kind = kinds[layout.kind]
   const seen = await selectSeen(tx, layout.id, things)
   const plans = await kind.plan(tx, things, { lock: true, claims: new Claims() })
-  const results = plans.map((plan) => ({ plan, result: fateOf(plan, seen.get(plan.thing)) }))
+  const results = plans.map((plan) => ({ plan, result: resultOf(plan, seen.get(plan.thing)) }))
   const due = results.filter(({ result, plan }) => result === 'applied' && plan.change !== null)
   if (due.length > 0)
     await kind.write(
@@ -126,7 +126,7 @@ async function applyOneByOne(db: Db, batch: Step, things: readonly ThingRows[]):
   }
 }
 
-function fateOf(plan: Plan<unknown>, seen: string | undefined): ImportResult {
+function resultOf(plan: Plan<unknown>, seen: string | undefined): ImportResult {
   const isStale = plan.seen !== seen
   if (isStale) for (const row of plan.rows) row.refuse(null, 'changedMeanwhile')
   if (isStale) return 'stale'

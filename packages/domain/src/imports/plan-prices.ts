@@ -1,43 +1,13 @@
-import { maxPrice } from '@tsiran/contract/admin/product-shapes'
 import { maxPieces } from '@tsiran/contract/limits'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { lockListings } from '../catalog/refresh-lock.ts'
-import { wholeOf, wholeOrNone } from './cell-values.ts'
+import { wholeOf } from './cell-values.ts'
 import type { ImportedRow, Plan, PlanCall, ThingRows } from './kind.ts'
+import { offerFields, offerReaders, type Offer, type OfferField } from './offer.ts'
 import { seenOf } from './seen.ts'
 import { readWeighedPrice } from './weighed-price.ts'
 
-/** Drams, pieces and grams of a variant. */
-export interface Offer {
-  price: number
-  old_price: number | null
-  company_price: number | null
-  min_qty: number
-  box_qty: number | null
-  box_price: number | null
-  /** Weighed products have both; the price follows from them. */
-  portion_grams: number | null
-  price_per_kg: number | null
-}
-type OfferField = keyof Offer
-
-const money = { min: 1, max: maxPrice }
-const pieces = { min: 1, max: maxPieces }
-const boxes = { min: 2, max: maxPieces }
-
-/** How a cell of each field is read; an empty one clears what may be empty. */
-export const offerReaders: { [F in OfferField]: (cell: string) => Offer[F] } = {
-  price: (cell) => wholeOf(cell, money),
-  old_price: (cell) => wholeOrNone(cell, money),
-  company_price: (cell) => wholeOrNone(cell, money),
-  min_qty: (cell) => wholeOf(cell, pieces),
-  box_qty: (cell) => wholeOrNone(cell, boxes),
-  box_price: (cell) => wholeOrNone(cell, money),
-  portion_grams: (cell) => wholeOrNone(cell, pieces),
-  price_per_kg: (cell) => wholeOrNone(cell, money),
-}
-export const offerFields = Object.keys(offerReaders) as OfferField[]
 /** Fields that a variant always has: an empty cell leaves them. */
 const needed: readonly OfferField[] = ['price', 'min_qty']
 

@@ -25,7 +25,8 @@ import {
 } from './cell-values.ts'
 import type { ImportedRow } from './kind.ts'
 import type { Lookups } from './lookups.ts'
-import { readOffer, type Offer } from './plan-prices.ts'
+import { readOffer } from './plan-prices.ts'
+import type { Offer } from './offer.ts'
 import { codeOf, isAttribute } from './product-fields.ts'
 import { textFields, type SheetProduct, type SheetVariant } from './product-cells.ts'
 

@@ -6,11 +6,10 @@ import {
 } from '@tsiran/contract/admin/import-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import type { ImportRowError } from '@tsiran/db/tables/imports'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { listImportFields } from './import-fields.ts'
-import { viewErrors } from './view-errors.ts'
+import { viewErrors, type StagedRow } from './view-errors.ts'
 
 /** Values of each column that an answer shows, and their characters. */
 const samples = 3
@@ -84,13 +83,6 @@ export async function findImport(db: Db, id: number): Promise<Row> {
     where i.id = ${id} and i.state <> 'reading'`.execute(db)
   if (!rows[0]) throw new DomainError('not_found')
   return rows[0]
-}
-
-/** A row of the file with what is wrong with it. */
-export interface StagedRow {
-  row: number
-  cells: string[]
-  errors: ImportRowError[]
 }
 
 /** Rows that are refused, in the file's order. */

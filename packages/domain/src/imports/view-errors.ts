@@ -2,7 +2,13 @@ import { importFields, type ImportError } from '@tsiran/contract/admin/import-sh
 import type { Locale } from '@tsiran/contract/locale'
 import type { ImportRowError } from '@tsiran/db/tables/imports'
 import { translate } from '@tsiran/i18n/translate'
-import type { StagedRow } from './read-import.ts'
+
+/** A row of the file with what is wrong with it. */
+export interface StagedRow {
+  row: number
+  cells: string[]
+  errors: ImportRowError[]
+}
 
 /** Characters of a value that an error shows. */
 const valueLength = 200

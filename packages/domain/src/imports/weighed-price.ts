@@ -1,7 +1,7 @@
 import { portionPrice } from '../catalog/content-price.ts'
 import { CellProblemError } from './cell-values.ts'
 import type { ImportedRow } from './kind.ts'
-import type { Offer } from './plan-prices.ts'
+import type { Offer } from './offer.ts'
 
 /** Fields of which the price of weighed products is one, and the others make it. */
 const fields = ['price', 'portion_grams', 'price_per_kg'] as const

@@ -6,7 +6,8 @@ import { stockField } from '../products/revert-stock.ts'
 import { writeAudits } from '../shared/audit.ts'
 import { announceStock, moveStock } from '../stock/take-stock.ts'
 import type { Plan, WriteCall } from './kind.ts'
-import { offerFields, type VariantChange } from './plan-prices.ts'
+import { type VariantChange } from './plan-prices.ts'
+import { offerFields } from './offer.ts'
 
 const changesOf = (plans: readonly Plan<VariantChange>[]) =>
   plans.flatMap(({ change }) => (change ? [change] : []))

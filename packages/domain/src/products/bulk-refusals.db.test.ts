@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bulkCatalogue } from '../testing/bulk-catalogue.ts'
 import { byScript } from '../testing/fixtures.ts'
-import { applyBulk, type BulkCall } from './bulk-edit.ts'
+import { applyBulk } from './bulk-edit.ts'
+import type { BulkCall } from './bulk-call.ts'
 
 const { db, products, prices } = bulkCatalogue()
 const edit = (call: BulkCall) => applyBulk(db(), call, { by: byScript })

@@ -62,3 +62,13 @@ export async function recordChanges(
     tx,
   )
 }
+
+/** A recorded field of a product or a variant. */
+export interface WrittenRow {
+  id: number
+  subject_type: 'product' | 'variant'
+  subject_id: number
+  field: string
+  before: BulkValue
+  after: BulkValue
+}

@@ -4,7 +4,7 @@ import type {
   VariantChange,
 } from '@tsiran/contract/admin/product-shapes'
 import { mapText, perLocale } from '@tsiran/contract/map-text'
-import type { ProductInput, VariantInput } from '../catalog/save-product.ts'
+import type { ProductInput, VariantInput } from '../catalog/product-input.ts'
 import { variantDefaults } from '../catalog/write-products.ts'
 import { portionPrice } from '../catalog/content-price.ts'
 import { sanitiseText } from '../shared/sanitise.ts'

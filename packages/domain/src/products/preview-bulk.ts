@@ -3,7 +3,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { offsetOf, type PageRange } from '../shared/pagination.ts'
 import { planBatch, placeOf } from './bulk-batch.ts'
-import { readCall, type BulkCall } from './bulk-edit.ts'
+import { readCall } from './bulk-call.ts'
+import type { BulkCall } from './bulk-call.ts'
 
 /** Products that are looked at together: nothing is locked, so that more fit than in an edit. */
 const lookSize = 1_000

@@ -1,5 +1,4 @@
-import type { ProductFlag } from '@tsiran/contract/admin/product-shapes'
-import { productFlags } from '@tsiran/contract/admin/product-shapes'
+import { productFlags, type ProductFlag } from '@tsiran/contract/admin/product-shapes'
 import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { escapeLike } from '../shared/search-text.ts'

@@ -1,5 +1,4 @@
 import { maxAtOnce, maxRefused } from '@tsiran/contract/admin/bulk'
-import { bulkField, type BulkValue } from '@tsiran/contract/admin/bulk-fields'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -7,15 +6,11 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { queueJob, reportProgress, type LeasedJob } from '../shared/jobs.ts'
 import { firstBatch, nextBatch } from '../shared/batches.ts'
-import { applyChanges } from './bulk-batch.ts'
-import { sameValue, settle, type Change } from './bulk-plan.ts'
-import { checkReferences } from './bulk-references.ts'
-import { lockProducts, readProducts, type ProductState, type Subject } from './bulk-state.ts'
 import { beginChangeSet } from './change-sets.ts'
 import { listLeft, type LeftChange } from './list-change-sets.ts'
 import { retryRaces } from './retry-races.ts'
 import { categoriesOf, revertCategories } from './revert-categories.ts'
-import { revertStock, stockField } from './revert-stock.ts'
+import { revertProducts } from './revert-products.ts'
 
 export interface RevertOutcome {
   /** The revert's own change set; null where it restored nothing. */
@@ -94,7 +89,8 @@ export async function runRevertJob(
   job: LeasedJob,
   signal: AbortSignal,
 ): Promise<RevertOutcome> {
-  const { change_set_id, of, ids, categories } = job.data as RevertJob
+  // A job that an earlier version of the shop queued names no categories.
+  const { change_set_id, of, ids, categories = [] } = job.data as RevertJob
   let reverted = (job.position ?? 0) as number
   let size = firstBatch
   for (let next = job.done; next < ids.length + categories.length;) {
@@ -122,16 +118,6 @@ export async function runRevertJob(
   return inTransaction(db, (tx) => finish(tx, { change_set_id, of, reverted }))
 }
 
-/** A recorded field of a product or a variant. */
-export interface WrittenRow {
-  id: number
-  subject_type: 'product' | 'variant'
-  subject_id: number
-  field: string
-  before: BulkValue
-  after: BulkValue
-}
-
 /** Restores what the set wrote of these products and categories; returns the number of restored fields. */
 async function revertBatch(
   tx: Tx,
@@ -140,68 +126,6 @@ async function revertBatch(
 ): Promise<number> {
   const call = { of, change_set_id, by }
   return (await revertProducts(tx, ids, call)) + (await revertCategories(tx, categories, call))
-}
-
-async function revertProducts(
-  tx: Tx,
-  ids: readonly number[],
-  { of, change_set_id, by }: { of: number; change_set_id: number; by: Actor },
-): Promise<number> {
-  if (ids.length === 0) return 0
-  await lockProducts(tx, ids)
-  const { rows } = await sql<WrittenRow>`
-    select id, subject_type, subject_id, field, before, after from change_set_changes
-    where change_set_id = ${of} and state = 'applied' and case subject_type
-      when 'product' then subject_id = any(${[...ids]}::int[])
-      when 'variant' then subject_id in (select v.id from variants v where v.product_id = any(${[...ids]}::int[])) end
-    order by id`.execute(tx)
-  const known = rows.filter(({ field }) => bulkField(field))
-  const products = await readProducts(tx, ids, [...new Set(known.map(({ field }) => field))])
-  const changes = await checkReferences(tx, planRevert(products, known))
-  const written = changes.filter(({ problem }) => !problem)
-  await applyChanges(tx, written, {
-    products,
-    changeSetId: change_set_id,
-    by,
-    action: 'product.revert',
-  })
-  const done = new Set(written.map(({ subject, field }) => keyOf(subject.type, subject.id, field)))
-  const restored = known.filter((row) =>
-    done.has(keyOf(row.subject_type, row.subject_id, row.field)),
-  )
-  const counted = rows.filter(({ field }) => field === stockField)
-  restored.push(...(await revertStock(tx, counted, { of, change_set_id, by })))
-  await sql`
-    update change_set_changes set state = 'reverted' where id = any(${restored.map(({ id }) => id)}::bigint[])`.execute(
-    tx,
-  )
-  return restored.length
-}
-
-const keyOf = (type: string, id: number, field: string) => `${type} ${id} ${field}`
-
-/** The former values of fields that still have the written one. */
-function planRevert(
-  products: ReadonlyMap<number, ProductState>,
-  rows: readonly WrittenRow[],
-): Change[] {
-  const owners = new Map<string, ProductState>()
-  const subjects = new Map<string, Subject>()
-  for (const product of products.values())
-    for (const subject of [product, ...product.variants]) {
-      owners.set(`${subject.type} ${subject.id}`, product)
-      subjects.set(`${subject.type} ${subject.id}`, subject)
-    }
-  const wanted = new Map<ProductState, Map<Subject, Map<string, { value: BulkValue }>>>()
-  for (const { subject_type, subject_id, field, before, after } of rows) {
-    const key = `${subject_type} ${subject_id}`
-    const [product, subject] = [owners.get(key), subjects.get(key)]
-    if (!product || !subject || !sameValue(subject.values[field]!, after)) continue
-    const own = wanted.get(product) ?? new Map<Subject, Map<string, { value: BulkValue }>>()
-    own.set(subject, (own.get(subject) ?? new Map()).set(field, { value: before }))
-    wanted.set(product, own)
-  }
-  return [...wanted].flatMap(([product, own]) => settle(product, own))
 }
 
 /** Marks what is left. A revert that restored nothing leaves no change set, and may be tried again. */

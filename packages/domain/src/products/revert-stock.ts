@@ -1,8 +1,7 @@
 import type { Tx } from '@tsiran/db/database'
 import type { Actor } from '../shared/actor.ts'
 import { announceStock, lockVariants, moveStock } from '../stock/take-stock.ts'
-import { recordChanges } from './change-sets.ts'
-import type { WrittenRow } from './revert-change-set.ts'
+import { recordChanges, type WrittenRow } from './change-sets.ts'
 
 /** The field of a variant that only the ledger writes. */
 export const stockField = 'qty'

@@ -1,3 +1,4 @@
+import type { JobKind } from '@tsiran/contract/admin/jobs'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
@@ -10,12 +11,17 @@ export async function readDatabaseState(db: Db) {
     archived_at: Date | null
     open_jobs: number
     failed_jobs: number
+    running: { id: number; kind: JobKind; done: number; total: number | null }[]
   }>`
     select current_setting('server_version') as postgres,
       (select max(name) from migrations) as schema,
       pg_database_size(current_database())::float8 as bytes,
       (select last_archived_time from pg_stat_archiver) as archived_at,
       (select count(*) from jobs where finished_at is null)::int as open_jobs,
-      (select count(*) from jobs where state = 'failed')::int as failed_jobs`.execute(db)
+      (select count(*) from jobs where state = 'failed')::int as failed_jobs,
+      (select coalesce(json_agg(j order by j.id), '[]') from (
+        select id, kind, done, total from jobs where state = 'running' order by id limit 10) j) as running`.execute(
+    db,
+  )
   return rows[0]!
 }

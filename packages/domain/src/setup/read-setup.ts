@@ -22,7 +22,7 @@ const facts = (methods: readonly string[]): Record<SetupStep, RawBuilder<unknown
   // With its picture: shoppers hardly buy what they do not see.
   product: sql`exists (select from products p where p.status = 'published' and p.deleted_at is null and ${isOwn('product', 'p.id')}
     and exists (select from product_images g where g.product_id = p.id))`,
-  import: sql`exists (select from imports where state = 'applied')`,
+  import: sql`exists (select from change_sets where kind = 'import' and changed > 0 and reverted_by is null)`,
   delivery: sql`exists (select from shipping_methods where active and not pickup)`,
   payment: sql`exists (select from payment_methods where active and method = any(${[...methods]}::text[]))`,
   terms: sql`exists (select from pages where not hidden and deleted_at is null and id = ${termsPage})`,

@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accentOf, darkAccent, isColor, lightContrast, minContrast } from './accent.ts'
+import { accentOf, darkAccent, grounds, isColor, lightContrast, minContrast } from './accent.ts'
 
 test('the shop’s own green is readable in the light theme, and a lemon is not', () => {
   expect(lightContrast('#1b6b3a')).toBeGreaterThan(minContrast)
   expect(lightContrast('#f2e14b')).toBeLessThan(2)
+})
+
+test('a colour is compared with the grounds that pages have', () => {
+  const tokens = (file: string) =>
+    readFileSync(new URL(`../../../ui/src/${file}`, import.meta.url), 'utf8')
+  for (const [name, color] of Object.entries(grounds.light))
+    expect(tokens('tokens.css')).toContain(`--color-${name}: ${color};`)
+  for (const [name, color] of Object.entries(grounds.dark))
+    expect(tokens('dark.css')).toContain(`--color-${name}: ${color};`)
 })
 
 test('black has the highest contrast, on its own pale tone too', () => {

@@ -5,13 +5,11 @@ type Rgb = readonly [number, number, number]
 /** Normal text needs this contrast (WCAG 2.2 AA, 1.4.3). */
 export const minContrast = 4.5
 const white: Rgb = [255, 255, 255]
-/** The pages' own colour behind links; a token of packages/ui. */
-const cream: Rgb = [255, 250, 243]
-/** Page and panels of the dark theme; tokens of packages/ui. */
-const darkGrounds: readonly Rgb[] = [
-  [19, 23, 21],
-  [27, 33, 30],
-]
+/** Backgrounds of coloured texts: tokens of packages/ui in the light theme and in the dark one. */
+export const grounds = {
+  light: { cream: '#fffaf3' },
+  dark: { page: '#131715', card: '#1b211e' },
+}
 
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
@@ -21,6 +19,9 @@ const parse = (color: string): Rgb => {
 }
 const write = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+const cream = parse(grounds.light.cream)
+const darkGrounds = Object.values(grounds.dark).map(parse)
 
 /** `share` of one colour, the rest of another. */
 const mix = (one: Rgb, other: Rgb, share: number): Rgb =>

@@ -3,7 +3,7 @@ import { locales } from '@tsiran/contract/locale'
 
 type Fields = Record<string, unknown>
 
-/** Characters of a text in the log at most: the part around the change tells enough. */
+/** Characters of a text in the log at most: the part around the change is enough. */
 const maxText = 500
 /** Characters before the change. */
 const lead = 60

@@ -1,6 +1,11 @@
 import { locales } from '@tsiran/contract/locale'
 import { fieldError } from '../errors.ts'
 
+/** The shop's public origin, `https://shop.example`: pasted addresses of its pages begin with it. */
+export interface ShopOrigin {
+  origin: string
+}
+
 const inLanguage = new RegExp(`^/(?:${locales.join('|')})(?=/|$|\\?)`)
 
 /** An address as somebody types it, `site/faq`, as one that begins at the shop's root. */

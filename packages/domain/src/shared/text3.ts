@@ -1,6 +1,6 @@
 import { locales } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
-import type { FieldProblem } from './fields.ts'
+import { checkFields, type FieldProblem } from './fields.ts'
 import { mapText } from '@tsiran/contract/map-text'
 import { tidy } from './text.ts'
 
@@ -12,3 +12,10 @@ export const textProblems = (field: string, text: Text): Record<string, FieldPro
   Object.fromEntries(
     locales.map((locale) => [`${field}.${locale}`, text[locale] === '' ? 'required' : undefined]),
   )
+
+/** The tidied text. Refuses with `validation_failed` on `field.locale` where a language has none. */
+export function requiredText(field: string, typed: Text): Text {
+  const text = tidyText(typed)
+  checkFields(textProblems(field, text))
+  return text
+}

@@ -1,5 +1,6 @@
 import type { LotRow } from '@tsiran/contract/admin/stock-shapes'
 import type { Db } from '@tsiran/db/database'
+import { timeZone } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { wordPatterns } from '../shared/search-words.ts'
@@ -27,7 +28,7 @@ const lots = sql`
   from stock_lots l join stock_receipts r on r.id = l.receipt_id join variants v on v.id = l.variant_id
     join products p on p.id = v.product_id`
 
-const today = sql`(now() at time zone 'Asia/Yerevan')::date`
+const today = sql`(now() at time zone ${timeZone})::date`
 
 /** A page of the lots that may still be in the house, those that expire first before the others, and their total number. */
 export async function listLots(db: Db, query: LotQuery) {

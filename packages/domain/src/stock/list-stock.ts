@@ -1,4 +1,4 @@
-import { maxListed, maxSearched } from '@tsiran/contract/admin/product-shapes'
+import { maxListed } from '@tsiran/contract/admin/product-shapes'
 import type { stockSorts } from '@tsiran/contract/admin/stock'
 import type { StockLot, StockOfVariant, StockRow } from '@tsiran/contract/admin/stock-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -20,6 +20,8 @@ export interface StockQuery extends PageRange {
 
 type Row = Omit<StockRow, 'options' | 'image'> & NamedVariant & { media: string | null }
 
+/** Products that a search looks through. */
+const maxFound = 2_000
 /** Newest lots that one variant shows. */
 const maxLots = 20
 
@@ -30,26 +32,28 @@ const sold = sql`v.removed_at is null
   and v.product_id not in (select id from products where deleted_at is not null union all select id from products where status = 'service')`
 const isLow = sql`v.low_mark is not null and v.qty <= v.low_mark`
 
-/** Variants of products with these words, at most {@link maxSearched} of them, and those of a code. */
-function searched(text: string): RawBuilder<unknown> {
+/** Products with the words of a search, more than {@link maxFound} where there are more. */
+async function findProducts(db: Db, text: string): Promise<number[]> {
   const words = wordPatterns(text).map(
     (pattern) => sql`product_words(p.sku, p.name) like ${pattern}`,
   )
-  return sql`v.id in (
-    select v.id from (select p.id from products p where ${sql.join(words, sql` and `)} limit ${maxSearched}) p
-      join variants v on v.product_id = p.id
-    union select id from variants where lower(sku) like ${`${escapeLike(text.toLowerCase())}%`}
-    union select id from variants where barcode = ${text})`
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where ${sql.join(words, sql` and `)} limit ${maxFound + 1}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
+
+/** Variants of products, and those of a sku that begins so or of a barcode, as a table. */
+const variantsOf = (products: readonly number[], text: string) => sql`(
+  select * from variants where product_id = any(${[...products]}::int[])
+  union select * from variants where lower(sku) like ${`${escapeLike(text.toLowerCase())}%`}
+  union select * from variants where barcode = ${text} and removed_at is null)`
 
 const isNamed = (text: string) => sql`lower(v.sku) = ${text.toLowerCase()} or v.barcode = ${text}`
 
-function condition(text: string, low: boolean | undefined): RawBuilder<unknown> {
-  const parts = [sql`${sold}`]
-  if (text !== '') parts.push(sql`${searched(text)}`)
-  if (low !== undefined) parts.push(low ? sql`(${isLow})` : sql`not (${isLow})`)
-  return sql.join(parts, sql` and `)
-}
+const condition = (low: boolean | undefined) =>
+  low === undefined ? sold : sql`${sold} and ${low ? sql`(${isLow})` : sql`not (${isLow})`}`
 
 /** Rows of `page`, a table of variants' ids with their `place`. */
 const rowsOf = (page: RawBuilder<unknown>) => sql`
@@ -75,28 +79,32 @@ const toStock = ({ media, ...row }: Row): StockRow => ({
 })
 
 /**
- * A page of the variants that are sold, and how many there are: exactly up to {@link maxListed}, or to {@link maxSearched} of a
- * search, where the pages end and `more` is true. The one with the searched sku or barcode is first.
+ * A page of the variants that are sold, and how many there are: exactly up to {@link maxListed}, where the pages end. The one with the
+ * searched sku or barcode is first. Of a word that more than {@link maxFound} products have, some of them; `more` is true then.
  */
 export async function listStock(db: Db, query: StockQuery) {
   const text = (query.search ?? '').replaceAll('\0', '').trim()
-  const where = condition(text, query.low)
+  const products = text === '' ? [] : await findProducts(db, text)
+  const from = text === '' ? sql`variants` : variantsOf(products.slice(0, maxFound), text)
+  const where = condition(query.low)
   const order = sql`${text === '' ? sql`` : sql`(${isNamed(text)}) is true desc,`} v.sku ${query.sort === '-sku' ? sql`desc` : sql``}`
-  const max = text === '' ? maxListed : maxSearched
   const [{ rows }, counted] = await Promise.all([
-    offsetOf(query) >= max
+    offsetOf(query) >= maxListed
       ? { rows: [] }
       : sql<Row>`${rowsOf(sql`
-      select v.id, row_number() over (order by ${order}) as place from variants v where ${where}
+      select v.id, row_number() over (order by ${order}) as place from ${from} v where ${where}
       order by ${order} limit ${query.limit} offset ${offsetOf(query)}`)}`.execute(db),
     sql<{ total: number }>`
-      select count(*)::integer as total from (select from variants v where ${where} limit ${max + 1}) found`.execute(
+      select count(*)::integer as total from (select from ${from} v where ${where} limit ${maxListed + 1}) found`.execute(
       db,
     ),
   ])
   const { total } = counted.rows[0]!
-  const meta = { ...pageMeta(query, Math.min(total, max)), more: total > max }
-  return { data: rows.map(toStock), meta }
+  const more = total > maxListed || products.length > maxFound
+  return {
+    data: rows.map(toStock),
+    meta: { ...pageMeta(query, Math.min(total, maxListed)), more },
+  }
 }
 
 /** A variant's stock and newest lots. Refuses with `not_found`. */

@@ -2,7 +2,8 @@ import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { Text } from '@tsiran/db/tables/shared'
-import { saveProducts, type ProductInput } from '../catalog/save-product.ts'
+import { saveProducts } from '../catalog/save-product.ts'
+import type { ProductInput } from '../catalog/product-input.ts'
 
 const json = (hy: string, ru: string, en: string) => JSON.stringify({ hy, ru, en })
 const same = (text: string): Text => perLocale(() => text)

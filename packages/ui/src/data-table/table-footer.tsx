@@ -1,8 +1,5 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useBlockTexts } from '../block-texts.tsx'
+import { PageTurn } from '../page-turn.tsx'
 import { Select } from '../select.tsx'
 import { pageSizes } from './table-state.tsx'
 import type { TableControl } from './use-table-state.tsx'
@@ -46,43 +43,22 @@ export function TableFooter({ table, rows, total, more = false }: TableFooterPro
           </Select>
         </label>
         <nav aria-label={texts.pages} className="flex gap-1">
-          <Turn
-            to={page > 1 ? table.href({ page: page - 1 }) : null}
+          <PageTurn
             rel="prev"
+            to={page > 1 ? table.href({ page: page - 1 }) : null}
             label={texts.previousPage}
-          >
-            <IconChevronLeft size={20} aria-hidden />
-          </Turn>
-          <Turn
-            to={page * limit < total ? table.href({ page: page + 1 }) : null}
+            className={turn}
+          />
+          <PageTurn
             rel="next"
+            to={page * limit < total ? table.href({ page: page + 1 }) : null}
             label={texts.nextPage}
-          >
-            <IconChevronRight size={20} aria-hidden />
-          </Turn>
+            className={turn}
+          />
         </nav>
       </div>
     </footer>
   )
 }
 
-const turn = 'grid size-11 place-items-center rounded-control border border-line md:size-10'
-
-function Turn({
-  to,
-  rel,
-  label,
-  children,
-}: {
-  to: string | null
-  rel: string
-  label: string
-  children: ReactNode
-}) {
-  if (!to) return <span className={`${turn} text-muted/50`}>{children}</span>
-  return (
-    <Link to={to} rel={rel} aria-label={label} className={`${turn} bg-card hover:bg-leaf-soft`}>
-      {children}
-    </Link>
-  )
-}
+const turn = 'grid size-11 place-items-center rounded-control border border-line bg-card md:size-10'

@@ -1,12 +1,13 @@
 import type { AdminBrand } from '@tsiran/contract/admin/brands'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
+import { useMedia } from '@tsiran/ui/use-media'
 import { useMemo } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { actsColumn } from '../ordering/acts-column.tsx'
 import { DragCell } from '../ordering/drag-cell.tsx'
-import { RowMenu } from '../ordering/row-menu.tsx'
 import { brandsChanged } from './brand-queries.ts'
 
 interface ColumnOptions {
@@ -27,6 +28,8 @@ export function useBrandColumns(
 ): TableColumn<AdminBrand>[] {
   const t = useMessages()
   const locale = useLocale()
+  // Nothing is dragged on a phone.
+  const wide = useMedia('(width >= 768px)')
   const { mutate: move } = useAct(
     ({ brand: { id, version }, beforeId }: { brand: AdminBrand; beforeId: number | null }) =>
       api('POST /api/admin/brands/:id/move', {
@@ -112,7 +115,7 @@ export function useBrandColumns(
           </span>
         ),
       },
-      ...(ordered ? handles : []),
+      ...(ordered && wide ? handles : []),
       { id: 'slug', header: t('categories.slug'), cell: ({ slug }) => slug },
       {
         id: 'products',
@@ -121,18 +124,7 @@ export function useBrandColumns(
         align: 'end',
         cell: ({ products }) => products,
       },
-      {
-        id: 'acts',
-        header: t('brands.acts'),
-        align: 'end',
-        width: 'w-24',
-        cell: (brand) => (
-          <RowMenu
-            label={t('categories.actsOf', { name: brand.label[locale] })}
-            acts={actsOf(brand)}
-          />
-        ),
-      },
+      actsColumn(t, { nameOf: ({ label }) => label[locale], actsOf }),
     ]
-  }, [t, locale, rows, mayWrite, ordered, isLastPage, onDelete, move])
+  }, [t, locale, rows, mayWrite, ordered, wide, isLastPage, onDelete, move])
 }

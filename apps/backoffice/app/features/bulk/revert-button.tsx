@@ -35,7 +35,7 @@ interface RevertProps {
   done?: boolean
 }
 
-/** Takes a change set back, and tells which fields stay and why. */
+/** Takes a change set back, and lists the fields that stay, with the reasons. */
 export function RevertButton({ id, note, done = false }: RevertProps) {
   const t = useMessages()
   const queries = useQueryClient()

@@ -136,7 +136,7 @@ function TreeRowMenu({ row, tree, mayWrite, ...acts }: TreeRowProps) {
     : []
   return (
     <RowMenu
-      label={t('categories.actsOf', { name: row.name[locale] })}
+      name={row.name[locale]}
       acts={[
         { label: t('categories.edit'), to: `/categories/${row.id}` },
         {

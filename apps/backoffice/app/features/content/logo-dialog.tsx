@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { PictureField } from '../media/picture-field.tsx'
 
-/** A picture of a gallery: who it stands for, and its key. */
+/** A picture of a gallery: whose logo it is, and its key. */
 export interface GalleryPicture {
   label: Text3
   media: string

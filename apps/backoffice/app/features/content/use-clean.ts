@@ -3,7 +3,7 @@ import type { Text3 } from '@tsiran/contract/admin/schema'
 import { useEffect, useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 
-/** The server is asked after a pause of so many milliseconds in the typing. */
+/** Milliseconds without typing before the server is called. */
 const pauseMs = 400
 
 /** A text as the shop would show it, and what of it saving removes; undefined until the server has answered for the first time. */

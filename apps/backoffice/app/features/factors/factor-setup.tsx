@@ -13,13 +13,14 @@ export function FactorSetup({ only, onDone }: { only?: 'totp' | 'passkey'; onDon
   const queries = useQueryClient()
   const [kind, setKind] = useState(only)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const finish = () => {
-    void queries.invalidateQueries({ queryKey: meQuery.queryKey })
+  const finish = async () => {
+    // The page that follows looks at the factor: it would lead back here.
+    await queries.invalidateQueries({ queryKey: meQuery.queryKey })
     onDone()
   }
   const ready = ({ recovery_codes }: NewFactor) =>
-    recovery_codes.length > 0 ? setCodes(recovery_codes) : finish()
-  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={finish} />
+    recovery_codes.length > 0 ? setCodes(recovery_codes) : void finish()
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => void finish()} />
   if (kind === 'totp') return <TotpSetup onReady={ready} />
   if (kind === 'passkey') return <PasskeySetup onReady={ready} />
   return (

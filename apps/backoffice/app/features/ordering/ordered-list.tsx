@@ -96,7 +96,7 @@ function OrderedRow({
           </IconButton>
         </>
       )}
-      {acts.length > 0 && <RowMenu label={t('categories.actsOf', { name })} acts={acts} />}
+      {acts.length > 0 && <RowMenu name={name} acts={acts} />}
     </li>
   )
 }

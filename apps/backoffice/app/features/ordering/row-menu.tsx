@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { Link } from 'react-router'
+import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** One act of a row: a link, or what runs. */
 export type RowAct = {
@@ -13,12 +14,19 @@ export type RowAct = {
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-leaf-soft'
 
+interface RowMenuProps {
+  /** What people call the row. */
+  name: string
+  acts: readonly RowAct[]
+}
+
 /** What can be done with a row, behind three dots. */
-export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[] }) {
+export function RowMenu({ name, acts }: RowMenuProps) {
+  const t = useMessages()
   return (
     <Menu.Root>
       <Menu.Trigger
-        aria-label={label}
+        aria-label={t('categories.actsOf', { name })}
         className="ml-auto grid size-9 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-leaf-soft max-md:size-11"
       >
         <IconDots size={20} aria-hidden />

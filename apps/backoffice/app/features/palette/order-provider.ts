@@ -1,7 +1,7 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { formatMoney } from '@tsiran/i18n/money'
 import { api } from '../../platform/api/admin-client.ts'
-import type { MakeProvider } from './providers.ts'
+import type { MakeProvider } from './make-provider.ts'
 
 /** Orders by number, phone, name, company or e-mail. */
 export const orders: MakeProvider = ({ t, can, go }) => {

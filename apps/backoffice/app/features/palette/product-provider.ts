@@ -4,7 +4,7 @@ import { callLocale } from '../../platform/api/call-locale.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { productPath } from '../products/paths.ts'
 import { textOf } from '../products/text-of.ts'
-import type { MakeProvider } from './providers.ts'
+import type { MakeProvider } from './make-provider.ts'
 
 /** Products that the palette shows. */
 const limit = 8

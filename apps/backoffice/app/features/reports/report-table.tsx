@@ -9,12 +9,12 @@ export type ReportData = AdminOutput<'GET /api/admin/reports/:name'>['data']
 const isNumber = (kind: ColumnKind) => kind === 'pieces' || kind === 'drams'
 
 /** `2026-05-10` as `10.05.2026`, `2026-05` as `05.2026`. */
-const turned = (day: string) => day.split('-').toReversed().join('.')
+export const dayText = (day: string) => day.split('-').toReversed().join('.')
 
 function cellText(value: string | number | null, kind: ColumnKind): string {
   if (value === null) return ''
   if (typeof value === 'number') return formatNumber(value)
-  return kind === 'day' || kind === 'month' ? turned(value) : value
+  return kind === 'day' || kind === 'month' ? dayText(value) : value
 }
 
 /** A report's rows under their totals. */

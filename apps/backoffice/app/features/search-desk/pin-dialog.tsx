@@ -1,5 +1,4 @@
-import type { SearchPin } from '@tsiran/contract/admin/search-desk'
-import { maxPins } from '@tsiran/contract/admin/search-desk'
+import { maxPins, type SearchPin } from '@tsiran/contract/admin/search-desk'
 import { maxLengths } from '@tsiran/contract/limits'
 import { Field } from '@tsiran/ui/field'
 import { Picker } from '@tsiran/ui/picker/picker'

@@ -1,5 +1,8 @@
-import type { AdminPaymentMethod, AdminShippingMethod } from '@tsiran/contract/admin/methods'
-import { maxMethodTexts } from '@tsiran/contract/admin/methods'
+import {
+  maxMethodTexts,
+  type AdminPaymentMethod,
+  type AdminShippingMethod,
+} from '@tsiran/contract/admin/methods'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Notice } from '@tsiran/app-kit/blocks/notice'

@@ -33,7 +33,7 @@ export function StuckMails() {
               t('settings.system.subject'),
               t('settings.system.error'),
               t('settings.system.attempts'),
-              t('settings.system.acts'),
+              t('common.acts'),
             ]}
             rows={mails.map((mail) => ({
               id: mail.id,

@@ -66,7 +66,7 @@ export function DemoPanel({ demo: { state, job_id, obstacle } }: Pick<Setup, 'de
         <p>{t('demo.removeNote')}</p>
         <div className="mt-4 flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={() => setIsAsking(false)}>
-            {t('common.cancel')}
+            {t('bulk.cancel')}
           </Button>
           <Button loading={remove.isPending} onClick={() => remove.mutate()}>
             {t('demo.remove')}

@@ -17,20 +17,22 @@ export function TodayChecklist() {
   )
   if (!setup || setup.dismissed || countDone(setup).isComplete) return null
   return (
-    <Panel
-      title={t('setup.title')}
-      actions={
-        <span className="flex flex-wrap gap-2">
-          <ButtonLink variant="secondary" to="/setup">
-            {t('setup.all')}
-          </ButtonLink>
-          <Button variant="quiet" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
-            {t('setup.dismiss')}
-          </Button>
-        </span>
-      }
-    >
-      <Checklist setup={setup} />
-    </Panel>
+    <div className="mb-5">
+      <Panel
+        title={t('setup.title')}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            <ButtonLink variant="secondary" to="/setup">
+              {t('setup.all')}
+            </ButtonLink>
+            <Button variant="quiet" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
+              {t('setup.dismiss')}
+            </Button>
+          </span>
+        }
+      >
+        <Checklist setup={setup} />
+      </Panel>
+    </div>
   )
 }

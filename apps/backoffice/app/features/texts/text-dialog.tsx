@@ -1,5 +1,4 @@
-import type { ShopText } from '@tsiran/contract/admin/translations'
-import { maxTexts } from '@tsiran/contract/admin/translations'
+import { maxTexts, type ShopText } from '@tsiran/contract/admin/translations'
 import { locales, languages, type Locale } from '@tsiran/contract/locale'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
@@ -112,7 +111,6 @@ export function TextDialog({ text, mayWrite, onClose }: TextDialogProps) {
             mine: words,
             theirs: wordsOf(conflict.current),
             words: names,
-            write: (_, value) => String(value),
             onResolve: (chosen) =>
               act.mutate({ texts: sentOf(chosen), version: conflict.current.version }),
             onClose: act.reset,

@@ -63,7 +63,6 @@ const valuesOf = ({ label, type, filterable, configurable }: AdminAttribute) => 
 
 function AttributeForm({ attribute, mayWrite }: { attribute: AdminAttribute; mayWrite: boolean }) {
   const t = useMessages()
-  const locale = useLocale()
   const { id } = attribute
   const { values, set, errorOf, textOf, bar } = useRecordForm({
     thing: attribute,

@@ -66,7 +66,6 @@ const valuesOf = ({ label, slug, logo }: AdminBrand) => ({ label, slug, logo })
 
 function BrandForm({ brand }: { brand: AdminBrand }) {
   const t = useMessages()
-  const locale = useLocale()
   const mayWrite = useCan()('catalogue.write')
   const { id } = brand
   const { values, set, errorOf, textOf, pictureOf, bar } = useRecordForm({

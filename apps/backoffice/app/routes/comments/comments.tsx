@@ -91,7 +91,7 @@ function useColumns(): TableColumn<AdminComment>[] {
         ? [
             {
               id: 'acts',
-              header: t('comments.acts'),
+              header: t('common.acts'),
               cell: (comment: AdminComment) => <CommentActs comment={comment} />,
             },
           ]

@@ -98,7 +98,7 @@ function GroupList({ kind, groups, ask }: GroupListProps) {
             {mayWrite && (
               <span>
                 <RowMenu
-                  label={t('categories.actsOf', { name: group.name[locale] })}
+                  name={group.name[locale]}
                   acts={[
                     { label: t('content.edit'), run: () => ask({ act: 'edit', kind, group }) },
                     {

@@ -12,7 +12,7 @@ import { ContentPage } from '../../features/content/content-page.tsx'
 import { contentChanged, contentList } from '../../features/content/content-queries.ts'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
-import { RowMenu } from '../../features/ordering/row-menu.tsx'
+import { actsColumn } from '../../features/ordering/acts-column.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { api } from '../../platform/api/admin-client.ts'
@@ -117,18 +117,12 @@ function useColumns(
       },
       ...(mayErase
         ? [
-            {
-              id: 'acts',
-              header: t('content.acts'),
-              align: 'end' as const,
-              width: 'w-24',
-              cell: (reader: Subscriber) => (
-                <RowMenu
-                  label={t('categories.actsOf', { name: reader.email })}
-                  acts={[{ label: t('content.erase'), danger: true, run: () => onErase(reader) }]}
-                />
-              ),
-            },
+            actsColumn<Subscriber>(t, {
+              nameOf: ({ email }) => email,
+              actsOf: (reader) => [
+                { label: t('content.erase'), danger: true, run: () => onErase(reader) },
+              ],
+            }),
           ]
         : []),
     ],

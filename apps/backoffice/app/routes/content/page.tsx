@@ -60,7 +60,6 @@ const valuesOf = ({ title, html, meta_title, meta_description, hidden }: AdminPa
 
 function PageForm({ page }: { page: AdminPage }) {
   const t = useMessages()
-  const locale = useLocale()
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || page.deleted_at !== null
   const { id, path, fixed, logos } = page

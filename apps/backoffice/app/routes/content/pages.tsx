@@ -13,7 +13,7 @@ import { contentList } from '../../features/content/content-queries.ts'
 import { missingNames, ThingState } from '../../features/content/thing-state.tsx'
 import { useThingActs } from '../../features/content/use-thing-acts.ts'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
-import { RowMenu } from '../../features/ordering/row-menu.tsx'
+import { actsColumn } from '../../features/ordering/acts-column.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { api } from '../../platform/api/admin-client.ts'
@@ -148,15 +148,7 @@ function useColumns(mayWrite: boolean): TableColumn<PageRow>[] {
         header: t('content.updated'),
         cell: ({ updated_at }) => <Moment at={updated_at} />,
       },
-      {
-        id: 'acts',
-        header: t('content.acts'),
-        align: 'end',
-        width: 'w-24',
-        cell: (row) => (
-          <RowMenu label={t('categories.actsOf', { name: row.title[locale] })} acts={actsOf(row)} />
-        ),
-      },
+      actsColumn(t, { nameOf: ({ title }) => title[locale], actsOf }),
     ]
   }, [t, locale, mayWrite, run])
 }

@@ -12,7 +12,7 @@ import { contentList, groupsQuery } from '../../features/content/content-queries
 import { missingNames, ThingState } from '../../features/content/thing-state.tsx'
 import { useThingActs } from '../../features/content/use-thing-acts.ts'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
-import { RowMenu } from '../../features/ordering/row-menu.tsx'
+import { actsColumn } from '../../features/ordering/acts-column.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { api } from '../../platform/api/admin-client.ts'
@@ -155,15 +155,7 @@ function useColumns(mayWrite: boolean): TableColumn<PostRow>[] {
         align: 'end',
         cell: ({ comments, waiting }) => (waiting > 0 ? `${comments} + ${waiting}` : comments),
       },
-      {
-        id: 'acts',
-        header: t('content.acts'),
-        align: 'end',
-        width: 'w-24',
-        cell: (row) => (
-          <RowMenu label={t('categories.actsOf', { name: row.title[locale] })} acts={actsOf(row)} />
-        ),
-      },
+      actsColumn(t, { nameOf: ({ title }) => title[locale], actsOf }),
     ]
   }, [t, locale, mayWrite, run])
 }

@@ -59,7 +59,6 @@ const valuesOf = ({ title, content, link_label, path, image, active }: AdminSlid
 
 function SlideForm({ slide }: { slide: AdminSlide }) {
   const t = useMessages()
-  const locale = useLocale()
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || slide.deleted_at !== null
   const { id } = slide

@@ -67,7 +67,7 @@ export function SelectedActions({ chosen, rows, onChoose }: SelectedActionsProps
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2">
       <p role="status" className="mr-2 font-semibold">
-        {t('media.selected', { count: chosen.length })}
+        {rows.length > 0 && t('media.selected', { count: chosen.length })}
       </p>
       {chosen.length < rows.length && rows.length > 0 && (
         <Button variant="quiet" onClick={() => onChoose(rows)}>

@@ -17,7 +17,7 @@ import { Skeleton } from '@tsiran/ui/skeleton'
 import { NavLink, useParams, useSearchParams } from 'react-router'
 import { DaysForm } from '../../features/reports/days-form.tsx'
 import { reportQuery } from '../../features/reports/report-queries.ts'
-import { ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
+import { dayText, ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
 import { useCan, useMe } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { download } from '../../platform/api/download.ts'
@@ -105,7 +105,7 @@ function ReportView({ report, title }: { report: ReportData; title: string }) {
   const { name, columns, rows, total_rows } = report
   if (total_rows === 0) return <p className="text-muted">{t('reports.empty')}</p>
   const column = columns.findIndex((known) => known.name === 'sum')
-  const dayOf = (place: number) => String(rows[place]?.[0]).split('-').toReversed().join('.')
+  const dayOf = (place: number) => dayText(String(rows[place]?.[0]))
   return (
     <div className="grid gap-4">
       {name === 'sales' && rows.length > 1 && (

@@ -4,7 +4,8 @@ import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
 import { useTableRows, type ListPage } from '../../features/lists/use-table-rows.ts'
-import { RowMenu, type RowAct } from '../../features/ordering/row-menu.tsx'
+import { actsColumn } from '../../features/ordering/acts-column.tsx'
+import type { RowAct } from '../../features/ordering/row-menu.tsx'
 import { deskChanged, deskList } from '../../features/search-desk/desk-queries.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -32,23 +33,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   const list = useQuery(deskList(key, table.query))
   const page = useTableRows(list as unknown as UseQueryResult<ListPage<Row>>)
   const columns = useMemo(
-    (): TableColumn<Row>[] => [
-      ...props.columns,
-      {
-        id: 'acts',
-        header: t('brands.acts'),
-        align: 'end',
-        width: 'w-24',
-        cell: (row) => {
-          const acts = actsOf(row)
-          return (
-            acts.length > 0 && (
-              <RowMenu label={t('categories.actsOf', { name: nameOf(row) })} acts={acts} />
-            )
-          )
-        },
-      },
-    ],
+    (): TableColumn<Row>[] => [...props.columns, actsColumn(t, { nameOf, actsOf })],
     [props.columns, nameOf, actsOf, t],
   )
   return (

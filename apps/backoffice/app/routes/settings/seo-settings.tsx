@@ -29,7 +29,7 @@ const valuesOf = ({ version: _version, ...fields }: Settings) => fields
 function SeoForm({ settings }: { settings: Settings }) {
   const t = useMessages()
   const mayWrite = useCan()('settings.write')
-  const { values, textOf, pictureOf, bar } = useRecordForm({
+  const { textOf, pictureOf, bar } = useRecordForm({
     thing: settings,
     values: valuesOf,
     words: {

@@ -65,6 +65,18 @@ function System({ state }: { state: SystemState }) {
             [t('settings.system.mailsFailed'), formatNumber(mails.failed)],
             [t('settings.system.jobsOpen'), formatNumber(jobs.open)],
             [t('settings.system.jobsFailed'), formatNumber(jobs.failed)],
+            ...jobs.running.map(
+              ({ kind, done, total }) =>
+                [
+                  t(`settings.system.job.${kind}`),
+                  total === null
+                    ? formatNumber(done)
+                    : t('settings.system.doneOf', {
+                        done: formatNumber(done),
+                        total: formatNumber(total),
+                      }),
+                ] as const,
+            ),
           ]}
         />
       </Panel>
@@ -108,6 +120,7 @@ function System({ state }: { state: SystemState }) {
                 total: megabytes(disk.total_bytes),
               }),
             ],
+            [t('settings.system.backup'), <LastBackup key="backup" backups={state.backups} />],
             [
               t('settings.system.archived'),
               state.archived_at === null ? (
@@ -120,5 +133,22 @@ function System({ state }: { state: SystemState }) {
         />
       </Panel>
     </div>
+  )
+}
+
+/** Only a folder of backups that the server was given says anything of them. */
+function LastBackup({ backups: { folder, last } }: { backups: SystemState['backups'] }) {
+  const t = useMessages()
+  if (last !== null)
+    return (
+      <>
+        <Moment at={last.at} /> · {last.name}
+        {last.bytes !== null && ` · ${megabytes(last.bytes)}`}
+      </>
+    )
+  return (
+    <Status tone={folder ? 'bad' : 'attention'}>
+      {t(folder ? 'settings.system.noBackup' : 'settings.system.unknownBackup')}
+    </Status>
   )
 }

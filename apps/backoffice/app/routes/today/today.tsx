@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { Skeleton } from '@tsiran/ui/skeleton'
 import { DaySalesPanel } from '../../features/reports/day-sales.tsx'
 import { todayQuery } from '../../features/reports/report-queries.ts'
 import { BestSellers, VainSearches } from '../../features/reports/short-lists.tsx'
 import { WaitingList } from '../../features/reports/waiting-list.tsx'
 import { useCan, useMe } from '../../features/session/me-query.ts'
 import { TodayChecklist } from '../../features/setup/today-checklist.tsx'
+import { LoadPart } from '../../features/shell/load-part.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -16,26 +15,26 @@ export default function Today() {
   const t = useMessages()
   const { name } = useMe()
   const mayWrite = useCan()('settings.write')
-  const { data, error, refetch } = useQuery(todayQuery(useLocale()))
+  const query = useQuery(todayQuery(useLocale()))
   return (
     <Page title={t('today.title')}>
       <p className="mb-5 text-muted">{t('today.greeting', { name })}</p>
       {mayWrite && <TodayChecklist />}
-      {!data && error && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-40" />}
-      {data && (
-        <div className="grid gap-5">
-          <section aria-label={t('today.waiting')}>
-            <h2 className="mb-3 text-lg font-bold">{t('today.waiting')}</h2>
-            <WaitingList waiting={data.waiting} />
-          </section>
-          {data.sales && <DaySalesPanel sales={data.sales} />}
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            {data.best && <BestSellers best={data.best} />}
-            {data.misses && <VainSearches misses={data.misses} />}
+      <LoadPart query={query}>
+        {(data) => (
+          <div className="grid gap-5">
+            <section aria-label={t('today.waiting')}>
+              <h2 className="mb-3 text-lg font-bold">{t('today.waiting')}</h2>
+              <WaitingList waiting={data.waiting} />
+            </section>
+            {data.sales && <DaySalesPanel sales={data.sales} />}
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              {data.best && <BestSellers best={data.best} />}
+              {data.misses && <VainSearches misses={data.misses} />}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </LoadPart>
     </Page>
   )
 }

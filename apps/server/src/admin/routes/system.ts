@@ -6,6 +6,7 @@ import { countFailedMails, listStuckMails, retryMail } from '@tsiran/domain/mail
 import { clearCaches } from '@tsiran/domain/settings/clear-caches'
 import { readDatabaseState } from '@tsiran/domain/settings/read-system'
 import { translate } from '@tsiran/i18n/translate'
+import { findLatestBackup } from '../../ops/latest-backup.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 const { version } = JSON.parse(
@@ -15,11 +16,12 @@ const { version } = JSON.parse(
 /** How the shop's machinery is. */
 export const systemHandlers: readonly AdminHandler[] = [
   adminHandler(contract.getSystem, async ({ db, config, process: { caches, isListening } }) => {
-    const [state, mails, failed, disk] = await Promise.all([
+    const [state, mails, failed, disk, backup] = await Promise.all([
       readDatabaseState(db),
       countWaitingMails(db),
       countFailedMails(db),
       statfs(config.dataDir),
+      config.backupDir === null ? null : findLatestBackup(config.backupDir),
     ])
     return {
       data: {
@@ -37,11 +39,15 @@ export const systemHandlers: readonly AdminHandler[] = [
           failed,
           oldest_seconds: mails.oldest,
         },
-        jobs: { open: state.open_jobs, failed: state.failed_jobs },
+        jobs: { open: state.open_jobs, failed: state.failed_jobs, running: state.running },
         caches: [...caches].map(([name, cache]) => ({ name, ...cache.figures() })),
         database_bytes: state.bytes,
         disk: { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize },
         archived_at: state.archived_at?.toISOString() ?? null,
+        backups: {
+          folder: config.backupDir !== null,
+          last: backup && { ...backup, at: backup.at.toISOString() },
+        },
       },
     }
   }),

@@ -16,7 +16,8 @@ async function ownMethod(
   { db, number }: SampleShop,
   table: 'shipping_methods' | 'payment_methods',
 ) {
-  const code = `own_${'abcdefghij'[number % 10]}${'abcdefghij'[Math.floor(number / 10) % 10]}${'abcdefghij'[Math.floor(number / 100) % 10]}`
+  // A code has letters alone.
+  const code = `own_${String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`
   const words = { title: JSON.stringify(text('Own')), description: JSON.stringify(text('')) }
   if (table === 'shipping_methods')
     await db

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { utf16Of } from './file-format.ts'
-import type { SheetRow } from './read-rows.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
 /** Bytes that are decoded and parsed at once. */

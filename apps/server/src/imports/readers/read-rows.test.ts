@@ -3,7 +3,8 @@ import { deflateRawSync } from 'node:zlib'
 import { zipOf } from '../../../../../tests/zip-fixture.ts'
 import { xlsxOf } from '../../../../../tests/e2e/xlsx.ts'
 import { fileLimits } from './limits.ts'
-import { readTable, type SheetRow } from './read-rows.ts'
+import { readTable } from './read-rows.ts'
+import type { SheetRow } from './sheet-row.ts'
 
 async function read(bytes: Buffer) {
   const { format, headings, rows } = await readTable(bytes)

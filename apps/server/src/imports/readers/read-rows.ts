@@ -3,12 +3,7 @@ import { fileLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { cellTooLong, readXlsx, tooManyColumns } from './read-xlsx.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
-
-export interface SheetRow {
-  /** As a spreadsheet shows it; the header is usually row 1. */
-  number: number
-  cells: string[]
-}
+import type { SheetRow } from './sheet-row.ts'
 
 export interface Table {
   format: FileFormat

@@ -1,5 +1,5 @@
 import { fileLimits } from './limits.ts'
-import type { SheetRow } from './read-rows.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { parseXml, readXml } from './read-xml.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 import { readZip, type ZipEntry } from './zip.ts'

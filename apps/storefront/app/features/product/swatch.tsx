@@ -3,7 +3,7 @@ interface SwatchProps {
   className: string
 }
 
-/** The picture of an option, else its colour; nothing where it has neither. The option's name stands beside it. */
+/** The picture of an option, else its colour; nothing where it has neither. The option's name is beside it. */
 export function Swatch({ option: { swatch_value, swatch_image }, className }: SwatchProps) {
   if (swatch_image)
     return (

@@ -12,7 +12,7 @@ declare global {
 const elsewhere = /^(?:document|importError|importField|importFile|mail|orderExport|orderMail)\./
 
 /**
- * The script that tells the browser which overrides its page was rendered with; empty without any. They come with the page and not
+ * The script that hands the browser the overrides that its page was rendered with; empty without any. They come with the page and not
  * in a file, so that page and texts are always of one state, whatever cache they come from.
  */
 export function overridesScript(overrides: Overrides): string {

@@ -3,10 +3,9 @@ import { Button } from '@tsiran/ui/button'
 import { Field, TextArea } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { checkContactForm, type ContactField } from './contact-values.ts'
+import { checkContactForm, type ContactField, type Refused } from './contact-values.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
-import type { Refused } from './contact-us.tsx'
 
 /** Name, e-mail, phone, message. A plain form first; with scripts its errors show before it is sent. */
 export function ContactForm({ refused }: { refused: Refused | undefined }) {

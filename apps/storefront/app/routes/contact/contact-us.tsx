@@ -16,22 +16,12 @@ import {
   contactBody,
   contactFields,
   readContactForm,
-  type ContactField,
-  type TypedMessage,
+  type Refused,
 } from './contact-values.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { ContactForm } from './contact-form.tsx'
-
-/** The refusal of a message, with all that was typed. */
-export interface Refused {
-  typed: TypedMessage
-  errors: FieldErrors<ContactField>
-  /** The reason, in the page's language; '' where the server could not be reached. */
-  failure: string | null
-}
 
 /** Sends the message; a refused form is returned with all that was typed. */
 export async function action({ params, context, request }: ActionFunctionArgs) {

@@ -37,3 +37,11 @@ export const contactBody = (
   ...readContactForm(form),
   website: textOf(form, 'website'),
 })
+
+/** The refusal of a message, with all that was typed. */
+export interface Refused {
+  typed: TypedMessage
+  errors: FieldErrors<ContactField>
+  /** The reason, in the page's language; '' where the server could not be reached. */
+  failure: string | null
+}

@@ -7,6 +7,7 @@ import { formatDate } from '@tsiran/i18n/dates'
 import {
   data,
   Link,
+  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -24,8 +25,8 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { signedInOnly } from '../../features/session/signed-in-only.ts'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { SaveListForm } from '../../features/shopping-lists/save-list-form.tsx'
-import { ReorderForm } from './reorder-form.tsx'
-import { RequestView } from './request-view.tsx'
+import { ReorderForm, type Reordered } from './reorder-form.tsx'
+import { RequestView, type RequestOutcome } from './request-view.tsx'
 
 export const middleware = [signedInOnly]
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -74,28 +75,43 @@ async function changeRequest(
   client: Client,
   intent: 'discard' | 'restore',
   call: { params: { id: number }; body: { locale: Locale } },
-) {
+): Promise<{ reordered: null; outcome: RequestOutcome }> {
   try {
     const discarding = intent === 'discard'
     const { message } = discarding
       ? await client('POST /api/company/requests/:id/discard', call)
       : await client('POST /api/company/requests/:id/restore', call)
-    return { reordered: null, outcome: { kind: 'success', message, undo: discarding } as const }
+    return { reordered: null, outcome: { kind: 'success', message, undo: discarding } }
   } catch (error) {
     return {
       reordered: null,
-      outcome: { kind: 'error', message: requireRefusal(error).message, undo: false } as const,
+      outcome: { kind: 'error', message: requireRefusal(error).message, undo: false },
     }
   }
 }
 
 export default function OrderPage() {
   const { order, request, role } = useLoaderData<typeof loader>()
-  return order ? <OrderView order={order} /> : <RequestView request={request} role={role} />
+  const answer = useActionData<typeof action>()
+  return order ? (
+    <OrderView order={order} reordered={answer?.reordered} />
+  ) : (
+    <RequestView
+      request={request}
+      role={role}
+      reordered={answer?.reordered}
+      outcome={answer?.outcome}
+    />
+  )
+}
+
+interface OrderViewProps {
+  order: Order
+  reordered: Reordered | null | undefined
 }
 
 /** An order: lines, totals, addresses, and a reorder button. */
-function OrderView({ order }: { order: Order }) {
+function OrderView({ order, reordered }: OrderViewProps) {
   const t = useMessages()
   const locale = useLocale()
   const title = t('orders.title', { number: order.increment_id })
@@ -121,7 +137,7 @@ function OrderView({ order }: { order: Order }) {
         <OrderLines items={order.items} />
         <div className="grid gap-4">
           <OrderTotals order={order}>
-            <ReorderForm />
+            <ReorderForm answer={reordered} />
             <SaveListForm order={order.id} className="mt-2 print:hidden" />
           </OrderTotals>
           <OrderAddresses order={order} />

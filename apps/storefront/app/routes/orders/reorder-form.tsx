@@ -2,23 +2,28 @@ import type { SkippedLine } from '@tsiran/contract/orders'
 import { cartPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import type { action } from './order.tsx'
 
 /** Milliseconds between the press and the call (R28). */
 const delayMs = 500
 
+/** What a reorder put into the cart. */
+export interface Reordered {
+  added: readonly unknown[]
+  skipped: readonly SkippedLine[]
+  message: string
+}
+
 /** Reorders, and lists the lines that are not available. */
-export function ReorderForm() {
+export function ReorderForm({ answer }: { answer: Reordered | null | undefined }) {
   const t = useMessages()
   const queries = useQueryClient()
   const submit = useSubmit()
-  const answer = useActionData<typeof action>()?.reordered
   const sending = useNavigation().formMethod === 'POST'
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<number>(undefined)
@@ -49,15 +54,7 @@ export function ReorderForm() {
   )
 }
 
-function Outcome({
-  message,
-  added,
-  skipped,
-}: {
-  message: string
-  added: readonly unknown[]
-  skipped: readonly SkippedLine[]
-}) {
+function Outcome({ message, added, skipped }: Reordered) {
   const t = useMessages()
   const locale = useLocale()
   return (

@@ -5,21 +5,34 @@ import { cartRequestsPath, orderPath, ordersPath } from '@tsiran/contract/shop-p
 import { formatDate } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent } from 'react'
-import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useToast } from '@tsiran/app-kit/browser/toast'
-import type { action } from './order.tsx'
-import { ReorderForm } from './reorder-form.tsx'
+import { ReorderForm, type Reordered } from './reorder-form.tsx'
+
+/** What became of a request: whether it was discarded, restored, or ordered meanwhile. */
+export interface RequestOutcome {
+  kind: 'success' | 'error'
+  message: string
+  /** Whether it can be taken back. */
+  undo: boolean
+}
+
+interface RequestViewProps {
+  request: CartRequest
+  role: Role
+  reordered: Reordered | null | undefined
+  outcome: RequestOutcome | null | undefined
+}
 
 /** A request: the Manager sees its status and can discard it, the sub-user can reorder it. */
-export function RequestView({ request, role }: { request: CartRequest; role: Role }) {
+export function RequestView({ request, role, reordered, outcome }: RequestViewProps) {
   const t = useMessages()
   const locale = useLocale()
-  const outcome = useActionData<typeof action>()?.outcome
   const title = t('companies.request', { number: request.id })
   const back =
     role === 'Manager'
@@ -59,7 +72,11 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
             <span className="font-bold">{t('orders.total')}</span>
             <b className="text-xl font-extrabold tabular-nums">{request.formated_grand_total}</b>
           </p>
-          {role === 'Manager' ? <ManagersPart request={request} /> : <ReorderForm />}
+          {role === 'Manager' ? (
+            <ManagersPart request={request} />
+          ) : (
+            <ReorderForm answer={reordered} />
+          )}
         </section>
       </div>
     </>
@@ -67,11 +84,7 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
 }
 
 /** The result of the Manager's action; a discarded request can be restored here and in the toast. */
-function Outcome({
-  outcome,
-}: {
-  outcome: { kind: 'success' | 'error'; message: string; undo: boolean }
-}) {
+function Outcome({ outcome }: { outcome: RequestOutcome }) {
   const t = useMessages()
   const toast = useToast()
   const submit = useSubmit()

@@ -11,7 +11,7 @@ import { takePulse, useNewOrders } from './new-orders.ts'
 /** Milliseconds between two looks for new orders. */
 const pulseMs = 10_000
 
-/** Looks for new orders on every page of those who may see them: counts them in the title, rings, and lets lists read again. */
+/** Looks for new orders on every page of those who may see them: counts them in the title, rings, and lets lists and Today read again. */
 export function OrderWatch() {
   return useCan()('orders.read') ? <Watch /> : null
 }
@@ -37,7 +37,8 @@ function Watch() {
   // `seen` is the one that the pulse was asked with: another one has a query of its own.
   const take = useEffectEvent((answer: NonNullable<typeof data>) => {
     if (takePulse(seen, answer) === 0) return
-    void queries.invalidateQueries({ queryKey: orderListsKey })
+    for (const queryKey of [orderListsKey, ['today'], ['setup']])
+      void queries.invalidateQueries({ queryKey })
     if (sound) void ringChime().catch(() => undefined)
   })
   useEffect(() => {

@@ -1,16 +1,13 @@
 import { Menu } from '@base-ui/react/menu'
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { productPath as shopPath } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { popupClass } from '@tsiran/ui/popup-class'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ShopLink } from '../../shell/shop-link.tsx'
+import { TrailLinks } from '../../lists/trail-links.tsx'
 import { productTrail } from '../list/product-trail.ts'
 import { ProductState } from '../product-state.tsx'
 import { textOf } from '../text-of.ts'
@@ -19,45 +16,16 @@ import { useProductActs } from '../use-product-acts.ts'
 /** Beside a product's name: its state, and the way to the products beside it. */
 export function ProductAside({ product }: { product: AdminProduct }) {
   const t = useMessages()
-  const { previous, next } = productTrail.placeOf(product.id)
   return (
     <>
       <ProductState status={product.status} deleted={product.deleted_at !== null} />
-      {(previous !== null || next !== null) && (
-        <span className="flex gap-1">
-          <Neighbour to={previous} label={t('products.previous')} keys="k">
-            <IconChevronLeft size={18} aria-hidden />
-          </Neighbour>
-          <Neighbour to={next} label={t('products.next')} keys="j">
-            <IconChevronRight size={18} aria-hidden />
-          </Neighbour>
-        </span>
-      )}
+      <TrailLinks
+        trail={productTrail}
+        id={product.id}
+        previous={t('products.previous')}
+        next={t('products.next')}
+      />
     </>
-  )
-}
-
-const neighbour = 'grid size-11 place-items-center rounded-control border border-line md:size-9'
-
-interface NeighbourProps {
-  to: string | null
-  label: string
-  keys: string
-  children: ReactNode
-}
-
-function Neighbour({ to, label, keys, children }: NeighbourProps) {
-  if (to === null) return <span className={`${neighbour} text-muted/50`}>{children}</span>
-  return (
-    <Link
-      to={to}
-      aria-label={label}
-      title={label}
-      aria-keyshortcuts={keys}
-      className={`${neighbour} bg-card hover:bg-leaf-soft`}
-    >
-      {children}
-    </Link>
   )
 }
 

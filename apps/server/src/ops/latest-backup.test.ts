@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findLatestBackup } from './latest-backup.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-backups-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function write(name: string, text: string, day: number) {
+  const file = path.join(folder, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+  await utimes(file, new Date(2026, 0, day), new Date(2026, 0, day))
+}
+
+test('the newest dump counts, not an empty or hidden file', async () => {
+  await write('monday.dump', 'dump', 5)
+  await write('tuesday.dump', 'longer', 6)
+  await write('failed.dump', '', 7)
+  await write('.partial', 'x', 8)
+  expect(await findLatestBackup(folder)).toEqual({
+    name: 'tuesday.dump',
+    at: new Date(2026, 0, 6),
+    bytes: 6,
+  })
+})
+
+test('a base backup counts once it is complete', async () => {
+  await write('monday.dump', 'dump', 5)
+  await write('base-1/backup_manifest', '{}', 6)
+  await write('base-2/PG_VERSION', '18', 7)
+  expect(await findLatestBackup(folder)).toMatchObject({ name: 'base-1', bytes: null })
+})
+
+test('a folder without backups has none, nor has one that is missing', async () => {
+  expect(await findLatestBackup(folder)).toBeNull()
+  expect(await findLatestBackup(path.join(folder, 'missing'))).toBeNull()
+})

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { testPicture } from '@tsiran/server/admin/testing-files'
+import { expect } from '../shop.ts'
+import { xlsxOf } from '../xlsx.ts'
+import { goTo, openStep, seeSaved, t } from './opening.ts'
+import type { Person } from './person.ts'
+
+const tree = `Մրգեր | Фрукты | Fruit
+  Հատապտուղներ | Ягоды | Berries
+    Անտառային | Лесные | Wild berries
+  Կորիզավորներ | Косточковые | Stone fruit
+Բանջարեղեն | Овощи | Vegetables
+  Կանաչի | Зелень | Herbs
+  Արմատապտուղներ | Корнеплоды | Roots
+    Կարտոֆիլ | Картофель | Potatoes
+Խմիչքներ | Напитки | Drinks
+  Հյութեր | Соки | Juices
+  Ջուր | Вода | Water
+Հաց | Хлеб | Bread`
+
+/** Task 5: a pasted tree, two rows moved by the keyboard, one hidden. */
+export async function pasteCategories(owner: Person): Promise<void> {
+  const { page } = owner
+  await openStep(owner, 'categories')
+  const dialog = page.getByRole('dialog', { name: t('categories.paste') })
+  await owner.paste(dialog.getByLabel(t('categories.pasteLabel')), tree)
+  await owner.click(dialog.getByRole('button', { name: t('categories.pastePreview') }))
+  await owner.click(dialog.getByRole('button', { name: t('categories.pasteAdd', { count: 12 }) }))
+  const row = (name: string): Locator =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await owner.see(row('Bread'))
+  // By the mouse, then by the keyboard.
+  owner.work({ decisions: 1, keys: 0 })
+  await row('Water')
+    .locator('.cursor-grab')
+    .dragTo(row('Juices'), { targetPosition: { x: 200, y: 2 } })
+  await expect(page.getByText(t('categories.moved', { name: 'Water' }))).toBeVisible()
+  await row('Bread').focus()
+  await owner.press('Alt+ArrowUp')
+  await expect(page.getByText(t('categories.moved', { name: 'Bread' }))).toBeVisible()
+  const acts = row('Wild berries').getByRole('button', {
+    name: t('categories.actsOf', { name: 'Wild berries' }),
+  })
+  await acts.focus()
+  await owner.press('Enter')
+  await page.getByRole('menuitem', { name: t('categories.hide'), exact: true }).press('Enter')
+  owner.work({ decisions: 1, keys: 3 })
+  await expect(page.getByText(t('categories.hiddenNow', { name: 'Wild berries' }))).toBeVisible()
+}
+
+/** Task 6: a product by hand with its photo, published, and found by shoppers within a second. */
+export async function writeProduct(owner: Person): Promise<void> {
+  const { page } = owner
+  await openStep(owner, 'product')
+  await owner.typeTexts(t('products.name'), ['Սերկևիլ', 'Айва', 'Ripe quince'])
+  await owner.typeTexts(t('products.shortDescription'), [
+    'Հասած սերկևիլ Արարատյան դաշտից։',
+    'Спелая айва из Араратской долины.',
+    'From the Ararat valley.',
+  ])
+  await owner.type(page.getByLabel(t('products.sku'), { exact: true }), 'QUINCE-1')
+  await owner.type(page.getByLabel(t('products.price'), { exact: true }), '900')
+  await owner.type(page.getByLabel(t('products.boxQty')), '10')
+  await owner.type(page.getByLabel(t('products.boxPrice')), '8500')
+  await owner.type(page.getByLabel(t('products.content'), { exact: true }), '500')
+  await owner.choose(page.getByLabel(t('products.contentUnit')), 'g')
+  await owner.type(page.getByLabel(t('products.firstStock')), '40')
+  await owner.type(page.getByRole('combobox', { name: t('products.categories') }), 'Stone')
+  await owner.click(page.getByRole('option', { name: /Stone fruit/ }))
+  await owner.upload(page.getByLabel(t('media.chooseFiles')), {
+    name: 'quince.jpg',
+    buffer: await testPicture(3),
+  })
+  await owner.click(page.getByRole('button', { name: t('media.edit', { number: 1 }) }))
+  const photo = page.getByRole('dialog', { name: 'quince.jpg' })
+  await photo.getByLabel(t('media.whole')).uncheck()
+  await expect(photo.getByTestId('container')).toBeVisible()
+  await owner.click(photo.getByLabel(t('media.cropArea')))
+  await owner.press('ArrowLeft')
+  await owner.click(photo.getByRole('button', { name: t('common.save') }))
+  await expect(photo).toBeHidden()
+  await owner.press('Control+s')
+  await seeSaved(owner)
+  await owner.click(page.getByRole('button', { name: t('products.act.publish') }))
+  const address = await page.getByRole('link', { name: t('common.inShop') }).getAttribute('href')
+  const shows = (path: string) => async () =>
+    (await (await page.request.get(path)).text()).includes('Ripe quince')
+  const { data } = (await (
+    await page.request.get('/api/admin/products?search=QUINCE-1')
+  ).json()) as {
+    data: { category_ids: number[] }[]
+  }
+  const listing = `/en/shop/main/catalog?category_id=${data[0]!.category_ids[0]}`
+  for (const path of [address!, '/en/shop/main/catalog/search?search=quince', listing])
+    await expect.poll(shows(path.replace(/^\/hy|^\/ru/, '/en')), { timeout: 1_000 }).toBe(true)
+}
+
+/** Jobs of the server go on in the background. */
+const slow = { timeout: 30_000 }
+
+const columns = [
+  'sku',
+  'name_hy',
+  'name_ru',
+  'name_en',
+  'category',
+  'price',
+  'old_price',
+  'qty',
+  'status',
+]
+
+/** A file of 300 products with twelve faults: ten that can be corrected, and two rows without a code. */
+function goodsFile() {
+  const right = Array.from({ length: 300 }, (_, index) => {
+    const number = index + 1
+    const path = number <= 40 ? 'Drinks/Juices' : number <= 160 ? 'Vegetables/Herbs' : 'Bread'
+    const name = `${number}`.padStart(3, '0')
+    return [
+      `${number <= 40 ? 'JUI' : 'GEN'}-${name}`,
+      `Ապրանք ${name}`,
+      `Товар ${name}`,
+      `Goods ${name}`,
+      path,
+      500 + number,
+      '',
+      20,
+      'published',
+    ]
+  })
+  const faults: [row: number, column: string, value: string | number][] = [
+    [10, 'price', 'cheap'],
+    [35, 'price', 0],
+    [60, 'price', ''],
+    [85, 'category', 'Vegetables/Nowhere'],
+    [110, 'category', 'Nowhere'],
+    [135, 'old_price', 10],
+    [160, 'name_hy', ''],
+    [185, 'qty', 'many'],
+    [210, 'status', 'maybe'],
+    [235, 'qty', -5],
+    [260, 'sku', ''],
+    [285, 'sku', ''],
+  ]
+  const rows = right.map((cells) => [...cells])
+  for (const [row, column, value] of faults) rows[row - 1]![columns.indexOf(column)] = value
+  const corrected = faults.slice(0, 10).map(([row]) => right[row - 1]!)
+  return { rows, corrected, faults }
+}
+
+/** Task 7: the dry run finds exactly the faults; ten rows are corrected in the file of errors, two are left out. */
+export async function importGoods(owner: Person): Promise<void> {
+  const { page } = owner
+  const { rows, corrected, faults } = goodsFile()
+  const upload = async (name: string, buffer: Buffer) => {
+    await owner.upload(page.getByLabel(t('imports.file'), { exact: true }), { name, buffer })
+    await owner.click(page.getByRole('button', { name: t('imports.upload'), exact: true }))
+    await owner.click(page.getByRole('button', { name: t('imports.check'), exact: true }))
+    await owner.see(page.getByRole('heading', { name: t('imports.checkTitle') }))
+  }
+  const count = (name: 'created' | 'refused' | 'applied') =>
+    page
+      .getByRole('term')
+      .filter({ hasText: t(`imports.${name}`) })
+      .locator('xpath=following-sibling::dd[1]')
+  await openStep(owner, 'import')
+  await upload('goods.xlsx', xlsxOf([columns, ...rows]))
+  await expect(count('created')).toHaveText(String(rows.length - faults.length))
+  await expect(count('refused')).toHaveText(String(faults.length))
+  const errors = page.getByRole('table', { name: new RegExp(t('imports.errors')) })
+  expect(
+    (await errors.getByRole('row').getByRole('cell').first().allInnerTexts()).length,
+  ).toBeGreaterThan(0)
+  const downloading = page.waitForEvent('download')
+  await owner.click(page.getByRole('link', { name: new RegExp(t('imports.exportAs.csv')) }))
+  const bad = await readFile(await (await downloading).path(), 'utf8')
+  expect(bad.trim().split('\n')).toHaveLength(faults.length + 1)
+  await owner.click(page.getByRole('button', { name: t('imports.applySkipping') }))
+  await expect(count('applied')).toHaveText(String(rows.length - faults.length), slow)
+  // In the spreadsheet: ten cells are corrected, two rows deleted, the file saved.
+  owner.work({ decisions: 14, keys: 120 })
+  await goTo(owner, t('imports.title'))
+  await upload('corrected.xlsx', xlsxOf([columns, ...corrected]))
+  await expect(count('refused')).toHaveText('0')
+  await owner.click(page.getByRole('button', { name: t('imports.apply'), exact: true }))
+  await expect(count('applied')).toHaveText(String(corrected.length), slow)
+}
+
+/** Task 8: the 40 juices become 7 % dearer in whole tens, a column of 50 cells is pasted, and the set is reverted and applied again. */
+export async function raisePrices(owner: Person): Promise<void> {
+  const { page } = owner
+  const dialog = page.locator('[data-window]')
+  const raise = async () => {
+    await owner.click(page.getByRole('button', { name: t('bulk.title') }))
+    await owner.choose(dialog.getByLabel(t('bulk.operation')), { label: t('bulk.op.percent') })
+    await owner.type(dialog.getByLabel(t('bulk.value')), '7')
+    await owner.click(dialog.getByRole('button', { name: t('bulk.add') }))
+    const second = dialog.getByRole('group', { name: t('bulk.operationNumber', { number: 2 }) })
+    await owner.choose(second.getByLabel(t('bulk.operation')), { label: t('bulk.op.round') })
+    await owner.type(second.getByLabel(t('bulk.value')), '10')
+    await owner.click(dialog.getByRole('button', { name: t('bulk.preview') }))
+    await expect(dialog.getByText(t('bulk.wouldChange', { count: 40 }))).toBeVisible()
+    await owner.click(dialog.getByRole('button', { name: t('bulk.apply') }))
+    await expect(dialog.getByText(t('bulk.applied', { count: 40 }))).toBeVisible()
+  }
+  await goTo(owner, t('products.title'))
+  await owner.type(page.getByRole('searchbox'), 'JUI')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(41)
+  await owner.check(page.getByRole('table').getByRole('checkbox').first())
+  await raise()
+  await owner.click(dialog.getByRole('button', { name: t('bulk.revert') }))
+  await expect(dialog.getByText(t('bulk.revertedCount', { count: 40 }))).toBeVisible()
+  await owner.click(dialog.getByRole('button', { name: t('bulk.close') }).last())
+  await raise()
+  await owner.click(dialog.getByRole('button', { name: t('bulk.close') }).last())
+  await pasteColumn(owner)
+  const priceOf = async (sku: string) =>
+    (await (await page.request.get(`/api/admin/products?search=${sku}`)).json()).data[0].price
+  expect(await priceOf('JUI-001')).toBe(540)
+}
+
+/** Pastes a column of 50 prices into the grid, mistypes one cell, undoes that alone, and applies the rest. */
+async function pasteColumn(owner: Person): Promise<void> {
+  const { page } = owner
+  await owner.open('/admin/products/grid?search=GEN')
+  const cells = page.getByRole('row').getByRole('gridcell')
+  const prices = Array.from({ length: 50 }, (_, index) => `${1_000 + index}`)
+  await owner.see(cells.first())
+  await owner.paste(cells.first(), prices.join('\n'))
+  await expect(page.getByText(t('grid.staged', { count: 50 }))).toBeVisible()
+  await owner.press('ArrowDown')
+  await owner.write('1')
+  await owner.press('Enter')
+  await owner.click(page.getByRole('button', { name: t('grid.undo') }))
+  await expect(page.getByText(t('grid.staged', { count: 50 }))).toBeVisible()
+  await owner.click(page.getByRole('button', { name: t('bulk.preview') }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('bulk.wouldChange', { count: 50 }))).toBeVisible()
+  await owner.click(dialog.getByRole('button', { name: t('bulk.apply') }))
+  await expect(dialog.getByText(t('bulk.applied', { count: 50 }))).toBeVisible()
+  await owner.click(dialog.getByRole('button', { name: t('bulk.close') }).last())
+}
