@@ -195,7 +195,6 @@ test.each<FilterQuery>([
   { search: 'milk-1' },
   { category_id: shop.categories.dairy },
   { category_id: shop.categories.dairy, flag: 'sold_out' },
-  { flag: 'deleted' },
 ])('the grid has the products of %o, those behind one too', async (query) => {
   const expected = await list(query)
   const grid = await listGrid(database.db, query, locale)
