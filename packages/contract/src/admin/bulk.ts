@@ -190,8 +190,9 @@ export const listGrid = adminEndpoint({
   success: Type.Object({
     data: Type.Array(GridRow),
     next: Nullable(Id),
-    /** Products of the filter. */
+    /** Products of the filter, counted up to a bound; `more` beyond it. */
     total: Type.Integer(),
+    more: Type.Boolean(),
   }),
   errors: [],
 })

@@ -1,10 +1,10 @@
 import { gridFields, gridPageSize, type GridRow } from '@tsiran/contract/admin/bulk'
-import { maxListed } from '@tsiran/contract/admin/product-shapes'
+import { maxListed, maxSearched } from '@tsiran/contract/admin/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { readProducts } from './bulk-state.ts'
-import { productCondition, readProductFilter, type FilterQuery } from './product-filter.ts'
+import { productIds, readProductFilter, type FilterQuery } from './product-filter.ts'
 
 export interface GridQuery extends FilterQuery {
   /** Ids with commas between them. */
@@ -15,27 +15,27 @@ export interface GridQuery extends FilterQuery {
 
 /**
  * A page of the grid: the variants of the next products of a filter, the newest product first. An edit moves no row to another page,
- * since the order is that of the ids. `total` counts products exactly up to {@link maxListed}.
+ * since the order is that of the ids. `total` counts products exactly up to {@link maxListed}, or to {@link maxSearched} of a search;
+ * `more` match beyond it.
  */
 export async function listGrid(
   db: Db,
   { ids, after, ...filter }: GridQuery,
   locale: Locale,
-): Promise<{ data: GridRow[]; next: number | null; total: number }> {
-  const where = ids
-    ? sql`p.id = any(${ids.split(',').map(Number)}::int[]) and p.deleted_at is null`
-    : productCondition(readProductFilter(filter))
-  const [{ rows: found }, counted] = await Promise.all([
+): Promise<{ data: GridRow[]; next: number | null; total: number; more: boolean }> {
+  const max = filter.search?.trim() ? maxSearched : maxListed
+  const found = ids
+    ? sql`select id from products where id = any(${ids.split(',').map(Number)}::int[]) and deleted_at is null`
+    : productIds(readProductFilter(filter))
+  const [{ rows: next }, counted] = await Promise.all([
     sql<{ id: number }>`
-      select p.id from products p
-      where ${where} ${after === undefined ? sql`` : sql`and p.id < ${after}`}
-      order by p.id desc limit ${gridPageSize + 1}`.execute(db),
+      select id from (${found}) p ${after === undefined ? sql`` : sql`where id < ${after}`}
+      order by id desc limit ${gridPageSize + 1}`.execute(db),
     sql<{ total: number }>`
-      select count(*) as total from (select from products p where ${where} limit ${maxListed}) c`.execute(
-      db,
-    ),
+      select count(*) as total from (select from (${found}) p limit ${max + 1}) c`.execute(db),
   ])
-  const page = found.slice(0, gridPageSize).map(({ id }) => id)
+  const { total } = counted.rows[0]!
+  const page = next.slice(0, gridPageSize).map(({ id }) => id)
   const products = await readProducts(db, page, gridFields)
   const data = page.flatMap((id): GridRow[] => {
     const product = products.get(id)
@@ -54,7 +54,8 @@ export async function listGrid(
   })
   return {
     data,
-    next: found.length > gridPageSize ? page.at(-1)! : null,
-    total: counted.rows[0]!.total,
+    next: next.length > gridPageSize ? page.at(-1)! : null,
+    total: Math.min(total, max),
+    more: total > max,
   }
 }

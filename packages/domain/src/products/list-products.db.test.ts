@@ -10,6 +10,7 @@ import { changeProduct } from './change-product.ts'
 import { listContentProposals } from './content-proposals.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
+import { listGrid } from './list-grid.ts'
 import { listProducts } from './list-products.ts'
 import { pickBrands, pickCategories, pickProducts } from './pick.ts'
 import { readProductFilter, type FilterQuery } from './product-filter.ts'
@@ -189,6 +190,21 @@ test('whether a product has a picture follows what writes its pictures', async (
   expect(await lacking()).toEqual(['WINE-1'])
 })
 
+test.each<FilterQuery>([
+  {},
+  { search: 'milk-1' },
+  { category_id: shop.categories.dairy },
+  { category_id: shop.categories.dairy, flag: 'sold_out' },
+])('the grid has the products of %o, those behind one too', async (query) => {
+  const expected = await list(query)
+  const grid = await listGrid(database.db, query, locale)
+  expect(grid.data.map(({ sku }) => sku).sort()).toEqual(expected)
+  expect(grid).toMatchObject({ total: expected.length, more: false, next: null })
+  const [newest, ...others] = grid.data
+  const behind = await listGrid(database.db, { ...query, after: newest!.product_id }, locale)
+  expect(behind.data).toEqual(others)
+})
+
 test('a search for a frequent word is counted up to a bound of its own', async () => {
   await sql`
     insert into products (type, sku, url_key, name, short_description, description, meta_title, status)
@@ -202,4 +218,6 @@ test('a search for a frequent word is counted up to a bound of its own', async (
     locale,
   )
   expect(meta).toMatchObject({ total: maxSearched, last_page: maxSearched / 2, more: true })
+  const grid = await listGrid(database.db, { search: 'manyfold' }, locale)
+  expect(grid).toMatchObject({ total: maxSearched, more: true })
 })

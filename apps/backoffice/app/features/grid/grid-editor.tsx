@@ -59,7 +59,7 @@ export function GridEditor() {
     },
     [cells, setEdits, queries],
   )
-  const count = `${t('grid.rows', { count: rows.length })} ${t('grid.ofProducts', { count: formatNumber(list.total) })}`
+  const count = `${t('grid.rows', { count: rows.length })} ${t(list.more ? 'grid.ofMoreProducts' : 'grid.ofProducts', { count: formatNumber(list.total) })}`
   return (
     <>
       <LeaveGuard active={grid.edits.staged.size > 0} />

@@ -25,5 +25,6 @@ export function useGridRows(filter: Readonly<Record<string, string>>) {
     () => list.data?.pages.flatMap(({ data }) => data) ?? [],
     [list.data],
   )
-  return { ...list, rows, total: list.data?.pages[0]?.total ?? 0 }
+  const { total = 0, more = false } = list.data?.pages[0] ?? {}
+  return { ...list, rows, total, more }
 }
