@@ -25,7 +25,7 @@ const shared = {
 
 /** Files whose workers end with them: they replace modules, start processes, or measure their own memory. */
 const isolated = [
-  'apps/server/src/**/*.test.ts',
+  'apps/server/src/{*,{api-docs,imports,media,ops,pages}/**/*,routes/sign-in}.test.ts',
   'apps/backoffice/app/features/orders/live/new-orders.test.ts',
   'packages/{db,demo}/src/**/*.test.ts',
   'tests/{,security/}*.test.ts',

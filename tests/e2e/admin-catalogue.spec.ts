@@ -1,7 +1,7 @@
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 import { complaints } from './axe.ts'
 import { phone } from './gallery.ts'
-import { adminWords, expect, locales, openAs, test } from './staff.ts'
+import { adminWords, expect, locales, readIn, signInAs, test } from './staff.ts'
 
 /** The pages of the catalogue, by the messages of their titles. */
 const pages: readonly (readonly [string, AdminMessageKey])[] = [
@@ -21,13 +21,8 @@ for (const locale of locales)
   test(`every page of the catalogue fits a phone and a desk in ${locale}`, async ({ page }) => {
     test.slow()
     const t = adminWords(locale)
-    await page.route('**/api/admin/me?*', async (route) => {
-      const response = await route.fetch()
-      const json = (await response.json()) as { data: { staff: { locale: string } | null } }
-      if (json.data?.staff) json.data.staff.locale = locale
-      await route.fulfill({ response, json })
-    })
-    await openAs(page, 'catalogue', '/', locale)
+    await readIn(page, locale)
+    await signInAs(page, 'catalogue', locale)
     for (const [path, title] of pages)
       for (const viewport of [{ width: 1440, height: 900 }, phone]) {
         await page.setViewportSize(viewport)
