@@ -74,9 +74,7 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
         swatch_image: t('attributes.swatchImage'),
       },
       write: (name, value) =>
-        name === 'swatch_image' ? (
-          <PictureValue pictureKey={(value as string | null) ?? ''} />
-        ) : undefined,
+        name === 'swatch_image' ? <PictureValue pictureKey={value as string | null} /> : undefined,
       onResolve: (chosen) =>
         save.mutate({
           values: Object.fromEntries(chosen.map((name) => [name, mine[name]])),

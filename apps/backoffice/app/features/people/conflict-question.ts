@@ -1,3 +1,5 @@
+import type { Text3 } from '@tsiran/contract/admin/schema'
+import { locales } from '@tsiran/contract/locale'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import type { SaveConflict } from '@tsiran/ui/save-bar/conflict-dialog'
 import type { ReactNode } from 'react'
@@ -22,8 +24,8 @@ function writeValue(t: AdminTranslator, value: unknown): string {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (typeof value !== 'object') return String(value)
-  const parts = Object.values(value).map((part) => writeValue(t, part))
-  return parts.join(Array.isArray(value) ? ', ' : '\n') || '–'
+  if (Array.isArray(value)) return value.map((part) => writeValue(t, part)).join(', ') || '–'
+  return locales.map((locale) => (value as Text3)[locale]).join('\n')
 }
 
 /** The question of a form whose thing a colleague has saved meanwhile: yours and theirs of each field. */
