@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resetPasswordPath } from '@tsiran/contract/shop-paths'
 import { testDatabase } from '@tsiran/db/testing'
+import { createTestChannel } from '@tsiran/domain/testing/channel'
 import { inTransaction } from '@tsiran/db/transaction'
 import { openPayment } from '@tsiran/domain/order-management/open-payment'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
@@ -23,6 +24,7 @@ async function measuredShop() {
   const { db } = database
   const metrics = await createMetrics(db)
   const context = { ...createContext(config()), db, metrics }
+  await createTestChannel(db)
   const app = await buildApp(context, {
     renderer: { assets: undefined, render: async () => new Response('<p>page</p>') },
   })
