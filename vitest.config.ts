@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take far longer than others. Begun late, the last of them would run alone. */
@@ -8,25 +8,48 @@ const slowest = /tests\/(launcher|reliability|languages)\.test\.ts$|embedded\/se
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isSlow = ({ moduleId }: TestSpecification) => slowest.test(moduleId)
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      slowest.test(moduleId) ? 0 : project.config.isolate ? 1 : 2
+    // A worker goes on only while the next file is of its project.
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
+const shared = {
+  pool: 'threads',
+  // The tests wait for PostgreSQL and for servers that they start: with a worker for each, processors idle a quarter of the time.
+  maxWorkers: availableParallelism() + 1,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+} as const
+
+/** Files whose workers end with them: they replace modules, start processes, or measure their own memory. */
+const isolated = [
+  'apps/server/src/**/*.test.ts',
+  'apps/backoffice/app/features/orders/live/new-orders.test.ts',
+  'packages/{db,demo}/src/**/*.test.ts',
+  'tests/{,security/}*.test.ts',
+  'bench/src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: [
-      '{apps,packages}/*/{src,app}/**/*.test.{ts,tsx}',
-      'tests/{,security/}*.test.ts',
-      'bench/src/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
+    ...shared,
     globalSetup: ['packages/db/src/testing-server.ts'],
-    pool: 'threads',
-    // The tests wait for PostgreSQL and for servers that they start: with a worker for each, processors idle a quarter of the time.
-    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    projects: [
+      { test: { ...shared, name: 'isolated', include: isolated } },
+      {
+        test: {
+          ...shared,
+          name: 'shared',
+          include: ['{apps,packages}/*/{src,app}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...isolated],
+          // Modules are loaded once for a worker, not once for a file.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

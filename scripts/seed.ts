@@ -6,7 +6,9 @@ import { readSettings } from './launcher/settings.ts'
 // `npm run seed`: seeds an empty shop with the demo. A shop with data stays as it is.
 await command(() =>
   withShopDatabase(readSettings(process.env), async (url) => {
-    const seeded = await step('Seeding the shop', (onStep) => prepareDatabase(url, true, onStep))
+    const { seeded } = await step('Seeding the shop', (onStep) =>
+      prepareDatabase(url, true, onStep),
+    )
     print(seeded ? 'The demo shop is ready' : 'The shop already has data; nothing was changed')
   }),
 )

@@ -37,7 +37,9 @@ async function open(): Promise<void> {
     databaseReady = database.ready
   }
   ending.signal.throwIfAborted()
-  await step('Preparing the shop', (onStep) => prepareDatabase(databaseUrl, settings.demo, onStep))
+  const { isDemo } = await step('Preparing the shop', (onStep) =>
+    prepareDatabase(databaseUrl, settings.demo, onStep),
+  )
   ending.signal.throwIfAborted()
 
   const pictures = await openPictures(settings.dataDir)
@@ -63,7 +65,7 @@ async function open(): Promise<void> {
   ending.signal.throwIfAborted()
   isOpen = true
   print(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}`)
-  if (settings.demo) {
+  if (isDemo) {
     const show = ({ role, email, password }: { role: string; email: string; password: string }) =>
       print(`  ${role.padEnd(10)} ${email.padEnd(26)} ${password}`)
     demoAccounts.forEach(show)

@@ -109,13 +109,13 @@ export async function checkDatabase(url: string): Promise<void> {
 
 /**
  * Migrates the schema and, with `demo`, seeds an empty shop and creates its accounts. A merchant's own shop stays as it is. Returns
- * whether the shop was seeded. Throws {@link LauncherError} if the migration fails.
+ * whether the shop was seeded, and whether it is the demo. Throws {@link LauncherError} if the migration fails.
  */
 export async function prepareDatabase(
   url: string,
   demo: boolean,
   onStep: (step: string) => void,
-): Promise<boolean> {
+): Promise<{ seeded: boolean; isDemo: boolean }> {
   try {
     onStep('Migrating the schema')
     const { unknown } = await migrate(url)
@@ -127,15 +127,15 @@ export async function prepareDatabase(
       throw new LauncherError(`the schema: ${(error as Error).message}`)
     throw error
   }
-  if (!demo) return false
+  if (!demo) return { seeded: false, isDemo: false }
   const db = openDatabase({ url, connections: 1 })
   try {
     const seeded = await seedDemo(db, onStep)
-    if (!(await isDemoShop(db))) return false
+    if (!(await isDemoShop(db))) return { seeded, isDemo: false }
     await seedAccounts(db)
     await seedStaff(db)
     await seedCompanyLife(db)
-    return seeded
+    return { seeded, isDemo: true }
   } finally {
     await db.destroy()
   }

@@ -97,6 +97,7 @@ test('payment, mails and the system are looked after by the owner alone', async 
 
   await settingsLink(page, hy('settings.system.title')).click()
   await expect(page.getByText(hy('settings.system.connected'), { exact: true })).toBeVisible()
+  await expect(page.getByText(hy('settings.system.unknownBackup'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: hy('settings.system.clear'), exact: true }).click()
   await expect(page.getByText(hy('settings.system.cleared'))).toBeVisible()
   expect(await complaints(page)).toEqual([])

@@ -123,7 +123,7 @@ const poorPictures = (page: Page) =>
 for (const locale of locales) {
   for (const width of [390, 1440]) {
     test.describe(`at ${width} pixels in ${locale}`, () => {
-      test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+      test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, ownTab: true })
 
       test('pages load without layout shifts, with their own fonts only, within the budgets', async ({
         page,

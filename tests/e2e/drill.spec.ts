@@ -32,7 +32,7 @@ test.afterAll(() => shop.close())
 test('from an empty database to the first own order in thirty minutes at a person’s pace', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width: 1440, height: 900 },

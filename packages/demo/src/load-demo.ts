@@ -33,15 +33,16 @@ export async function runLoadDemo(
   signal: AbortSignal,
 ): Promise<{ loaded: number }> {
   const position = Number(job.position ?? 0)
-  if (position === 0) await takeStep(db, { job, signal, next: 1, done: 0 }, loadGroups)
-  if (position <= 1) await takeStep(db, { job, signal, next: 2, done: 0 }, loadContent)
+  const total = countProducts(catalog)
+  if (position === 0) await takeStep(db, { job, signal, next: 1, done: 0, total }, loadGroups)
+  if (position <= 1) await takeStep(db, { job, signal, next: 2, done: 0, total }, loadContent)
   const inputs = productInputs(catalog, await readSeededBrands(db), await readSeededAttributes(db))
     // The service line is the merchant's own setting.
     .filter(({ status }) => status !== 'service')
   const first = Math.max(position - 2, 0) * batch
   for (let at = first; at < inputs.length; at += batch) {
     const done = Math.min(at + batch, inputs.length)
-    const step = { job, signal, next: at / batch + 3, done, total: inputs.length }
+    const step = { job, signal, next: at / batch + 3, done, total }
     await takeStep(db, step, async (tx) => {
       const own = await findTaken(tx)
       const part = inputs
@@ -60,13 +61,20 @@ export async function runLoadDemo(
   return { loaded: inputs.length }
 }
 
+const countProducts = (categories: readonly DemoCategory[]): number =>
+  categories.reduce(
+    (sum, { products = [], children = [] }) => sum + products.length + countProducts(children),
+    0,
+  )
+
 interface Step {
   job: LeasedJob
   signal: AbortSignal
   /** The job's position once the step is done. */
   next: number
+  /** Products. */
   done: number
-  total?: number
+  total: number
 }
 
 async function takeStep(
@@ -77,7 +85,7 @@ async function takeStep(
   signal.throwIfAborted()
   await inTransaction(db, async (tx) => {
     await work(tx)
-    await reportProgress(tx, job, { done, position: next, ...(total !== undefined && { total }) })
+    await reportProgress(tx, job, { done, total, position: next })
   })
 }
 

@@ -97,7 +97,7 @@ export async function writeProduct(owner: Person): Promise<void> {
 }
 
 /** Jobs of the server go on in the background. */
-const slow = { timeout: 30_000 }
+const slow = { timeout: 120_000 }
 
 const columns = [
   'sku',

@@ -95,7 +95,7 @@ export async function serveOrder(owner: Person): Promise<void> {
       .getByRole('region', { name: t('today.waiting') })
       .getByRole('link', { name: new RegExp(t('today.waits.orders')) }),
   )
-  await owner.click(page.getByRole('table').getByRole('rowheader').getByRole('link').first())
+  await owner.click(page.getByRole('table').getByRole('link', { name: /^\d{6}$/ }))
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   const number = page.url().split('/').at(-1)!
   const order = async () =>
@@ -105,5 +105,12 @@ export async function serveOrder(owner: Person): Promise<void> {
     await owner.click(page.getByRole('button', { name: t(`orders.act.${act}`), exact: true }))
     await owner.see(page.getByText(t(`orders.done.${act}`, { number: Number(number) })))
   }
-  expect((await order()).status).toBe('completed')
+  const { status, history, lines } = await order()
+  expect(status).toBe('completed')
+  expect(history.map(({ to }) => to)).toEqual(['pending', 'processing', 'completed'])
+  expect(lines).toHaveLength(1)
+  const log = await page.request.get(`/api/admin/audit?subject_type=order&subject_id=${number}`)
+  expect((await log.json()).data).toHaveLength(2)
+  const stock = await page.request.get('/api/admin/stock?search=QUINCE-1')
+  expect((await stock.json()).data[0].qty).toBe(39)
 }

@@ -64,7 +64,7 @@ export class Person {
 
   /** Looks for something until it is there. */
   async see(target: Locator): Promise<void> {
-    await expect(target).toBeVisible({ timeout: 30_000 })
+    await expect(target).toBeVisible({ timeout: 60_000 })
   }
 
   async press(key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { createTestChannel } from '@tsiran/domain/testing/channel'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -36,6 +37,7 @@ beforeEach(async () => {
   })
   const log = pino({ level: 'warn', ...logOptions }, { write: (line: string) => lines.push(line) })
   context = { ...createContext(config), log }
+  await createTestChannel(database.db)
   app = await buildApp(context, { renderer, handlerTimeoutMs: 300 })
 })
 afterEach(async () => {

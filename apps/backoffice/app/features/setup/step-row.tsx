@@ -65,6 +65,7 @@ export function StepRow({ setup, item: { step, state }, mayWrite }: StepRowProps
       {mayWrite && state === 'open' && (
         <Button
           variant="quiet"
+          className="max-sm:ml-5"
           aria-label={t('setup.skipStep', { step: name })}
           loading={act.isPending}
           onClick={() => act.mutate('skip')}
@@ -75,6 +76,7 @@ export function StepRow({ setup, item: { step, state }, mayWrite }: StepRowProps
       {mayWrite && state === 'skipped' && (
         <Button
           variant="quiet"
+          className="max-sm:ml-5"
           aria-label={t('setup.resumeStep', { step: name })}
           loading={act.isPending}
           onClick={() => act.mutate('resume')}

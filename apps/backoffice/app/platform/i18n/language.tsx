@@ -36,22 +36,26 @@ export const useMessages = (): AdminTranslator => useLanguage().texts.admin
 /** Changes the language of the whole application, without loading it anew. */
 export const useChangeLocale = (): LanguageValue['change'] => useLanguage().change
 
+/** The texts of a language in which calls are worded from now on, before any page asks in it. */
+function speak(texts: Texts | undefined): Texts | undefined {
+  if (texts) callLocale.current = texts.locale
+  return texts
+}
+
 /** Gives the application its language. At build time, when no text is loaded, it shows nothing. */
 export function Language({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState(() =>
-    typeof window === 'undefined' ? undefined : loadedMessages(startLocale()),
+    typeof window === 'undefined' ? undefined : speak(loadedMessages(startLocale())),
   )
   const toast = useToast()
   const locale = texts?.locale
   useEffect(() => {
-    if (!locale) return
-    document.documentElement.lang = locale
-    callLocale.current = locale
+    if (locale) document.documentElement.lang = locale
   }, [locale])
   const change = useCallback(
     async (next: Locale) => {
       try {
-        setTexts(await loadMessages(next))
+        setTexts(speak(await loadMessages(next)))
         rememberLocale(next)
       } catch {
         toast.error(loadedMessages(callLocale.current)?.admin('common.loadFailed') ?? '')

@@ -14,7 +14,7 @@ import { isoDay } from '@tsiran/i18n/dates'
 import { BarChart } from '@tsiran/ui/bar-chart'
 import { Button } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
-import { NavLink, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { DaysForm } from '../../features/reports/days-form.tsx'
 import { reportQuery } from '../../features/reports/report-queries.ts'
 import { dayText, ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
@@ -62,7 +62,7 @@ export default function Reports() {
         )
       }
     >
-      <ReportLinks />
+      <ReportLinks shown={name} />
       {!presentReports.includes(name) && (
         <DaysForm
           key={`${shown.from} ${shown.to}`}
@@ -80,7 +80,7 @@ export default function Reports() {
 }
 
 /** The reports that the person may see. */
-function ReportLinks() {
+function ReportLinks({ shown }: { shown: ReportName }) {
   const t = useMessages()
   const shop = useShopMessages()
   const { roles } = useMe()
@@ -88,13 +88,14 @@ function ReportLinks() {
   return (
     <nav aria-label={t('reports.title')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
       {allowedReports(roles).map((name: ReportName) => (
-        <NavLink
+        <Link
           key={name}
+          aria-current={name === shown ? 'page' : undefined}
           to={{ pathname: `/reports/${name}`, search: params.toString() }}
           className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-edge px-4 text-sm aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold"
         >
           {shop(`reports.names.${name}`)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )
