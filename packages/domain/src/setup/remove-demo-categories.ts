@@ -2,7 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { lockTree } from '../categories/read-categories.ts'
 import type { DemoKind } from './demo-rows.ts'
-import type { Removal } from './remove-demo.ts'
+import type { Removal } from './removal.ts'
 
 /** Deletes rows `r` of the demo catalogue that nobody has changed and nothing uses. Returns how many. */
 export async function deleteUnused(

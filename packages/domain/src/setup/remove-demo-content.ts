@@ -1,7 +1,7 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { deleteUnused } from './remove-demo-categories.ts'
-import type { Removal } from './remove-demo.ts'
+import type { Removal } from './removal.ts'
 
 /** Takes back the demo's pages, posts, menus and slides. What the merchant has changed, or leads to, stays. */
 export async function removeDemoContent(tx: Tx): Promise<Removal> {

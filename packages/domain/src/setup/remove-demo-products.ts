@@ -2,7 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { refreshListings } from '../catalog/refresh-listings.ts'
 import { variantInUse } from '../catalog/remove-variants.ts'
-import type { Removal } from './remove-demo.ts'
+import type { Removal } from './removal.ts'
 
 /**
  * Deletes products of the demo catalogue. One that the merchant has changed, or that a cart, an order or a list refers to, stays,

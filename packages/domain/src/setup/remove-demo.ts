@@ -5,15 +5,10 @@ import { writeAudit } from '../shared/audit.ts'
 import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
 import { setupSubject } from './change-setup.ts'
 import { forgetDemoRows, listDemoRows } from './demo-rows.ts'
+import type { Removal } from './removal.ts'
 import { removeDemoCategories } from './remove-demo-categories.ts'
 import { removeDemoContent } from './remove-demo-content.ts'
 import { removeDemoProducts } from './remove-demo-products.ts'
-
-/** Rows that were deleted, and those that stay as the merchant's own. */
-export interface Removal {
-  removed: number
-  left: number
-}
 
 /** Products of one transaction: others that write the lists wait for it. */
 const batch = 50

@@ -35,6 +35,20 @@ interface CustomFilter {
 /** A filter of a list, shown as a chip. */
 export type TableFilter = OptionsFilter | RangeFilter | CustomFilter
 
+/** A filter of at most one of some values, each with its word. */
+export const choiceFilter = <Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  wordOf: (value: Value) => string,
+): OptionsFilter => ({
+  kind: 'options',
+  name,
+  label,
+  single: true,
+  options: values.map((value) => ({ value, label: wordOf(value) })),
+})
+
 /** The names of the server's query that a filter sets. */
 export const namesOf = (filter: TableFilter): readonly string[] =>
   filter.kind === 'options' ? [filter.name] : filter.names

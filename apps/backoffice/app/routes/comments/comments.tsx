@@ -3,6 +3,7 @@ import { commentStatuses, type AdminComment } from '@tsiran/contract/admin/comme
 import { formatDate } from '@tsiran/i18n/dates'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMemo } from 'react'
@@ -34,16 +35,9 @@ export default function Comments() {
         rowLabel={({ name }) => name}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'status',
-            label: t('comments.state'),
-            single: true,
-            options: commentStatuses.map((status) => ({
-              value: status,
-              label: t(`comments.status.${status}`),
-            })),
-          },
+          choiceFilter('status', t('comments.state'), commentStatuses, (status) =>
+            t(`comments.status.${status}`),
+          ),
         ]}
         searchHint={t('comments.searchHint')}
         empty={{ title: t('comments.empty'), note: t('comments.emptyNote') }}

@@ -4,6 +4,7 @@ import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
@@ -34,16 +35,9 @@ export default function Companies() {
         rowHref={rowHref}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'status',
-            label: t('people.state'),
-            single: true,
-            options: companyStatuses.map((status) => ({
-              value: status,
-              label: t(`companies.status.${status}`),
-            })),
-          },
+          choiceFilter('status', t('people.state'), companyStatuses, (status) =>
+            t(`companies.status.${status}`),
+          ),
           {
             kind: 'options',
             name: 'in_debt',

@@ -5,6 +5,7 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 import { Button } from '@tsiran/ui/button'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMemo, useState } from 'react'
@@ -58,16 +59,9 @@ export default function Newsletter() {
         rowLabel={({ email }) => email}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'state',
-            label: t('content.state'),
-            single: true,
-            options: subscriberStates.map((state) => ({
-              value: state,
-              label: t(`content.subscriberStates.${state}`),
-            })),
-          },
+          choiceFilter('state', t('content.state'), subscriberStates, (state) =>
+            t(`content.subscriberStates.${state}`),
+          ),
         ]}
         searchHint={t('content.email')}
         empty={{ title: t('content.noReaders'), note: t('content.noReadersNote') }}

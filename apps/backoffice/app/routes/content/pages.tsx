@@ -5,6 +5,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo, useState } from 'react'
 import { AddThing } from '../../features/content/add-thing.tsx'
@@ -49,16 +50,9 @@ export default function Pages() {
         rowHref={rowHref}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'state',
-            label: t('content.state'),
-            single: true,
-            options: pageStates.map((state) => ({
-              value: state,
-              label: t(`content.states.${state}`),
-            })),
-          },
+          choiceFilter('state', t('content.state'), pageStates, (state) =>
+            t(`content.states.${state}`),
+          ),
         ]}
         searchHint={t('content.searchHint')}
         empty={{ title: t('content.noPages'), note: t('content.noPagesNote') }}

@@ -4,6 +4,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo, useState } from 'react'
 import { AddThing } from '../../features/content/add-thing.tsx'
@@ -57,16 +58,9 @@ export default function Posts() {
         rowHref={rowHref}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'state',
-            label: t('content.state'),
-            single: true,
-            options: postStates.map((state) => ({
-              value: state,
-              label: t(`content.states.${state}`),
-            })),
-          },
+          choiceFilter('state', t('content.state'), postStates, (state) =>
+            t(`content.states.${state}`),
+          ),
           {
             kind: 'options',
             name: 'category_id',

@@ -4,6 +4,7 @@ import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMemo } from 'react'
@@ -34,16 +35,9 @@ export default function Customers() {
         rowHref={rowHref}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'kind',
-            label: t('customers.kind'),
-            single: true,
-            options: customerKinds.map((kind) => ({
-              value: kind,
-              label: t(`customers.kinds.${kind}`),
-            })),
-          },
+          choiceFilter('kind', t('customers.kind'), customerKinds, (kind) =>
+            t(`customers.kinds.${kind}`),
+          ),
           {
             kind: 'options',
             name: 'blocked',

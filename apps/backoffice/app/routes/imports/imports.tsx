@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { importKinds, type ImportRow } from '@tsiran/contract/admin/import-shapes'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
 import { CatalogueExportMenu } from '../../features/imports/export-menu.tsx'
@@ -54,16 +55,9 @@ function ImportList() {
         rowHref={rowHref}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'kind',
-            label: t('imports.kind'),
-            single: true,
-            options: importKinds.map((kind) => ({
-              value: kind,
-              label: t(`imports.kinds.${kind}`),
-            })),
-          },
+          choiceFilter('kind', t('imports.kind'), importKinds, (kind) =>
+            t(`imports.kinds.${kind}`),
+          ),
         ]}
         searchHint={t('imports.searchHint')}
         empty={{ title: t('imports.empty'), note: t('imports.emptyNote') }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mediaStates, type MediaRow } from '@tsiran/contract/admin/media-shapes'
 import type { AdminInput } from '@tsiran/contract/admin/api'
 import { FilterChip } from '@tsiran/ui/data-table/filter-chip'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { SearchField } from '@tsiran/ui/data-table/search-field'
 import { TableFooter } from '@tsiran/ui/data-table/table-footer'
 import { TableFailure, TableNothing } from '@tsiran/ui/data-table/table-status'
@@ -72,16 +73,9 @@ export default function Media() {
           />
           <FilterChip
             table={table}
-            filter={{
-              kind: 'options',
-              name: 'state',
-              label: t('media.state'),
-              single: true,
-              options: mediaStates.map((state) => ({
-                value: state,
-                label: t(`media.states.${state}`),
-              })),
-            }}
+            filter={choiceFilter('state', t('media.state'), mediaStates, (state) =>
+              t(`media.states.${state}`),
+            )}
           />
         </div>
         {mayWrite && (

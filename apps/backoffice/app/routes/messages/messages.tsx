@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageStates, type AdminContactMessage } from '@tsiran/contract/admin/messages'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
@@ -33,16 +34,9 @@ export default function Messages() {
         rowHref={rowHref}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'state',
-            label: t('messages.state'),
-            single: true,
-            options: messageStates.map((state) => ({
-              value: state,
-              label: t(`messages.states.${state}`),
-            })),
-          },
+          choiceFilter('state', t('messages.state'), messageStates, (state) =>
+            t(`messages.states.${state}`),
+          ),
         ]}
         searchHint={t('messages.searchHint')}
         empty={{ title: t('messages.empty'), note: t('messages.emptyNote') }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { textStates, type ShopText } from '@tsiran/contract/admin/translations'
 import { languages, locales } from '@tsiran/contract/locale'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo, useState } from 'react'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
@@ -89,13 +90,9 @@ function Texts() {
         rowLabel={rowId}
         table={table}
         filters={[
-          {
-            kind: 'options',
-            name: 'state',
-            label: t('texts.state'),
-            single: true,
-            options: textStates.map((value) => ({ value, label: t(`texts.states.${value}`) })),
-          },
+          choiceFilter('state', t('texts.state'), textStates, (value) =>
+            t(`texts.states.${value}`),
+          ),
         ]}
         searchHint={t('texts.searchHint')}
         empty={{ title: t('texts.empty'), note: t('texts.emptyNote') }}

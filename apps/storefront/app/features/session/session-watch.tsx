@@ -17,7 +17,7 @@ import {
   useSession,
   useStoredUser,
 } from './session.ts'
-import { clearStoredUser, onUserElsewhere, type StoredUser } from './stored-user.ts'
+import { clearStoredUser, isUserKnown, onUserElsewhere, type StoredUser } from './stored-user.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** Until a sign-out in another tab has reached the server. */
@@ -36,7 +36,9 @@ export function SessionWatch() {
   // Signed in without scripts, or this browser's storage was emptied.
   const unknown = use(SignedInContext) && user === null
   const find = useEffectEvent(async () => {
-    if (unknown && (await findSession()) === null) clearStoredUser()
+    if (!unknown || (await findSession()) !== null) return
+    // While the page hydrates a stored user is not read yet; the end of that session is noticed below.
+    if (!isUserKnown()) clearStoredUser()
   })
   useEffect(() => void find(), [])
 

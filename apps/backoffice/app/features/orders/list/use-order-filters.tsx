@@ -3,7 +3,7 @@ import { orderStatuses } from '@tsiran/contract/orders'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
-import type { TableFilter } from '@tsiran/ui/data-table/filters'
+import { choiceFilter, type TableFilter } from '@tsiran/ui/data-table/filters'
 import { useMemo } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { MoneyState, OrderState } from '../order-state.tsx'
@@ -69,16 +69,9 @@ export function useOrderFilters(
           mark: <MoneyState paid={paid} />,
         })),
       },
-      {
-        kind: 'options',
-        name: 'payment_method',
-        label: t('orders.payment'),
-        single: true,
-        options: paymentMethods.map((method) => ({
-          value: method,
-          label: t(`orders.method.${method}`),
-        })),
-      },
+      choiceFilter('payment_method', t('orders.payment'), paymentMethods, (method) =>
+        t(`orders.method.${method}`),
+      ),
       {
         kind: 'custom',
         names: ['date_from', 'date_to'],
