@@ -15,6 +15,13 @@ test('today says what waits, leads to it, and compares the day with a week ago',
   const waiting = page.getByRole('region', { name: t('today.waiting') })
   await expect(page.getByRole('heading', { name: t('today.sales') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('today.best') })).toBeVisible()
+  // In the person's language from the first call on, though the browser has another.
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByRole('link', { name: /^[Ա-Ֆ]/ })
+      .first(),
+  ).toBeVisible()
   expect(await complaints(page)).toEqual([])
   await page.getByText(t('today.table'), { exact: true }).click()
   await expect(page.getByRole('row', { name: /^23:00/ })).toBeVisible()

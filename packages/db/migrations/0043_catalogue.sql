@@ -1,10 +1,8 @@
 -- What a large catalogue is looked through by, and pictures of options.
 
--- Whether a product has a picture: where few have none, they are read from an index of their own.
+-- Whether a product has a picture: where few have none, they are read from an index of their own. The next file marks those without.
 alter table products add column has_picture boolean not null default true;
-update products p set has_picture = false where not exists (select from product_images i where i.product_id = p.id);
 alter table products alter column has_picture set default false;
-create index on products (updated_at desc, id desc) where not has_picture and deleted_at is null;
 
 -- Whoever writes pictures of a product has locked it. Both run at the end of a statement: one that replaces pictures changes nothing.
 create function mark_pictured() returns trigger language plpgsql as $$
@@ -31,6 +29,3 @@ create trigger mark_unpictured after delete on product_images
 alter table attribute_options add column swatch_image text;
 create trigger hold_media after insert or update of swatch_image on attribute_options
   for each row when (new.swatch_image like 'm-%') execute function hold_media('swatch_image');
-
--- Lots that expire soon are sought over all variants.
-create index on stock_lots (expires_on) where expires_on is not null;
