@@ -28,7 +28,7 @@ export const runsAlone = (sql: string): boolean => /^-- no transaction$/m.test(s
 /** The statements of a file that runs without a transaction. None of them holds a semicolon. */
 export const statementsOf = (sql: string): string[] =>
   sql
-    .replace(/--.*$/gm, '')
+    .replace(/--.*/g, '')
     .split(';')
     .map((statement) => statement.trim())
     .filter(Boolean)
@@ -37,5 +37,9 @@ export const statementsOf = (sql: string): string[] =>
  * The migration since which nothing uses what this one drops, out of its line `-- contract: <reason>, unused since <migration>`;
  * undefined for one that only adds.
  */
-export const unusedSince = (sql: string): string | undefined =>
-  /^-- contract: \S.*, unused since (\w+\.sql)$/m.exec(sql)?.[1]
+export function unusedSince(sql: string): string | undefined {
+  const start = '-- contract: '
+  const line = sql.split('\n').find((each) => each.startsWith(start))
+  const [reason, migration = '', ...more] = line?.slice(start.length).split(', unused since ') ?? []
+  return reason?.trim() && more.length === 0 && /^\w+\.sql$/.test(migration) ? migration : undefined
+}

@@ -31,8 +31,8 @@ export function setupLocale({ url, cookies, headers }: FastifyRequest): Locale {
   const asked = (headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {
-      const [name = '', weight] = part.trim().split(/\s*;\s*q=/)
-      return { name: name.split('-')[0]!.toLowerCase(), weight: Number(weight ?? 1) || 0 }
+      const [name = '', weight = 'q=1'] = part.split(';').map((piece) => piece.trim())
+      return { name: name.split('-')[0]!.toLowerCase(), weight: Number(weight.slice(2)) || 0 }
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)

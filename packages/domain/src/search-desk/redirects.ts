@@ -36,7 +36,8 @@ function targetOf(typed: string, origin: string): string {
   const page = URL.parse(path, origin)!.pathname.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),
   )
-  if (page.toLowerCase().replace(/\/+$/, '') === searches) throw fieldError('path', 'searchPage')
+  if (`/${page.toLowerCase().split('/').filter(Boolean).join('/')}` === searches)
+    throw fieldError('path', 'searchPage')
   return path
 }
 
