@@ -3,9 +3,11 @@ import { adminWords, expect, totp } from '../staff.ts'
 import type { Person } from './person.ts'
 
 export const t = adminWords('en')
-/** The toast of a form that is saved. */
-export const seeSaved = ({ page }: Pick<Person, 'page'>) =>
-  expect(page.getByText(t('common.saved')).last()).toBeVisible()
+/** The bar of a form is gone once the form is saved; the toast of an earlier save may still be there. */
+export async function seeSaved({ page }: Pick<Person, 'page'>): Promise<void> {
+  await expect(page.getByText(t('common.saved')).last()).toBeVisible()
+  await expect(page.getByRole('region', { name: t('blocks.saveBar.region') })).toBeHidden()
+}
 
 /** Goes back to the first page and on to a step of the checklist. */
 export async function openStep(
