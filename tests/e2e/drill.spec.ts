@@ -38,6 +38,7 @@ test('from an empty database to the first own order in thirty minutes at a perso
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  context.setDefaultTimeout(30_000)
   await context.addInitScript(() => {
     localStorage.setItem('tsiran-admin-locale', 'en')
     localStorage.setItem('loader', String(Date.now()))

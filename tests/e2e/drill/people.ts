@@ -95,7 +95,7 @@ export async function serveOrder(owner: Person): Promise<void> {
       .getByRole('region', { name: t('today.waiting') })
       .getByRole('link', { name: new RegExp(t('today.waits.orders')) }),
   )
-  await owner.click(page.getByRole('table').getByRole('link', { name: /^\d{6}$/ }))
+  await owner.click(page.getByRole('table').getByRole('link', { name: /^\d{6}/ }))
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   const number = page.url().split('/').at(-1)!
   const order = async () =>
