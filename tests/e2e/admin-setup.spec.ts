@@ -118,7 +118,10 @@ test('the checklist leads the owner; the demo catalogue is loaded and taken back
   await expect(page.getByText(t('demo.loadedToast'))).toBeVisible({ timeout: 60_000 })
   expect(await list()).toBeGreaterThan(400)
   const shown = await page.request.get('/en')
-  expect([shown.status(), await shown.text()]).toEqual([200, expect.stringContaining('Fruit and vegetables')])
+  expect([shown.status(), await shown.text()]).toEqual([
+    200,
+    expect.stringContaining('Fruit and vegetables'),
+  ])
   await demo.getByRole('button', { name: t('demo.remove') }).click()
   const dialog = page.getByRole('dialog', { name: t('demo.removeTitle') })
   await expect(dialog).toContainText(t('demo.removeNote'))
