@@ -56,7 +56,7 @@ export function Dialog({
           className={`${popup} ${wide ? 'sm:w-[min(52rem,calc(100vw-3rem))]' : 'sm:w-[min(32rem,calc(100vw-3rem))]'}`}
           finalFocus={opener}
         >
-          <header className="mb-4 flex items-start justify-between gap-4">
+          <div className="mb-4 flex items-start justify-between gap-4">
             <Base.Title className="pt-1.5 text-xl font-bold">{title}</Base.Title>
             <Base.Close
               aria-label={texts.close}
@@ -64,7 +64,7 @@ export function Dialog({
             >
               <IconX size={22} aria-hidden />
             </Base.Close>
-          </header>
+          </div>
           {children}
         </Base.Popup>
       </Base.Portal>
