@@ -1,4 +1,10 @@
-import { test as base, type Browser, type Disposable, type Page } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type Disposable,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 /** What a test or the configuration may set. */
 export interface TabOptions {
@@ -11,6 +17,8 @@ interface SharedTab {
   page: Page
   /** The scripts that the running test has added to its pages. */
   scripts: Disposable[]
+  /** What the running test has set a handler for, which would go on answering. */
+  handled: Locator[]
   /** The running test changes what cannot be taken back: the next one gets a new tab. */
   isSpoilt: boolean
 }
@@ -25,7 +33,7 @@ interface WorkerFixtures {
 async function openTab(browser: Browser): Promise<SharedTab> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const tab: SharedTab = { page, scripts: [], isSpoilt: false }
+  const tab: SharedTab = { page, scripts: [], handled: [], isSpoilt: false }
   for (const owner of [page, context]) {
     const add = owner.addInitScript.bind(owner) as Page['addInitScript']
     owner.addInitScript = async (...script: Parameters<typeof add>) => {
@@ -33,6 +41,11 @@ async function openTab(browser: Browser): Promise<SharedTab> {
       tab.scripts.push(added)
       return added
     }
+  }
+  const handle = page.addLocatorHandler.bind(page)
+  page.addLocatorHandler = (locator, ...handler) => {
+    tab.handled.push(locator)
+    return handle(locator, ...handler)
   }
   const install = page.clock.install.bind(page.clock)
   page.clock.install = (options) => {
@@ -48,13 +61,14 @@ async function openTab(browser: Browser): Promise<SharedTab> {
 }
 
 /** Forgets what a test did in a tab: storage, cookies, listeners, intercepted requests, emulation and other pages. */
-async function resetTab({ page, scripts }: SharedTab): Promise<void> {
+async function resetTab({ page, scripts, handled }: SharedTab): Promise<void> {
   const context = page.context()
   page.removeAllListeners()
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   for (const script of scripts.splice(0)) await script.dispose()
+  for (const locator of handled.splice(0)) await page.removeLocatorHandler(locator)
   await context.setOffline(false)
   // A page of the shop that does nothing more: a blank one ends the process, and its compiled scripts are lost.
   await page.goto('/healthz')
