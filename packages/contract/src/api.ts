@@ -7,6 +7,7 @@ import * as companyCart from './company-cart.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as delivery from './delivery.ts'
 import type { Endpoint, EndpointByKey, InputOf, KeyOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as quickOrder from './quick-order.ts'
@@ -34,6 +35,8 @@ export const endpoints = [
   cart.removeFromCart,
   quickOrder.previewOrder,
   quickOrder.orderToCart,
+  delivery.listZones,
+  delivery.listSlots,
   checkout.listShippings,
   checkout.listPayments,
   checkout.saveAddress,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { ImageUrls, UnitPrice } from './product-shapes.ts'
+import { ImageUrls, UnitPrice, Weighed } from './product-shapes.ts'
+import { ChosenSlot, SubstitutionWish } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { maxCartLines, maxPieces } from './limits.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
@@ -21,6 +22,12 @@ export const CartItem = Type.Object({
   formated_price: Type.String(),
   formated_total: Type.String(),
   quantity: Type.Integer(),
+  /** What is sold by weight: the portion and the price of a kilogram. */
+  weighed: Type.Optional(Weighed),
+  /** What to do where this line is not there; null for the cart's wish. */
+  substitution: Type.Optional(Nullable(SubstitutionWish)),
+  /** The variant that the buyer names in its place. */
+  substitute_variant_id: Type.Optional(Nullable(Id)),
   /** True on the service line (R8). */
   locked: Type.Boolean(),
   product: Type.Object({
@@ -72,6 +79,21 @@ export const Cart = Type.Object({
   changed: Type.Array(CartChange),
   /** Drams of delivery, where they changed since the shopper last saw them. */
   shipping_changed: Type.Optional(Type.Object({ from: Drams, to: Drams })),
+  /** The smallest order, and what is missing to it; null where the shop, or the zone, has none. */
+  minimum: Type.Optional(
+    Nullable(Type.Object({ amount: Drams, missing: Drams, formatted: Type.String() })),
+  ),
+  /** The subtotal from which delivery is free, and what is missing to it; null where there is none. */
+  free_delivery: Type.Optional(
+    Nullable(Type.Object({ from: Drams, missing: Nullable(Drams), formatted: Type.String() })),
+  ),
+  /** The district of the delivery, and the chosen slot while it is open. */
+  district_id: Type.Optional(Nullable(Id)),
+  slot: Type.Optional(Nullable(ChosenSlot)),
+  /** What to do where something is not there; null before the buyer chose. */
+  substitution: Type.Optional(Nullable(SubstitutionWish)),
+  /** Drams that weighed lines may cost more than `grand_total`; absent where nothing is weighed. */
+  buffer: Type.Optional(Drams),
 })
 export type Cart = Static<typeof Cart>
 
@@ -126,12 +148,27 @@ export const updateCart = endpoint({
   ...cartCall,
   method: 'PUT',
   path: '/api/checkout/cart/update',
-  summary: 'Changes quantities, all or nothing',
+  summary: 'Changes quantities and wishes for substitutes, all or nothing',
   body: Type.Object({
     ...callerBody,
-    qty: Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, {
-      maxProperties: maxCartLines,
-    }),
+    qty: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, {
+        maxProperties: maxCartLines,
+      }),
+    ),
+    /** The wish for the whole cart. */
+    substitution: Type.Optional(Nullable(SubstitutionWish)),
+    /** Wishes of single lines, by the line's id; null takes the cart's. */
+    substitutions: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[0-9]{1,15}$' }),
+        Type.Object({
+          substitution: Type.Optional(Nullable(SubstitutionWish)),
+          substitute_variant_id: Type.Optional(Nullable(Id)),
+        }),
+        { maxProperties: maxCartLines },
+      ),
+    ),
   }),
   success: CartAnswer,
   errors: ['forbidden', 'not_found', 'line_locked'],

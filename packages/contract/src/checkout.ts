@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
+import { SlotId } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths } from './limits.ts'
 import { deliveryPhonePattern, emailPattern } from './patterns.ts'
@@ -88,6 +89,8 @@ export const saveAddress = endpoint({
     billing: Type.Optional(CheckoutAddress),
     shipping: Type.Optional(ShippingAddress),
     address_id: Type.Optional(Id),
+    /** Where the shop delivers by zones. */
+    district_id: Type.Optional(Id),
   }),
   success: Type.Object({
     data: Type.Object({ rates: Type.Array(ShippingMethod), cart: MaybeCart }),
@@ -110,11 +113,16 @@ export const saveShipping = endpoint({
   method: 'POST',
   path: '/api/checkout/save-shipping',
   summary: 'Second step: the way of delivery',
-  body: Type.Object({ ...callerBody, shipping_method: Type.String({ maxLength: 64 }) }),
+  body: Type.Object({
+    ...callerBody,
+    shipping_method: Type.String({ maxLength: 64 }),
+    /** Where the shop delivers in slots. */
+    slot_id: Type.Optional(SlotId),
+  }),
   success: Type.Object({
     data: Type.Object({ methods: Type.Array(PaymentMethod), cart: MaybeCart }),
   }),
-  errors: ['cart_empty', 'step_missing', 'checkout_not_allowed'],
+  errors: ['cart_empty', 'step_missing', 'slot_taken', 'checkout_not_allowed'],
 })
 export const savePayment = endpoint({
   ...checkoutCall,
@@ -151,6 +159,8 @@ export const saveOrder = endpoint({
     'cart_empty',
     'step_missing',
     'cart_changed',
+    'slot_taken',
+    'below_minimum',
     'credit_limit_reached',
     'too_many_orders',
     'too_many_unpaid_orders',

@@ -32,6 +32,8 @@ export const errorStatus = {
   version_conflict: 409,
   stock_changed: 409,
   in_use: 409,
+  slot_taken: 409,
+  below_minimum: 409,
   precondition_failed: 412,
   payload_too_large: 413,
   uri_too_long: 414,

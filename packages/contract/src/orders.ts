@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
-import { ImageUrls } from './product-shapes.ts'
+import { ImageUrls, Weighed } from './product-shapes.ts'
+import { OrderedSlot, SubstitutionWish } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxPage, maxPageSize } from './limits.ts'
 import {
@@ -39,6 +40,33 @@ export const OrderAddress = Type.Object({
 })
 export type OrderAddress = Static<typeof OrderAddress>
 
+/** What became of a line. A settled order's line keeps what was ordered beside it. */
+export const FinalLine = Type.Object({
+  /** Pieces, or portions of weighed products. */
+  quantity: Type.Integer(),
+  /** What weighed products weigh. */
+  grams: Nullable(Type.Integer()),
+  /** Drams. */
+  total: Drams,
+  formated_total: Type.String(),
+  state: Type.Unsafe<'found' | 'short' | 'missing' | 'replaced'>({
+    type: 'string',
+    enum: ['found', 'short', 'missing', 'replaced'],
+  }),
+  /** What came instead. */
+  substitute: Nullable(
+    Type.Object({
+      name: Type.String(),
+      sku: Type.String(),
+      quantity: Type.Integer(),
+      grams: Nullable(Type.Integer()),
+      url_key: Type.String(),
+      base_image: ImageUrls,
+    }),
+  ),
+})
+export type FinalLine = Static<typeof FinalLine>
+
 export const OrderItem = Type.Object({
   product_id: Nullable(Id),
   product_name: Type.String(),
@@ -52,6 +80,10 @@ export const OrderItem = Type.Object({
   grant_total: Drams,
   additional: Type.Object({ quantity: Type.Integer() }),
   product: Type.Object({ base_image: ImageUrls, url_key: Type.String() }),
+  /** Weighed products: the portion and the price of a kilogram, as ordered. */
+  weighed: Type.Optional(Weighed),
+  /** What was picked; absent until the order is settled. */
+  final: Type.Optional(FinalLine),
 })
 export type OrderItem = Static<typeof OrderItem>
 
@@ -78,6 +110,16 @@ export const Order = Type.Object({
   billing_address: OrderAddress,
   shipping_address: OrderAddress,
   description: Type.String(),
+  /** When the order is delivered, or collected. */
+  slot: Type.Optional(Nullable(OrderedSlot)),
+  substitution: Type.Optional(Nullable(SubstitutionWish)),
+  /** Drams that weighed lines may cost more than `grand_total`; absent where nothing is weighed. */
+  buffer: Type.Optional(Drams),
+  /** Drams to pay after picking; null until the order is settled. `grand_total` stays what was agreed. */
+  final_total: Type.Optional(Nullable(Drams)),
+  formated_final_total: Type.Optional(Nullable(Type.String())),
+  /** Drams that went back to the buyer, or are on their way. */
+  refunded: Type.Optional(Drams),
 })
 export type Order = Static<typeof Order>
 

@@ -34,6 +34,8 @@ test.each([
   'brands',
   'categories',
   'channels',
+  'delivery_zones',
+  'districts',
   'menu_items',
   'message_overrides',
   'page_logos',

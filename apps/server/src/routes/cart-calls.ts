@@ -41,7 +41,7 @@ export async function updateCart(
   owner: CartOwner,
 ) {
   const quantities = new Map(
-    Object.entries(body.qty).map(([id, quantity]) => [Number(id), quantity]),
+    Object.entries(body.qty ?? {}).map(([id, quantity]) => [Number(id), quantity]),
   )
   const data = await updateLines(db, owner, quantities, shopperOf({ config }, caller))
   return { message: translate(caller.locale, 'answers.updated'), data }

@@ -114,6 +114,8 @@ export interface VariantsTable {
   external_id: string | null
   /** Set once no longer sold: open carts and orders still refer to it. */
   removed_at: Date | null
+  /** Percent by which a weighed portion may differ. */
+  tolerance_pct: Generated<number>
 }
 
 export interface ProductSuperAttributesTable {

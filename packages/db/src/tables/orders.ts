@@ -2,7 +2,22 @@ import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Generated } from 'kysely'
-import type { Json, Translated } from './shared.ts'
+import type { Json, Text, Translated } from './shared.ts'
+
+/** What to do where something is not there. */
+export type Substitution = 'replace' | 'call' | 'refund'
+
+/** An order's slot, as it was when the order was placed or moved. Instants as ISO 8601. */
+export interface SlotSnapshot {
+  zone: Text
+  /** Null where the buyer collects the order. */
+  district: Text | null
+  starts_at: string
+  ends_at: string
+  /** Drams of the slot alone; the order's delivery contains them. */
+  fee: number
+  pickup: boolean
+}
 
 export interface ShippingMethodsTable {
   code: string
@@ -44,6 +59,9 @@ export interface CartsTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   successor_id: number | null
+  district_id: number | null
+  slot_id: number | null
+  substitution: Substitution | null
 }
 
 export interface CartItemsTable {
@@ -55,6 +73,9 @@ export interface CartItemsTable {
   seen_price: number
   seen_box_price: number | null
   seen_box_qty: number | null
+  /** Null for the cart's. */
+  substitution: Substitution | null
+  substitute_variant_id: number | null
 }
 
 export interface OrdersTable {
@@ -81,6 +102,19 @@ export interface OrdersTable {
   credit_settled: Generated<number>
   paid: Generated<PaidState>
   version: Generated<number>
+  district_id: number | null
+  zone_id: number | null
+  slot_id: number | null
+  slot: Json<SlotSnapshot> | null
+  /** Whether it has a place in its slot. */
+  holds_slot: Generated<boolean>
+  substitution: Substitution | null
+  /** Drams that weighed lines may cost more than agreed. */
+  buffer: Generated<number>
+  settled_at: Date | null
+  /** Drams before the settlement. */
+  agreed_sub_total: number | null
+  agreed_total: number | null
 }
 
 export interface OrderItemsTable {
@@ -101,6 +135,18 @@ export interface OrderItemsTable {
   total: number
   stocked: Generated<boolean>
   canceled: Generated<number>
+  portion_grams: number | null
+  price_per_kg: number | null
+  tolerance_pct: number | null
+  substitution: Substitution | null
+  substitute_variant_id: number | null
+  pick_state: 'found' | 'short' | 'missing' | 'replaced' | null
+  picked_quantity: number | null
+  picked_grams: number | null
+  agreed_quantity: number | null
+  agreed_total: number | null
+  replaces_id: number | null
+  age_restricted: Generated<boolean>
 }
 
 export interface OrderEditsTable {

@@ -52,6 +52,11 @@ export interface PaymentsTable {
   asked_at: Date | null
   answer: PaymentAnswer | null
   refund_total: Generated<number>
+  /** Of two-stage terminals, in drams: held by the bank, and taken at the settlement. */
+  held_amount: number | null
+  captured_amount: number | null
+  /** When the bank lets go of what it holds. */
+  capture_before: Date | null
 }
 
 export type RefundState = 'due' | 'refunding' | 'refunded' | 'refused'

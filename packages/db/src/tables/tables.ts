@@ -4,6 +4,7 @@ import type * as companies from './companies.ts'
 import type * as contact from './contact.ts'
 import type * as content from './content.ts'
 import type * as customers from './customers.ts'
+import type * as delivery from './delivery.ts'
 import type * as drafts from './drafts.ts'
 import type * as documents from './documents.ts'
 import type * as imports from './imports.ts'
@@ -57,6 +58,15 @@ export interface Tables {
   search_redirects: catalog.SearchRedirectsTable
   search_misses: catalog.SearchMissesTable
   search_synonym_keys: catalog.SearchSynonymKeysTable
+  delivery_zones: delivery.DeliveryZonesTable
+  districts: delivery.DistrictsTable
+  slot_templates: delivery.SlotTemplatesTable
+  slot_exceptions: delivery.SlotExceptionsTable
+  delivery_slots: delivery.DeliverySlotsTable
+  order_pickings: delivery.OrderPickingsTable
+  order_substitutions: delivery.OrderSubstitutionsTable
+  delivery_routes: delivery.DeliveryRoutesTable
+  route_stops: delivery.RouteStopsTable
   companies: customers.CompaniesTable
   cart_requests: companies.CartRequestsTable
   company_payments: companies.CompanyPaymentsTable
