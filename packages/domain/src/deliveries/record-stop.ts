@@ -52,28 +52,32 @@ export const recordStop = (db: Db, services: OrderServices, call: StopCall): Pro
     if (!stop) throw new DomainError('not_found')
     if (stop.outcome === outcome) return route
     if (stop.outcome !== null || route.state !== 'out') throw new DomainError('conflict')
-    const before = await lockOrder(tx, orderId)
-    const cash = outcome === 'nobody_home' ? 0 : await handOver(tx, services, before, call)
+    const order = await lockOrder(tx, orderId)
+    const cash = await endStop(tx, services, order, call)
     await sql`
       update route_stops set outcome = ${outcome}, at = now(), cash = ${cash}, age_checked = ${call.ageChecked ?? false},
         note = ${call.note?.trim() ?? ''}
       where route_id = ${routeId} and order_id = ${orderId}`.execute(tx)
     await sql`update delivery_routes set version = version + 1 where id = ${routeId}`.execute(tx)
-    const after = await lockOrder(tx, orderId)
-    await auditOrder(tx, after, {
-      by: call.by,
-      action: 'order.stop',
-      before: { status: before.status },
-      after: {
-        status: after.status,
-        outcome,
-        route: routeId,
-        ...(cash > 0 && { cash }),
-        ...(call.ageChecked && { age_checked: true }),
-      },
-    })
     return readRoute(tx, routeId, { scope, locale })
   })
+
+/** Does to a locked order what the outcome means. Returns the cash that was taken, in drams. */
+async function endStop(
+  tx: Tx,
+  services: OrderServices,
+  order: OrderRow,
+  call: StopCall,
+): Promise<number> {
+  if (call.outcome !== 'nobody_home') return handOver(tx, services, order, call)
+  const { by, note, routeId, outcome } = call
+  await auditOrder(tx, order, {
+    by,
+    action: 'order.stop',
+    after: { outcome, note, route: routeId },
+  })
+  return 0
+}
 
 /** Refuses a locked order that cannot be handed over: it is not confirmed, or still being picked. */
 async function requireReady(tx: Tx, { id, status }: OrderRow): Promise<void> {
@@ -88,7 +92,7 @@ async function handOver(
   tx: Tx,
   services: OrderServices,
   order: OrderRow,
-  { outcome, lines = [], cash, ageChecked, note = '', by }: StopCall,
+  { outcome, lines = [], cash, ageChecked = false, note = '', by, routeId }: StopCall,
 ): Promise<number> {
   await requireReady(tx, order)
   if ((outcome === 'refused_lines') !== lines.length > 0) throw fieldError('lines', 'required')
@@ -107,6 +111,12 @@ async function handOver(
   const due = cashDue(now)
   requireCash(cash, due)
   await transitionOrder(tx, now.id, { to: 'completed', actor: 'shop', staffId: by.id })
+  await auditOrder(tx, now, {
+    by,
+    action: 'order.advance',
+    before: { status: now.status },
+    after: { status: 'completed', outcome, route: routeId, cash: due, age_checked: ageChecked },
+  })
   await mailChange(tx, services, { order: now, to: 'completed' })
   return due
 }

@@ -6,7 +6,7 @@ import { placeOf, recipientOf } from '../documents/paper-texts.ts'
 import { DomainError } from '../errors.ts'
 import { linesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { selectOrders } from '../orders/queries.ts'
+import { readPrintedOrders } from '../orders/printed-orders.ts'
 
 /** Whose routes somebody sees: all, or those of one courier. */
 export interface RouteScope {
@@ -56,7 +56,7 @@ export async function readRoute(
   if (!row) throw new DomainError('not_found')
   const orders = new Map(
     (
-      await selectOrders(
+      await readPrintedOrders(
         db,
         row.stops.map(({ order_id }) => order_id),
       )

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { placeOf, recipientOf } from '../documents/paper-texts.ts'
-import { selectOrders } from '../orders/queries.ts'
+import { readPrintedOrders } from '../orders/printed-orders.ts'
 import { cashDue } from './route-rows.ts'
 
 /** Orders that one list shows at most. */
@@ -37,7 +37,7 @@ export async function listWaiting(
     order by (o.slot ->> 'starts_at')::timestamptz nulls last, o.zone_id, o.district_id, o.id limit ${maxWaiting}`.execute(
     db,
   )
-  const orders = await selectOrders(
+  const orders = await readPrintedOrders(
     db,
     rows.map(({ id }) => id),
   )
