@@ -138,7 +138,10 @@ test('an order is on one route; after nobody was home it goes on the next', asyn
   await expect(plan([orderId], other)).rejects.toMatchObject({ code: 'conflict' })
   await report(id, orderId, { outcome: 'nobody_home', note: 'No answer' })
   const waiting = await listWaiting(shop.db, { day, locale: 'en' })
-  expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({ tries: 1 })
+  expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({
+    tries: 1,
+    ready: true,
+  })
   expect((await plan([orderId], other)).stops).toHaveLength(1)
 })
 
@@ -163,6 +166,8 @@ test('what is being picked cannot be handed over', async () => {
     .insertInto('order_pickings')
     .values({ order_id: orderId, state: 'picking' })
     .execute()
+  const waiting = await listWaiting(shop.db, { day, locale: 'en' })
+  expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({ ready: false })
   const { id } = await drive([orderId])
   await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({
     code: 'conflict',

@@ -26,7 +26,7 @@ export async function listWaiting(
   { day, zoneId, slotId, locale }: WaitingQuery,
 ): Promise<WaitingOrder[]> {
   const { rows } = await sql<{ id: number; ready: boolean; tries: number }>`
-    select o.id, coalesce(p.state = 'finished' and o.settled_at is not null, p.order_id is null) as ready,
+    select o.id, p.order_id is null or o.settled_at is not null as ready,
       (select count(*)::integer from route_stops t where t.order_id = o.id) as tries
     from orders o left join order_pickings p on p.order_id = o.id left join shipping_methods m on m.code = o.shipping_method
     where o.status in ('pending', 'processing') and not coalesce((o.slot ->> 'pickup')::boolean, m.pickup, false)
