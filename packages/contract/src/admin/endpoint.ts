@@ -23,6 +23,8 @@ export interface AdminEndpoint extends Endpoint {
   readonly created?: boolean
   /** Media type of an answer that is a file; `success` describes its text. Refusals stay JSON. */
   readonly file?: string
+  /** True for an HTML `file` that the back office shows in a frame: it runs no script and loads nothing. */
+  readonly framed?: boolean
   /** The body is `multipart/form-data` with so many files at most, each of so many bytes at most; it has no `body`. */
   readonly upload?: { readonly files: number; readonly bytes: number }
 }
