@@ -119,5 +119,7 @@ test('checkout and search engines have their pages; who may not write finds them
   await expect(
     page.getByRole('heading', { level: 1, name: hy('settings.seo.title') }),
   ).toBeVisible()
+  // The link to the open page is beyond the edge of a phone until it is scrolled to.
+  await expect(settingsLink(page, hy('settings.seo.title'))).toBeInViewport({ ratio: 1 })
   expect(await complaints(page)).toEqual([])
 })
