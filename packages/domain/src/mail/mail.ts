@@ -15,6 +15,8 @@ export const mailTemplates = [
   'orderPlaced',
   'orderPaid',
   'orderChanged',
+  'orderSettled',
+  'orderMoved',
   'orderProcessing',
   'orderCompleted',
   'orderCanceled',

@@ -1,6 +1,7 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import type { SlotSnapshot, Substitution } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
@@ -22,6 +23,17 @@ export interface OrderLineRow extends NewOrderLine {
   position: number
   /** Pieces that were taken away since. */
   canceled: number
+  /** Of weighed products: the portion, and drams of a kilogram, as ordered. */
+  portion_grams?: number | null
+  price_per_kg?: number | null
+  substitution?: Substitution | null
+  pick_state?: 'found' | 'short' | 'missing' | 'replaced' | null
+  /** What a weighed line weighs. */
+  picked_grams?: number | null
+  /** Pieces before the settlement; null until then. */
+  agreed_quantity?: number | null
+  /** The line that this one is a substitute of. */
+  replaces_id?: number | null
 }
 
 /** An order's fields, as they were when it was placed. Money in drams. */
@@ -58,6 +70,12 @@ export interface OrderRow extends OrderFields {
   /** Counts the order's changes. */
   version: number
   lines: OrderLineRow[]
+  /** When it is delivered or collected. */
+  slot?: SlotSnapshot | null
+  substitution?: Substitution | null
+  /** Drams that weighed lines may cost more than agreed. */
+  buffer?: number
+  settled_at?: string | null
 }
 
 /** An order without its lines. */
