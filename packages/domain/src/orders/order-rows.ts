@@ -1,6 +1,7 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
@@ -22,6 +23,8 @@ export interface OrderLineRow extends NewOrderLine {
   position: number
   /** Pieces that were taken away since. */
   canceled: number
+  /** Whether somebody of age has to take it. */
+  age_restricted: boolean
 }
 
 /** An order's fields, as they were when it was placed. Money in drams. */
@@ -57,6 +60,8 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
+  /** When it is delivered, or collected; null in a shop without slots. */
+  slot: SlotSnapshot | null
   lines: OrderLineRow[]
 }
 
