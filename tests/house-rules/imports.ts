@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
 const floors: readonly (readonly string[])[] = [
   ['media'],
   ['shared'],
-  ['mail', 'media-library'],
+  ['mail', 'media-library', 'delivery'],
   ['catalog', 'customers', 'texts'],
   [
     'staff',
@@ -38,7 +38,7 @@ const floors: readonly (readonly string[])[] = [
   ['payments', 'orders', 'quick-order', 'products', 'settings'],
   ['order-management', 'shopping-lists', 'imports', 'setup'],
   ['checkout', 'documents'],
-  ['drafts', 'reports'],
+  ['drafts', 'reports', 'deliveries'],
 ]
 
 const packageOf = (file: string): string | undefined =>

@@ -7,7 +7,7 @@ import { translate } from '@tsiran/i18n/translate'
 import { getChannel } from '../content/get-channel.ts'
 import { readSellerTin } from '../shared/settings.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
-import { slotLabel } from '../shared/slot-label.ts'
+import { slotLabel } from '@tsiran/i18n/day-label'
 
 /** Whom an address is of, with the company. */
 export const recipientOf = (address: OrderAddress): string =>
@@ -24,9 +24,9 @@ export const placeOf = ({ city, address1 }: OrderAddress, locale: Locale): strin
 
 /** The shop as papers in a language name it. Refuses with `unavailable` before it is set up. */
 export async function readSeller(db: Db, locale: Locale): Promise<Seller> {
-  const { name, contact } = await getChannel(db, locale)
+  const { name, contact, accent } = await getChannel(db, locale)
   const seller_tin = await readSellerTin(db)
-  return { name, ...contact, tin: seller_tin }
+  return { name, ...contact, tin: seller_tin, ...(accent && { accent: accent.leaf }) }
 }
 
 /** The seller's lines on a paper, the name first. */

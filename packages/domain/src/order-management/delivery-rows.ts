@@ -3,7 +3,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import type { MailRow } from '../mail/mail.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { slotLabel } from '../shared/slot-label.ts'
+import { slotLabel } from '@tsiran/i18n/day-label'
 
 /** When an order is delivered or collected; nothing without a slot. */
 export function slotRow({ slot }: Pick<OrderRow, 'slot'>, locale: Locale): MailRow[] {

@@ -1,7 +1,11 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+<<<<<<< HEAD
 import type { SlotSnapshot, Substitution } from '@tsiran/db/tables/orders'
+=======
+import type { SlotSnapshot } from '@tsiran/db/tables/orders'
+>>>>>>> shopper
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
@@ -23,6 +27,7 @@ export interface OrderLineRow extends NewOrderLine {
   position: number
   /** Pieces that were taken away since. */
   canceled: number
+<<<<<<< HEAD
   /** Of weighed products: the portion, and drams of a kilogram, as ordered. */
   portion_grams?: number | null
   price_per_kg?: number | null
@@ -34,6 +39,10 @@ export interface OrderLineRow extends NewOrderLine {
   agreed_quantity?: number | null
   /** The line that this one is a substitute of. */
   replaces_id?: number | null
+=======
+  /** Whether somebody of age has to take it. */
+  age_restricted: boolean
+>>>>>>> shopper
 }
 
 /** An order's fields, as they were when it was placed. Money in drams. */
@@ -69,6 +78,8 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
+  /** When it is delivered, or collected; null in a shop without slots. */
+  slot: SlotSnapshot | null
   lines: OrderLineRow[]
   /** When it is delivered or collected. */
   slot?: SlotSnapshot | null

@@ -1,0 +1,108 @@
+import type { Text } from '@tsiran/db/tables/shared'
+import { sql } from 'kysely'
+
+/** A zone's terms. Money in drams; 0 for no minimum. */
+export interface ZoneTerms {
+  id: number
+  name: Text
+  pickup: boolean
+  fee: number
+  free_from: number | null
+  min_total: number
+  min_total_company: number
+  /** Whether its orders need a slot: it has one in the future. */
+  needs_slot: boolean
+}
+
+/** A cart's slot, which is of the cart's zone. Instants as ISO 8601. */
+export interface CartSlot {
+  id: number
+  /** `YYYY-MM-DD` in Yerevan. */
+  day: string
+  starts_at: string
+  ends_at: string
+  /** Drams on top of the zone's fee. */
+  fee: number
+  open: boolean
+}
+
+/** Where and when a cart is delivered. */
+export interface CartDelivery {
+  /** Whether the shop delivers by zones. */
+  by_zones: boolean
+  /** Whether the chosen way is to collect. */
+  collects: boolean
+  /** The smallest minimum of all zones of deliveries, in drams. */
+  least_total: number
+  least_total_company: number
+  /** The district, where the shop delivers to it. */
+  district: { id: number; name: Text } | null
+  /** The district's zone, or the one of collecting where the chosen way is to collect. */
+  zone: ZoneTerms | null
+  slot: CartSlot | null
+}
+
+/** Of a cart in a shop without zones. */
+export const noDelivery: CartDelivery = {
+  by_zones: false,
+  collects: false,
+  least_total: 0,
+  least_total_company: 0,
+  district: null,
+  zone: null,
+  slot: null,
+}
+
+/** `to_jsonb` of {@link CartDelivery} for the cart `c` with the chosen method `s`; null in a shop without zones. */
+export const deliveryOfCart = sql`(
+  select json_build_object('by_zones', every.zones > 0, 'collects', coalesce(s.pickup, false), 'least_total', coalesce(every.least, 0),
+    'least_total_company', coalesce(every.least_company, 0),
+    'district', case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end,
+    'zone', case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'pickup', z.pickup, 'fee', z.fee,
+      'free_from', z.free_from, 'min_total', z.min_total, 'min_total_company', z.min_total_company,
+      'needs_slot', exists (select from delivery_slots f where f.zone_id = z.id and f.starts_at > now())) end,
+    'slot', case when t.id is not null then json_build_object('id', t.id, 'day', t.day, 'starts_at', t.starts_at, 'ends_at', t.ends_at,
+      'fee', t.fee, 'open', not t.closed and t.taken < t.capacity and t.cutoff_at > now()) end)
+  from (
+    select count(*) filter (where not pickup) as zones, count(*) as any_zone, min(min_total) filter (where not pickup) as least,
+      min(min_total_company) filter (where not pickup) as least_company
+    from delivery_zones where active) every
+  left join districts d on d.id = c.district_id and exists (
+    select from delivery_zones own where own.id = d.zone_id and own.active and not own.pickup)
+  left join delivery_zones z on z.active and case when s.pickup then z.pickup else z.id = d.zone_id end
+  left join delivery_slots t on t.id = c.slot_id and t.zone_id = z.id
+  where every.any_zone > 0)`
+
+/** As {@link deliveryOfCart}, for a cart before any step. */
+export const deliveryOfNewCart = sql`(
+  select ${deliveryOfCart} from (select null::integer as district_id, null::bigint as slot_id) c, (select false as pickup) s)`
+
+/** Drams of the smallest order, without the service line and delivery; 0 for none. */
+export function minimumOf(
+  { by_zones, collects, zone, least_total, least_total_company }: CartDelivery,
+  isCompany: boolean,
+): number {
+  if (zone) return isCompany ? zone.min_total_company : zone.min_total
+  if (!by_zones || collects) return 0
+  return isCompany ? least_total_company : least_total
+}
+
+/** What a delivery costs for a subtotal. */
+export interface DeliveryTerms {
+  /** Drams. */
+  rate: number
+  /** Drams of the subtotal from which the rate falls away; null for none. */
+  free_from: number | null
+}
+
+/**
+ * The terms of a way of delivery in a cart's zone; null while the district decides and is not chosen. To collect costs what the method
+ * says, as does every way of a shop without zones.
+ */
+export function termsOf(
+  { by_zones, zone }: Pick<CartDelivery, 'by_zones' | 'zone'>,
+  method: DeliveryTerms & { pickup: boolean },
+): DeliveryTerms | null {
+  if (method.pickup || !by_zones) return { rate: method.rate, free_from: method.free_from }
+  return zone && !zone.pickup ? { rate: zone.fee, free_from: zone.free_from } : null
+}
