@@ -4,16 +4,14 @@ import {
   noDelivery,
   termsOf,
   type CartDelivery,
-  type ZoneTerms,
+  type CartZone,
 } from './delivery-of-cart.ts'
 
 const name = { hy: 'Կենտրոն', ru: 'Центр', en: 'Centre' }
-const zone: ZoneTerms = {
+const district = { id: 6, name, rate: 700, free_from: 20_000 }
+const zone: CartZone = {
   id: 1,
   name,
-  pickup: false,
-  fee: 700,
-  free_from: 20_000,
   min_total: 5000,
   min_total_company: 15_000,
   needs_slot: true,
@@ -33,12 +31,12 @@ describe('the terms of a delivery', () => {
   })
 
   test('are the zone’s in a shop with zones, and unknown before a district', () => {
-    expect(termsOf({ ...zoned, zone }, courier)).toEqual({ rate: 700, free_from: 20_000 })
+    expect(termsOf({ ...zoned, district }, courier)).toEqual({ rate: 700, free_from: 20_000 })
     expect(termsOf(zoned, courier)).toBeNull()
   })
 
   test('are the method’s where the buyer collects', () => {
-    expect(termsOf({ ...zoned, zone }, pickup)).toEqual({ rate: 0, free_from: null })
+    expect(termsOf({ ...zoned, district }, pickup)).toEqual({ rate: 0, free_from: null })
   })
 })
 

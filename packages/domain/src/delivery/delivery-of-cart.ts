@@ -1,13 +1,26 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 
-/** A zone's terms. Money in drams; 0 for no minimum. */
-export interface ZoneTerms {
+/** What a delivery costs for a subtotal. */
+export interface DeliveryTerms {
+  /** Drams. */
+  rate: number
+  /** Drams of the subtotal from which the rate falls away; null for none. */
+  free_from: number | null
+}
+
+/** A district with what a delivery to it costs, by its zone. */
+export interface CartDistrict extends DeliveryTerms {
   id: number
   name: Text
-  pickup: boolean
-  fee: number
-  free_from: number | null
+}
+
+/** The zone whose minimum and slots count. Money in drams; 0 for no minimum. */
+export interface CartZone {
+  id: number
+  name: Text
   min_total: number
   min_total_company: number
   /** Whether its orders need a slot: it has one in the future. */
@@ -36,9 +49,9 @@ export interface CartDelivery {
   least_total: number
   least_total_company: number
   /** The district, where the shop delivers to it. */
-  district: { id: number; name: Text } | null
+  district: CartDistrict | null
   /** The district's zone, or the one of collecting where the chosen way is to collect. */
-  zone: ZoneTerms | null
+  zone: CartZone | null
   slot: CartSlot | null
 }
 
@@ -57,9 +70,9 @@ export const noDelivery: CartDelivery = {
 export const deliveryOfCart = sql`(
   select json_build_object('by_zones', every.zones > 0, 'collects', coalesce(s.pickup, false), 'least_total', coalesce(every.least, 0),
     'least_total_company', coalesce(every.least_company, 0),
-    'district', case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end,
-    'zone', case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'pickup', z.pickup, 'fee', z.fee,
-      'free_from', z.free_from, 'min_total', z.min_total, 'min_total_company', z.min_total_company,
+    'district', case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'rate', own.fee, 'free_from', own.free_from) end,
+    'zone', case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'min_total', z.min_total,
+      'min_total_company', z.min_total_company,
       'needs_slot', exists (select from delivery_slots f where f.zone_id = z.id and f.starts_at > now())) end,
     'slot', case when t.id is not null then json_build_object('id', t.id, 'day', t.day, 'starts_at', t.starts_at, 'ends_at', t.ends_at,
       'fee', t.fee, 'open', not t.closed and t.taken < t.capacity and t.cutoff_at > now()) end)
@@ -67,9 +80,8 @@ export const deliveryOfCart = sql`(
     select count(*) filter (where not pickup) as zones, count(*) as any_zone, min(min_total) filter (where not pickup) as least,
       min(min_total_company) filter (where not pickup) as least_company
     from delivery_zones where active) every
-  left join districts d on d.id = c.district_id and exists (
-    select from delivery_zones own where own.id = d.zone_id and own.active and not own.pickup)
-  left join delivery_zones z on z.active and case when s.pickup then z.pickup else z.id = d.zone_id end
+  left join (districts d join delivery_zones own on own.id = d.zone_id and own.active and not own.pickup) on d.id = c.district_id
+  left join delivery_zones z on z.active and case when s.pickup then z.pickup else z.id = own.id end
   left join delivery_slots t on t.id = c.slot_id and t.zone_id = z.id
   where every.any_zone > 0)`
 
@@ -87,22 +99,25 @@ export function minimumOf(
   return isCompany ? least_total_company : least_total
 }
 
-/** What a delivery costs for a subtotal. */
-export interface DeliveryTerms {
-  /** Drams. */
-  rate: number
-  /** Drams of the subtotal from which the rate falls away; null for none. */
-  free_from: number | null
-}
-
 /**
- * The terms of a way of delivery in a cart's zone; null while the district decides and is not chosen. To collect costs what the method
+ * The terms of a way of delivery to a cart's district; null while the district decides and is not chosen. To collect costs what the method
  * says, as does every way of a shop without zones.
  */
 export function termsOf(
-  { by_zones, zone }: Pick<CartDelivery, 'by_zones' | 'zone'>,
+  { by_zones, district }: Pick<CartDelivery, 'by_zones' | 'district'>,
   method: DeliveryTerms & { pickup: boolean },
 ): DeliveryTerms | null {
   if (method.pickup || !by_zones) return { rate: method.rate, free_from: method.free_from }
-  return zone && !zone.pickup ? { rate: zone.fee, free_from: zone.free_from } : null
+  return district && { rate: district.rate, free_from: district.free_from }
+}
+
+/** What a delivery to a district costs; null where nothing is delivered to it. */
+export async function termsOfDistrict(
+  db: Db | Tx,
+  districtId: number,
+): Promise<DeliveryTerms | null> {
+  const { rows } = await sql<DeliveryTerms>`${prepared}
+    select z.fee as rate, z.free_from from districts d join delivery_zones z on z.id = d.zone_id and z.active and not z.pickup
+    where d.id = ${districtId}::integer`.execute(db)
+  return rows[0] ?? null
 }
