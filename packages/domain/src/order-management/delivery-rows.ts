@@ -14,7 +14,7 @@ export function slotRow({ slot }: Pick<OrderRow, 'slot'>, locale: Locale): MailR
 
 /** Slot, district, what to do where something is not there, and what weighed lines may cost more. */
 export function deliveryRows(
-  { slot, substitution, buffer = 0 }: Pick<OrderRow, 'slot' | 'substitution' | 'buffer'>,
+  { slot, substitution, buffer = 0 }: Partial<Pick<OrderRow, 'slot' | 'substitution' | 'buffer'>>,
   locale: Locale,
 ): MailRow[] {
   const write = (key: string) => translate(locale, `orderMail.${key}`)

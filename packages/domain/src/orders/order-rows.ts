@@ -35,6 +35,13 @@ export interface OrderLineRow extends NewOrderLine {
   canceled: number
   /** Whether somebody of age has to take it. */
   age_restricted: boolean
+  /** What was picked, in grams where the line is weighed; null until then, as are the fields below. */
+  pick_state?: 'found' | 'short' | 'missing' | 'replaced' | null
+  picked_grams?: number | null
+  /** Pieces before the settlement. */
+  agreed_quantity?: number | null
+  /** The line that this one is a substitute of. */
+  replaces_id?: number | null
 }
 
 /** An order's fields, as they were when it was placed. Money in drams. */
@@ -81,6 +88,8 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
+  /** When what was picked became the order; null until then. */
+  settled_at?: string | null
   lines: OrderLineRow[]
 }
 
