@@ -9,6 +9,7 @@ import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as customers from './customers.ts'
+import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -113,6 +114,7 @@ export const adminEndpoints = [
   orderEdits.previewEdit,
   orderEdits.editOrder,
   orderEdits.searchOrderVariants,
+  orderEdits.moveOrder,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,
@@ -246,6 +248,23 @@ export const adminEndpoints = [
   mailTemplates.listMailTemplates,
   mailTemplates.previewMail,
   mailTemplates.sendTestMail,
+  delivery.listZones,
+  delivery.createZone,
+  delivery.changeZone,
+  delivery.deleteZone,
+  delivery.listDistricts,
+  delivery.changeDistrict,
+  delivery.listTemplates,
+  delivery.createTemplate,
+  delivery.changeTemplate,
+  delivery.deleteTemplate,
+  delivery.copyDay,
+  delivery.listExceptions,
+  delivery.createException,
+  delivery.changeException,
+  delivery.deleteException,
+  delivery.listCalendar,
+  delivery.changeSlot,
   methods.listShippingMethods,
   methods.changeShippingMethod,
   methods.moveShippingMethod,
