@@ -41,6 +41,7 @@ import * as today from './today.ts'
 import * as subscribers from './subscribers.ts'
 import * as system from './system.ts'
 import * as translations from './translations.ts'
+import * as week from './week.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -254,17 +255,17 @@ export const adminEndpoints = [
   delivery.deleteZone,
   delivery.listDistricts,
   delivery.changeDistrict,
-  delivery.listTemplates,
-  delivery.createTemplate,
-  delivery.changeTemplate,
-  delivery.deleteTemplate,
-  delivery.copyDay,
-  delivery.listExceptions,
-  delivery.createException,
-  delivery.changeException,
-  delivery.deleteException,
-  delivery.listCalendar,
-  delivery.changeSlot,
+  week.listTemplates,
+  week.createTemplate,
+  week.changeTemplate,
+  week.deleteTemplate,
+  week.copyDay,
+  week.listExceptions,
+  week.createException,
+  week.changeException,
+  week.deleteException,
+  week.listCalendar,
+  week.changeSlot,
   methods.listShippingMethods,
   methods.changeShippingMethod,
   methods.moveShippingMethod,

@@ -5,6 +5,7 @@ import { brandHandlers } from './brands.ts'
 import { categoryHandlers } from './categories.ts'
 import { bulkHandlers } from './bulk.ts'
 import { draftHandlers } from './drafts.ts'
+import { deliveryHandlers } from './delivery.ts'
 import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './exports.ts'
 import { importHandlers } from './imports.ts'
@@ -76,4 +77,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...stockHandlers,
   ...translationHandlers,
   ...methodHandlers,
+  ...deliveryHandlers,
 ]
