@@ -147,7 +147,9 @@ test('A slot that was changed by hand leaves the week until it is given back', a
   const template = await createTestTemplate(db())
   const [slot] = await slots()
   const changed = await changeSlot(db(), {
-    ...{ id: slot!.id, version: slot!.version, by },
+    id: slot!.id,
+    version: slot!.version,
+    by,
     closed: true,
     reason: text('The van is broken'),
   })

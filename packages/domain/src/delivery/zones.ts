@@ -66,7 +66,11 @@ export const changeZone = (
     await tx
       .updateTable('delivery_zones')
       .set({
-        ...{ active, fee, free_from, min_total, min_total_company },
+        active,
+        fee,
+        free_from,
+        min_total,
+        min_total_company,
         ...(name && { name: JSON.stringify(requiredText('name', name)) }),
       })
       .where('id', '=', id)
