@@ -4,17 +4,19 @@ import path from 'node:path'
 import { freePort, openShop, type Launch } from '../../launcher/shop.ts'
 import { processesAbout, until } from '../../launcher/processes.ts'
 
-export interface FreshShop {
+export interface OwnShop {
   /** Its origin. */
   url: string
-  /** The link that makes its owner, as the start printed it. */
-  link: string
   close(): Promise<void>
 }
+export interface FreshShop extends OwnShop {
+  /** The link that makes its owner, as the start printed it. */
+  link: string
+}
 
-/** Starts a shop of nobody's on an empty database, as `SEED=none npm start` does. */
-export async function openFreshShop(): Promise<FreshShop> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-first-hour-'))
+/** Starts a shop on a database of its own, and hands over what it printed. */
+async function openOwnShop(env: NodeJS.ProcessEnv): Promise<OwnShop & { output: string }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-own-shop-'))
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   let shop: Launch | undefined
@@ -26,12 +28,23 @@ export async function openFreshShop(): Promise<FreshShop> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    shop = await openShop({ DATA_DIR: folder, PORT: port, ORIGIN: url, SANDBOX_BANK: 'on' })
-    const [link] = /http:\S+\/admin\/claim#k=\S+/.exec(shop.output()) ?? []
-    if (link === undefined) throw new Error(`no link of an owner: ${shop.output()}`)
-    return { url, link, close }
+    shop = await openShop({ DATA_DIR: folder, PORT: port, ORIGIN: url, ...env })
+    return { url, close, output: shop.output() }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** Starts a shop of nobody's on an empty database, as `SEED=none npm start` does. */
+export async function openFreshShop(): Promise<FreshShop> {
+  const { output, ...shop } = await openOwnShop({ SANDBOX_BANK: 'on' })
+  const [link] = /http:\S+\/admin\/claim#k=\S+/.exec(output) ?? []
+  if (link !== undefined) return { ...shop, link }
+  await shop.close()
+  throw new Error(`no link of an owner: ${output}`)
+}
+
+/** Starts a demo with zones of deliveries, as `npm start` does. */
+export const openDemoShop = (): Promise<OwnShop> =>
+  openOwnShop({ SEED: 'demo', PICTURES: 'none', DEMO_ZONES: 'on' })
