@@ -6,7 +6,8 @@ import type { Db } from '@tsiran/db/database'
 import { translate } from '@tsiran/i18n/translate'
 import { getChannel } from '../content/get-channel.ts'
 import { readSellerTin } from '../shared/settings.ts'
-import type { OrderLineRow } from '../orders/order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { slotLabel } from '@tsiran/i18n/day-label'
 
 /** Whom an address is of, with the company. */
 export const recipientOf = (address: OrderAddress): string =>
@@ -44,4 +45,18 @@ export const describeLine = (line: OrderLineRow, locale: Locale) => ({
   box_qty: line.box_qty,
   box_price: line.box_price,
   total: line.total,
+  ...(line.portion_grams &&
+    line.price_per_kg && {
+      weighed: {
+        portion_grams: line.portion_grams,
+        price_per_kg: line.price_per_kg,
+        grams: line.picked_grams ?? null,
+      },
+    }),
+})
+
+/** When an order is delivered or collected, and where; nothing without a slot. */
+export const describeSlot = ({ slot }: Pick<OrderRow, 'slot'>, locale: Locale) => ({
+  ...(slot && { slot: slotLabel(slot, locale) }),
+  ...(slot?.district && { district: slot.district[locale] }),
 })

@@ -15,6 +15,7 @@ const content = {
     came: '500 / 051',
     bankNumber: '1001',
     by: 'Nare',
+    slot: 'Monday, 23 November, 10:00–12:00',
   },
   rows: [{ label: 'Milk × 2', value: '1 380 ֏' }],
   link: 'https://shop.test/en/x?key=1',

@@ -16,6 +16,8 @@ export const mailTemplates = [
   'orderPlaced',
   'orderPaid',
   'orderChanged',
+  'orderSettled',
+  'orderMoved',
   'orderProcessing',
   'orderCompleted',
   'orderCanceled',

@@ -28,13 +28,20 @@ export interface NewOrderLine extends LineSnapshot {
 }
 
 /** A line of a placed order. `quantity` stays what was ordered; `total` is what the pieces that are left cost. */
-export interface OrderLineRow extends NewOrderLine {
+export interface OrderLineRow extends Required<NewOrderLine> {
   id: number
   position: number
   /** Pieces that were taken away since. */
   canceled: number
-  /** Whether somebody of age has to take it. */
-  age_restricted: boolean
+  /** What the picker found; applied at the settlement. */
+  pick_state: 'found' | 'short' | 'missing' | 'replaced' | null
+  picked_quantity: number | null
+  picked_grams: number | null
+  /** Pieces and drams before the settlement; null until then. */
+  agreed_quantity: number | null
+  agreed_total: number | null
+  /** The line that this one is a substitute of. */
+  replaces_id: number | null
 }
 
 /** An order's fields, as they were when it was placed. Money in drams. */
@@ -81,6 +88,11 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
+  /** When what was picked became what is paid, ISO 8601; null before. */
+  settled_at: string | null
+  /** Drams before the settlement. */
+  agreed_sub_total: number | null
+  agreed_total: number | null
   lines: OrderLineRow[]
 }
 

@@ -29,6 +29,7 @@ const sample = {
   came: '12400 / 051',
   bankNumber: '5501',
   by: 'Ani',
+  slot: '10:00–12:00',
   from: 'Ani',
 }
 
