@@ -34,6 +34,7 @@ const startPaths = {
     'orders.name',
     'orders.title',
     'palette',
+    'picking.title',
     'products.title',
     'reports.title',
     'searchDesk.title',
