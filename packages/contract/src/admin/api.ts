@@ -245,6 +245,7 @@ export const adminEndpoints = [
   setup.removeDemo,
   mailTemplates.listMailTemplates,
   mailTemplates.previewMail,
+  mailTemplates.showMail,
   mailTemplates.sendTestMail,
   methods.listShippingMethods,
   methods.changeShippingMethod,

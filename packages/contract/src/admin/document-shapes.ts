@@ -10,6 +10,8 @@ export const Seller = Type.Object({
   email: Type.String(),
   /** The shop's tax number; empty where it has none, absent in what was issued before it had a place. */
   tin: Type.Optional(Type.String()),
+  /** The merchant's colour, `#rrggbb`; absent for none. */
+  accent: Type.Optional(Type.String()),
 })
 export type Seller = Static<typeof Seller>
 

@@ -23,9 +23,9 @@ export const placeOf = ({ city, address1 }: OrderAddress, locale: Locale): strin
 
 /** The shop as papers in a language name it. Refuses with `unavailable` before it is set up. */
 export async function readSeller(db: Db, locale: Locale): Promise<Seller> {
-  const { name, contact } = await getChannel(db, locale)
+  const { name, contact, accent } = await getChannel(db, locale)
   const seller_tin = await readSellerTin(db)
-  return { name, ...contact, tin: seller_tin }
+  return { name, ...contact, tin: seller_tin, ...(accent && { accent: accent.leaf }) }
 }
 
 /** The seller's lines on a paper, the name first. */

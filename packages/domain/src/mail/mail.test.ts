@@ -76,6 +76,19 @@ test('user input stays text: no templates, no HTML, no headers', () => {
   ).toBe('Welcome to A Bcc: x@y.am')
 })
 
+test('the shop is named in its own colour, and nothing of name or colour becomes markup', () => {
+  const mailOf = (shop: string, accent: string) =>
+    renderMail({ ...content, template: 'verify', locale: 'en', shop, accent }).html
+  const own = mailOf('Ծիրան', '#8a1f5c')
+  expect(own).toMatch(/color:#8a1f5c[^>]*>Ծիրան<\/p>/)
+  expect(own).toMatch(/<a href="[^"]+" style="[^"]*background:#8a1f5c;/)
+  const hostile = mailOf('"><img src=x onerror=alert(1)>', '#fff"><script>alert(1)</script>')
+  expect(hostile).not.toMatch(/<img|<script/)
+  expect(hostile).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;</p>')
+  expect(hostile).toContain('color:#1b6b3a')
+  for (const html of [own, hostile]) expect(html).not.toMatch(/<(?:img|link|style)|url\(/)
+})
+
 test('a name that holds a link is left out', () => {
   const { text, html } = renderMail({
     ...content,

@@ -25,6 +25,7 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
     title: t('invoice'),
     subtitle: `№ ${number} · ${formatDate(issued_at)}`,
     ...(canceled_at !== null && { mark: t('canceledMark') }),
+    accent: data.seller.accent,
     seller: sellerLines(data.seller, locale),
     facts: [
       [t('buyer'), data.buyer.name],

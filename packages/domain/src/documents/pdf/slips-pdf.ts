@@ -22,6 +22,7 @@ function slipSheet(slip: Slip): Sheet {
   return {
     title: t('slip'),
     subtitle: `${t('order', { number: slip.order_id })} · ${formatDate(slip.placed_at)} ${formatTime(slip.placed_at)}`,
+    accent: slip.seller.accent,
     seller: sellerLines(slip.seller, slip.locale),
     facts: [
       [t('recipient'), slip.recipient],
