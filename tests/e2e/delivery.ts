@@ -10,8 +10,12 @@ interface Zones {
 }
 
 /** The zones of deliveries and the districts that have one; none in a shop without zones. */
-export async function readZones(client: APIRequestContext, locale: Locale = 'en'): Promise<Zones> {
-  const answer = await client.get(`/api/delivery/zones?locale=${locale}`)
+export async function readZones(
+  client: APIRequestContext,
+  locale: Locale = 'en',
+  origin = '',
+): Promise<Zones> {
+  const answer = await client.get(`${origin}/api/delivery/zones?locale=${locale}`)
   const { data } = (await answer.json()) as { data: Zones }
   const delivering = data.zones.some(({ pickup }) => !pickup)
   return {
@@ -77,7 +81,8 @@ export async function chooseDistrict(page: Page, locale: Locale, name?: string):
   const t = createTranslator(locale, messages[locale])
   const district = page.getByRole('combobox', { name: t('checkout.district') })
   if ((await district.count()) === 0 || !(await district.isVisible())) return
-  const first = (await readZones(page.request, locale)).districts[0]!
+  const { origin } = new URL(page.url())
+  const first = (await readZones(page.request, locale, origin)).districts[0]!
   await district.selectOption({ label: name ?? first.name })
   const chosen = await district.inputValue()
   const show = page.getByRole('button', { name: t('checkout.showTimes') })

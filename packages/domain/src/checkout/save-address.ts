@@ -21,7 +21,7 @@ export interface AddressStep {
 
 /**
  * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a
- * saved one without a name gets it. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
+ * saved one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
  * for a district that the shop does not deliver to.
  */
 export async function saveAddress(
@@ -32,7 +32,10 @@ export async function saveAddress(
   const cart = await requireCart(db, owner)
   const from =
     addressId === undefined ? billing : await savedAddress(db, owner!, { id: addressId, viewer })
-  if (!from) throw fieldError('billing', 'required')
+  if (!from) {
+    if (districtId === undefined) throw fieldError('billing', 'required')
+    return saveDistrict(db, owner!, { districtId, viewer })
+  }
   // Without the flag, a delivery address counts.
   const elsewhere =
     billing?.use_for_shipping === undefined ? shipping !== undefined : !billing.use_for_shipping
@@ -49,12 +52,23 @@ export async function saveAddress(
       cart.service && { seen_service: serviceTotal(cart.service, viewer) }),
   }
   if (districtId === undefined) await saveSteps(db, owner!, steps)
-  else
-    await inTransaction(db, async (tx) => {
-      await saveSteps(tx, owner!, { ...steps, district_id: districtId })
-      await checkDistrict(tx, owner!, { districtId, viewer })
-    })
+  else await saveDistrict(db, owner!, { districtId, viewer, steps })
 }
+
+/** Stores a district, whose price and slots follow from it, with the addresses where they are known already. */
+const saveDistrict = (
+  db: Db,
+  owner: CartOwner,
+  {
+    districtId,
+    viewer,
+    steps,
+  }: Pick<AddressStep, 'viewer'> & { districtId: number; steps?: CheckoutSteps },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await saveSteps(tx, owner, { ...steps, district_id: districtId })
+    await checkDistrict(tx, owner, { districtId, viewer })
+  })
 
 /** Checks the cart's new district. Where a way of delivery is chosen already, the answer shows what it costs now. */
 async function checkDistrict(

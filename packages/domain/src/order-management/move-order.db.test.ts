@@ -57,11 +57,9 @@ test('An order is moved: place, fee, history, audit and mail follow', async () =
     expect.objectContaining({ kind: 'slot', text: expect.stringMatching(/10:00.+→.+18:00–20:00/) }),
   )
   expect([await takenOf(from), await takenOf(to)]).toEqual([0, 1])
-  expect(await mailsOf(shop.db, id)).toContain('orderChanged')
+  expect(await mailsOf(shop.db, id)).toContain('orderMoved')
   const { rows } = await sql<{ text: string }>`
-    select text from mails where template = 'orderChanged' order by id desc limit 1`.execute(
-    shop.db,
-  )
+    select text from mails where template = 'orderMoved' order by id desc limit 1`.execute(shop.db)
   expect(rows[0]!.text).toMatch(/18:00–20:00/)
   const audit = await shop.db
     .selectFrom('audit_log')

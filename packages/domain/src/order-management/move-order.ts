@@ -11,7 +11,7 @@ import { formatSlot } from '../orders/slot-of-order.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { moveEditMoney } from './edit-money.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
-import { mailEdit } from './order-mails.ts'
+import { mailMoved } from './order-mails.ts'
 import type { OrderServices } from './order-services.ts'
 
 interface MoveCall extends OrderCall {
@@ -73,7 +73,7 @@ export const moveOrder = (
       before,
       after: { ...after, ...(refund > 0 && { refund_due: refund }) },
     })
-    await mailEdit(tx, services, { before: order, after: now, refund, slot: until })
+    await mailMoved(tx, services, { before: order, after: now, refund })
   })
 
 interface Place {

@@ -119,15 +119,13 @@ interface EditMail {
   after: OrderRow
   /** Drams that go back to the buyer. */
   refund: number
-  /** Where the order was moved to another slot: its day and hours. */
-  slot?: string
 }
 
 /** Mails the buyer what changed in an order: every line, with its pieces before and after where they differ. */
 export async function mailEdit(
   tx: Tx,
   { mails }: OrderServices,
-  { before, after, refund, slot }: EditMail,
+  { before, after, refund }: EditMail,
 ): Promise<void> {
   if (!mails) return
   const { id, version, locale } = after
@@ -145,7 +143,6 @@ export async function mailEdit(
   })
   const moved = JSON.stringify(before.shipping_address) !== JSON.stringify(after.shipping_address)
   const rows = [
-    ...(slot === undefined ? [] : [{ label: write('movedTo'), value: slot, strong: true }]),
     ...lines,
     ...sums(after, locale),
     ...(refund > 0 ? [{ label: write('refund'), value: formatMoney(refund) }] : []),
@@ -177,11 +174,11 @@ export async function mailSettled(
   ])
 }
 
-/** Mails the buyer the new slot of a moved order, with the one before. */
+/** Mails the buyer the new slot of a moved order with the one before, the sum and what comes back. */
 export async function mailMoved(
   tx: Tx,
   { mails }: OrderServices,
-  { before, after }: Omit<EditMail, 'refund'>,
+  { before, after, refund }: EditMail,
 ): Promise<void> {
   const { id, version, locale, slot } = after
   if (!mails || !slot) return
@@ -195,7 +192,14 @@ export async function mailMoved(
       ...mail,
       values: { ...mail.values, slot: slotLabel(slot, locale) },
       event: `${id}-${version}`,
-      rows: [...slotRow(after, locale), ...earlier, ...sums(after, locale)],
+      rows: [
+        ...slotRow(after, locale),
+        ...earlier,
+        ...sums(after, locale),
+        ...(refund > 0
+          ? [{ label: translate(locale, 'orderMail.refund'), value: formatMoney(refund) }]
+          : []),
+      ],
     },
   ])
 }
