@@ -12,8 +12,7 @@ const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 /** Whether this browser reads barcodes by the camera. */
-export const hasCamera = (): boolean =>
-  detectorClass() !== undefined && 'mediaDevices' in navigator
+export const hasCamera = (): boolean => detectorClass() !== undefined && 'mediaDevices' in navigator
 
 const lookMs = 250
 

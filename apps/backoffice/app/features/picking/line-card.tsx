@@ -27,7 +27,9 @@ export function LineCard({ line, waits }: { line: PickLine; waits: boolean }) {
       <p className="text-sm text-muted tabular-nums">
         {[line.sku, line.barcode].filter(Boolean).join(' · ')}
       </p>
-      <p className="text-3xl font-bold tabular-nums">{t('picking.need', { count: line.quantity })}</p>
+      <p className="text-3xl font-bold tabular-nums">
+        {t('picking.need', { count: line.quantity })}
+      </p>
       {line.weighed && <p>{t('picking.weightOf', gramsRange(line.weighed, line.quantity))}</p>}
       {line.age_restricted && <p className="font-semibold text-red">{t('picking.age')}</p>}
       <p>{t(`picking.wish.${line.wish ?? 'none'}`)}</p>

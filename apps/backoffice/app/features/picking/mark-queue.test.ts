@@ -35,5 +35,8 @@ test('a line shows what waits to be sent', () => {
     mark: { state: 'replaced', quantity: 1, substitute_variant_id: 7 },
     substitute: { sku: 'S', name: 'Milk', image: '' },
   }
-  expect(withMark(line, replaced)).toMatchObject({ picked_quantity: 0, substitute: { name: 'Milk' } })
+  expect(withMark(line, replaced)).toMatchObject({
+    picked_quantity: 0,
+    substitute: { name: 'Milk' },
+  })
 })

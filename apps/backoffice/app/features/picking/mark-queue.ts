@@ -52,8 +52,13 @@ export const dropMarks = (store: StoredText, isGone: (mark: QueuedMark) => boole
 /** A line as it will be once the mark is sent. */
 export function withMark(line: PickLine, queued: QueuedMark | undefined): PickLine {
   if (!queued) return line
-  const { state, quantity, grams = null, substitute_variant_id: variant, agreed = false } =
-    queued.mark
+  const {
+    state,
+    quantity,
+    grams = null,
+    substitute_variant_id: variant,
+    agreed = false,
+  } = queued.mark
   const isReplaced = variant !== undefined
   return {
     ...line,

@@ -35,18 +35,14 @@ export default function PickingDay() {
         {zones.size > 0 && (
           <FieldFrame label={t('picking.zone')}>
             {(ids) => (
-          <Select
-            {...ids}
-            value={zone}
-            onChange={({ target }) => set({ zone: target.value })}
-          >
-            <option value="">{t('picking.allZones')}</option>
-            {[...zones].map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+              <Select {...ids} value={zone} onChange={({ target }) => set({ zone: target.value })}>
+                <option value="">{t('picking.allZones')}</option>
+                {[...zones].map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
             )}
           </FieldFrame>
         )}

@@ -90,11 +90,7 @@ function Lines({ picking }: { picking: Picking }) {
         {line && (
           <section aria-label={t('picking.line', { number: at + 1, count: lines.length })}>
             <div className="mb-3 grid grid-cols-[auto_1fr_auto] items-center gap-2">
-              <Button
-                variant="secondary"
-                disabled={at === 0}
-                onClick={() => go(lines[at - 1]!.id)}
-              >
+              <Button variant="secondary" disabled={at === 0} onClick={() => go(lines[at - 1]!.id)}>
                 {t('picking.previous')}
               </Button>
               <span className="text-center tabular-nums">
