@@ -6,6 +6,7 @@ import { createClient, type Client } from './ask.ts'
 import { buy, type Buyer, type Confirmed } from './buyers.ts'
 import { seedShop, type TestCatalog } from './catalog.ts'
 import { keepWorking, type Changes } from './merchant.ts'
+import { keepPicking } from './pickers.ts'
 import { findBroken, findLost } from './invariants.ts'
 import { fightForTheLast, pressTwentyTimes, replayReturns } from './scenes.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -20,6 +21,7 @@ export interface Plan {
 const managers = 4
 const cardBuyers = 6
 const allBuyers = 20
+const pickers = 2
 /** Members of the staff, who share one account. */
 const merchants = 3
 
@@ -50,9 +52,10 @@ async function killWhileBuying(
   const start = performance.now()
   const changes: Changes = new Map()
   const merchant = { cookie: catalog.staffCookie, confirmed, changes }
-  const working = Promise.all(
-    Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)),
-  )
+  const working = Promise.all([
+    ...Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)),
+    ...Array.from({ length: pickers }, () => keepPicking(ask, merchant, ended.signal)),
+  ])
   const buying = Promise.all(
     buyers.map((buyer, number) => keepBuying(ask, buyer, catalog, number, confirmed, ended.signal)),
   )
