@@ -21,9 +21,9 @@ export interface Plan {
 const managers = 4
 const cardBuyers = 6
 const allBuyers = 20
-const pickers = 2
 /** Members of the staff, who share one account. */
 const merchants = 3
+const pickers = 2
 
 /** Opens a shop of two servers, kills it while people buy, and checks the invariants. Throws on the first violation. */
 export async function prove({ serverKills, databaseKills, report }: Plan): Promise<void> {
