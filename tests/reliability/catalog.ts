@@ -4,6 +4,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { openStaffSession } from '@tsiran/domain/staff/sessions'
 import { createBankMethods } from '@tsiran/domain/testing/bank'
+import { createSlot, createZone } from '@tsiran/domain/testing/delivery-shop'
 import {
   createCheckoutMethods,
   createPerson,
@@ -16,10 +17,15 @@ export interface TestCatalog {
   plenty: readonly number[]
   /** One piece. */
   last: number
+  /** A district that the shop delivers to, and the slots of its zone; the last one has a single place. */
+  districtId: number
+  slots: readonly number[]
   /** E-mails of a company's Managers, who buy on credit. */
   managers: readonly string[]
   /** The cookie of an owner who has just proven who they are, for as long as the run lasts. */
   staffCookie: string
+  /** The same person: an owner who delivers as well. */
+  courierId: number
 }
 
 const pieces = 1_000_000
@@ -43,6 +49,11 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
     const last = await createProduct(db, { sku: 'LAST', offers: [{ qty: 1 }] })
     await createCheckoutMethods(db)
     await createBankMethods(db)
+    const districtId = 6
+    const zone = await createZone(db, { name: 'Centre', fee: 1000, districts: [districtId] })
+    const slots: number[] = []
+    for (const [turn, capacity] of [pieces, pieces, 1].entries())
+      slots.push(await createSlot(db, zone, { starts: 48 + turn, capacity }))
     const company = await createTestCompany(db, 'Aragats', 1_000_000_000)
     const emails = Array.from(
       { length: managers },
@@ -65,18 +76,25 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
       .createTable('initial_stock')
       .as(db.selectFrom('variants').select(['id', 'qty']))
       .execute()
-    return { plenty, last: last.id, managers: emails, staffCookie: await signInOwner(db) }
+    return {
+      plenty,
+      last: last.id,
+      districtId,
+      slots,
+      managers: emails,
+      ...(await signInOwner(db)),
+    }
   } finally {
     await db.destroy()
   }
 }
 
-async function signInOwner(db: Db): Promise<string> {
+async function signInOwner(db: Db): Promise<Pick<TestCatalog, 'staffCookie' | 'courierId'>> {
   const passwordHash = 'no-hash'
   const id = await createStaff(db, {
     email: 'owner@shop.test',
     name: 'Owner',
-    roles: ['owner'],
+    roles: ['owner', 'courier'],
     passwordHash,
     locale: 'en',
     isDemo: true,
@@ -91,5 +109,5 @@ async function signInOwner(db: Db): Promise<string> {
     .set({ confirmed_at: later, second_factor_at: new Date() })
     .where('staff_id', '=', id!)
     .execute()
-  return cookie!
+  return { staffCookie: cookie!, courierId: id! }
 }

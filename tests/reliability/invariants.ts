@@ -40,6 +40,11 @@ const always: Record<string, string> = {
   'every claim has a picker, and its order is confirmed': `
     select p.order_id from order_pickings p join orders o on o.id = p.order_id
     where p.staff_id is null or o.status not in ('processing', 'completed', 'closed')`,
+  'the places taken in a slot are the orders that hold one': `
+    select s.id, s.taken, count(o.id) as held from delivery_slots s left join orders o on o.slot_id = s.id and o.holds_slot
+    group by s.id having s.taken <> count(o.id)`,
+  'an order that holds stock in a slot has its place, and no other has one': `
+    select id from orders where slot_id is not null and holds_slot <> holds_stock`,
   'a cart is one order': `select cart_id from orders group by cart_id having count(*) > 1`,
   'an order has one open payment at most, and a paid one where it will be delivered': `
     select o.id from orders o where o.payment_method = 'ameriabank' and (
@@ -51,6 +56,10 @@ const always: Record<string, string> = {
   'the bank returned no more than the shop asked for': `
     select p.id from payments p join sandbox_payments s on s.id::text = lower(p.bank_id)
     where s.refunded > (select coalesce(sum(r.amount), 0) from payment_refunds r where r.payment_id = p.id and r.state in ('refunding', 'refunded'))`,
+  'what was delivered is a completed order, and its cash the order’s': `
+    select t.order_id, o.status, t.cash, o.grand_total from route_stops t join orders o on o.id = t.order_id
+    where t.outcome = 'delivered' and (o.status not in ('completed', 'closed')
+      or t.cash <> case when o.payment_method = 'cashondelivery' then o.grand_total else 0 end)`,
 }
 
 /** Invariants once all buyers have stopped and the banks were polled. */

@@ -8,7 +8,7 @@ import { seedShop, type TestCatalog } from './catalog.ts'
 import { keepWorking, type Changes } from './merchant.ts'
 import { keepPicking } from './pickers.ts'
 import { findBroken, findLost } from './invariants.ts'
-import { fightForTheLast, pressTwentyTimes, replayReturns } from './scenes.ts'
+import { fightForTheLast, fightForThePlace, pressTwentyTimes, replayReturns } from './scenes.ts'
 import { openShop, type Shop } from './shop.ts'
 
 export interface Plan {
@@ -31,7 +31,8 @@ export async function prove({ serverKills, databaseKills, report }: Plan): Promi
   const shop = await openShop(2, async (url) => void (catalog = await seedShop(url, managers)))
   try {
     const ask = createClient(shop)
-    for (const scene of [pressTwentyTimes, fightForTheLast]) report(await scene(ask, catalog!))
+    for (const scene of [pressTwentyTimes, fightForTheLast, fightForThePlace])
+      report(await scene(ask, catalog!))
     report(await withClient(shop, (client) => replayReturns(ask, catalog!, client)))
     await check(shop, false)
     await killWhileBuying(shop, catalog!, { serverKills, databaseKills, report })
@@ -51,7 +52,8 @@ async function killWhileBuying(
   const ended = new AbortController()
   const start = performance.now()
   const changes: Changes = new Map()
-  const merchant = { cookie: catalog.staffCookie, confirmed, changes }
+  const { staffCookie: cookie, courierId } = catalog
+  const merchant = { cookie, courierId, confirmed, changes }
   const working = Promise.all([
     ...Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)),
     ...Array.from({ length: pickers }, () => keepPicking(ask, merchant, ended.signal)),
@@ -109,7 +111,10 @@ async function killWhileBuying(
   )
 }
 
-async function gather(ask: Client, { managers: emails }: TestCatalog): Promise<Buyer[]> {
+async function gather(
+  ask: Client,
+  { managers: emails, districtId, slots }: TestCatalog,
+): Promise<Buyer[]> {
   const sessions = []
   for (const email of emails)
     sessions.push(
@@ -122,7 +127,9 @@ async function gather(ask: Client, { managers: emails }: TestCatalog): Promise<B
     { length: allBuyers - sessions.length },
     (_, number) => ({ kind: number < cardBuyers ? 'card' : 'cash' }) as const,
   )
-  return [...sessions.map((session) => ({ kind: 'credit', session }) as const), ...guests]
+  const buyers = [...sessions.map((session) => ({ kind: 'credit', session }) as const), ...guests]
+  // Into two slots with room for everybody.
+  return buyers.map((buyer, number) => ({ ...buyer, districtId, slotId: slots[number % 2]! }))
 }
 
 /** Places one order after another until the end; the last one is completed. */

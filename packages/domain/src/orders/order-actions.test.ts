@@ -8,6 +8,7 @@ const order = {
   status: 'pending',
   payment_method: 'cashondelivery',
   company_id: null,
+  slot: null,
   lines: [line(2), line(1, 0, false)],
 } as const
 const paid = (fields: Partial<PaymentWithRefunds> = {}): PaymentWithRefunds => ({

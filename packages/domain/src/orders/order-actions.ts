@@ -5,6 +5,7 @@ import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
 import { allowedFrom, changeableStatuses, isChangeable } from './order-status.ts'
+import type { SlotColumns } from './slot-of-order.ts'
 
 /** A payment with its refunds, as far as they decide what may be done. Drams. */
 export interface PaymentWithRefunds {
@@ -34,6 +35,7 @@ export function refundable(
 const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 'closed']
 
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'> &
+  Pick<SlotColumns, 'slot'> &
   Partial<Pick<OrderRow, 'picking' | 'settled_at'>>
 
 /** What people with these roles may do to an order now, in the order of the contract's list. */
@@ -59,6 +61,7 @@ export function actionsOf(
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
     ['cancel_lines', mayChange && pieces > 1],
     ['edit', mayChange],
+    ['move', mayWrite && changeableStatuses.includes(status) && order.slot !== null],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
     [

@@ -2,6 +2,7 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconBasketCheck from '@tabler/icons-react/dist/esm/icons/IconBasketCheck.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
@@ -44,6 +45,12 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
       title: 'deliveries.title',
       icon: IconTruckDelivery,
       permission: 'deliveries.own',
+    },
+    {
+      to: '/delivery',
+      title: 'delivery.title',
+      icon: IconCalendarTime,
+      permission: 'delivery.read',
     },
   ],
   [
