@@ -1,16 +1,17 @@
 import type { Picking, PickingRefusal } from '@tsiran/contract/admin/picking'
 import { isAllowed } from '@tsiran/contract/admin/permissions'
+import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import { advanceLocked } from '../order-management/advance-order.ts'
 import { auditOrder } from '../order-management/order-call.ts'
+import { mailChange } from '../order-management/order-mails.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { changeableStatuses } from '../orders/order-status.ts'
+import { changeableStatuses, transitionOrder } from '../orders/order-status.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { pickedLines, selectPicking, type PickingHead } from './picking-rows.ts'
 import { stateAfter, type PickingAct } from './picking-states.ts'
@@ -70,55 +71,52 @@ export const claimPicking = (
     const locked = await lockPicking(tx, id)
     const { order, head } = locked
     const isTaken = head && head.staff_id !== staff.id && head.state !== 'finished'
-    if (isTaken && takeOver && maySteer(staff)) {
-      await sql`
-        update order_pickings set staff_id = ${staff.id}, claimed_at = now(), version = version + 1 where order_id = ${id}`.execute(
-        tx,
-      )
-      await auditPicking(tx, order, {
-        staff,
-        action: 'claim_picking',
-        before: head,
-        after: { picker: staff.name },
-      })
-      return readPicking(tx, call)
-    }
-    if (requireStep('claim', locked, staff) === head?.state) return readPicking(tx, call)
-    await sql`insert into order_pickings (order_id, state, staff_id) values (${id}, 'claimed', ${staff.id})`.execute(
+    const takes = isTaken && takeOver && maySteer(staff)
+    if (!takes && requireStep('claim', locked, staff) === head?.state) return readPicking(tx, call)
+    await sql`
+      insert into order_pickings (order_id, state, staff_id) values (${id}, 'claimed', ${staff.id})
+      on conflict (order_id) do update set staff_id = excluded.staff_id, claimed_at = now(), version = order_pickings.version + 1`.execute(
       tx,
     )
+    const { status } = order
+    const processed = status === 'pending' && { status: 'processing' as const }
+    if (processed) await process(tx, services, order, staff)
     await auditPicking(tx, order, {
       staff,
       action: 'claim_picking',
       before: head,
-      after: { picker: staff.name },
+      status,
+      after: { picker: staff.name, ...processed },
     })
-    if (order.status === 'pending')
-      await advanceLocked(tx, services, { order, to: 'processing', by: staff.by })
     return readPicking(tx, call)
   })
+
+/** A claimed order is processed, as by the office: its buyer is mailed. */
+async function process(tx: Tx, services: OrderServices, order: OrderRow, { id }: ActingStaff) {
+  await transitionOrder(tx, order.id, { to: 'processing', actor: 'shop', staffId: id })
+  await mailChange(tx, services, { order, to: 'processing' })
+}
 
 /** Begins to pick a claimed order; again changes nothing. Refuses with `not_found` and `conflict`. */
 export const startPicking = (db: Db, call: PickingCall): Promise<Picking> =>
   inTransaction(db, async (tx) => {
-    const locked = await lockPicking(tx, call.id)
-    requireStep('start', locked, call.staff)
-    await enterPicking(tx, locked, call.staff)
+    const { id, staff } = call
+    const locked = await lockPicking(tx, id)
+    const { order, head } = locked
+    requireStep('start', locked, staff)
+    if (await enterPicking(tx, id)) {
+      const after = { state: 'picking' as const }
+      await auditPicking(tx, order, { staff, action: 'start_picking', before: head, after })
+    }
     return readPicking(tx, call)
   })
 
-/** The picker of a locked order begins, where that has not happened. */
-export async function enterPicking(tx: Tx, { order, head }: LockedPicking, staff: ActingStaff) {
-  if (head?.state !== 'claimed') return
-  await sql`
+/** The picker of a locked order begins; false where that has happened. */
+export async function enterPicking(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
     update order_pickings set state = 'picking', started_at = coalesce(started_at, now()), version = version + 1
-    where order_id = ${order.id}`.execute(tx)
-  await auditPicking(tx, order, {
-    staff,
-    action: 'start_picking',
-    before: head,
-    after: { state: 'picking' },
-  })
+    where order_id = ${orderId} and state = 'claimed' returning order_id`.execute(tx)
+  return rows.length > 0
 }
 
 /** Finishes a picking in which every line is decided; again changes nothing. Refuses with `not_found` and `conflict`. */
@@ -159,13 +157,24 @@ interface PickingAudit {
   staff: ActingStaff
   action: 'claim_picking' | 'start_picking' | 'finish_picking' | 'release_picking'
   before: PickingHead | undefined
-  after: { state?: PickingHead['state']; picker?: string }
+  status?: OrderStatus
+  after: { state?: PickingHead['state']; picker?: string; status?: OrderStatus }
 }
 
-const auditPicking = (tx: Tx, order: OrderRow, { staff, action, before, after }: PickingAudit) =>
-  auditOrder(tx, order, {
+const auditPicking = (
+  tx: Tx,
+  order: OrderRow,
+  { staff, action, before, status, after }: PickingAudit,
+) => {
+  const was = {
+    ...(before && { state: before.state, picker: before.name }),
+    ...(status && { status }),
+  }
+  const released = action === 'release_picking'
+  return auditOrder(tx, order, {
     by: staff.by,
     action: `order.${action}`,
-    before: before ? { state: before.state, picker: before.name } : {},
-    after: { ...(before && { state: before.state, picker: before.name }), ...after },
+    before: was,
+    after: released ? {} : { ...was, ...after },
   })
+}

@@ -61,7 +61,7 @@ export const markLine = (db: Db, call: MarkCall): Promise<Picking> =>
       staffId: staff.id,
       named: other?.variant_id === line.substitute_variant_id,
     })
-    await enterPicking(tx, locked, staff)
+    await enterPicking(tx, id)
     await auditOrder(tx, locked.order, {
       by: staff.by,
       action: 'order.pick_line',

@@ -16,12 +16,18 @@ interface PickingShop {
 }
 
 /** The calls of pickers on a shop for tests. */
-export function pickingCalls({ db, services, productId }: PickingShop) {
+export function pickingCalls(shop: PickingShop) {
+  const { db, services } = shop
   const locale = 'en' as const
   return {
     place: async (quantity = 2) =>
-      (await orderAsGuest(db, services, { productId, quantity, method: 'cashondelivery' })).order
-        .id,
+      (
+        await orderAsGuest(db, services, {
+          productId: shop.productId,
+          quantity,
+          method: 'cashondelivery',
+        })
+      ).order.id,
     member: (email: string, roles: readonly StaffRole[] = ['picker']) =>
       actingAs(db, { email, roles }),
     read: (id: number, staff: ActingStaff) => readPicking(db, { id, staff, locale }),
