@@ -40,7 +40,7 @@ interface Edit {
 
 /**
  * What an edit of a placed order would change; changes nothing. Refuses with `not_found`, `version_conflict`, `validation_failed`,
- * and with `conflict` where the order is not being prepared.
+ * and with `conflict` where the order is not being prepared, or is settled.
  */
 export async function previewEdit(
   db: Db,
@@ -117,8 +117,8 @@ export const editOrder = (
     await mailEdit(tx, services, { before: order, after: now, refund })
   })
 
-function requireChangeable({ status }: OrderRow): void {
-  if (!changeableStatuses.includes(status)) throw new DomainError('conflict')
+function requireChangeable({ status, settled_at }: OrderRow): void {
+  if (!changeableStatuses.includes(status) || settled_at) throw new DomainError('conflict')
 }
 
 async function readPlan(

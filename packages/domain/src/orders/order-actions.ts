@@ -23,17 +23,24 @@ export function refundable(
   { state, amount, refund_total, refunds }: PaymentWithRefunds,
   status: OrderStatus,
 ): number {
-  const due = refunds.reduce((sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0), 0)
-  return (
-    due +
-    (state === 'paid' && ['completed', 'canceled'].includes(status) ? amount - refund_total : 0)
-  )
+  const isOver = ['completed', 'canceled'].includes(status)
+  return dueOf({ refunds }) + (state === 'paid' && isOver ? amount - refund_total : 0)
 }
+
+/** Drams of a payment that are due for a refund. */
+export const dueOf = ({ refunds }: Pick<PaymentWithRefunds, 'refunds'>): number =>
+  refunds.reduce((sum, { state, amount }) => sum + (state === 'due' ? amount : 0), 0)
 
 /** The statuses of orders that are, or were, delivered. */
 const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 'closed']
 
-type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'>
+type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines' | 'settled_at'>
+
+/** Whether an order is picked, and neither settled nor gone: every line that takes stock is decided. */
+export const isSettleable = (order: Pick<OrderRow, 'status' | 'settled_at' | 'lines'>): boolean =>
+  changeableStatuses.includes(order.status) &&
+  !order.settled_at &&
+  linesLeft(order).every(({ stocked, pick_state }) => !stocked || pick_state != null)
 
 /** What people with these roles may do to an order now, in the order of the contract's list. */
 export function actionsOf(
@@ -57,9 +64,10 @@ export function actionsOf(
     ['complete', mayWrite && allowedFrom.completed.includes(status)],
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
     ['cancel_lines', mayWrite && isChangeable && pieces > 1],
-    ['edit', mayWrite && isChangeable],
+    ['edit', mayWrite && isChangeable && !order.settled_at],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
+    ['settle', isAllowed(roles, 'picking.write') && isSettleable(order)],
     [
       'settle_credit',
       isAllowed(roles, 'credit.write') && status === 'completed' && isOnCredit(order),

@@ -1,6 +1,7 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import type { Substitution } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
@@ -22,7 +23,26 @@ export interface OrderLineRow extends NewOrderLine {
   position: number
   /** Pieces that were taken away since. */
   canceled: number
+  /** Of weighed products: the portion, and drams of a kilogram, as ordered. */
+  portion_grams?: number | null
+  price_per_kg?: number | null
+  /** Percent by which the weight may differ. */
+  tolerance_pct?: number | null
+  substitution?: Substitution | null
+  pick_state?: PickState | null
+  /** Pieces or portions that the picker found. */
+  picked_quantity?: number | null
+  /** What a weighed line weighs. */
+  picked_grams?: number | null
+  /** Pieces and drams before the settlement; null until then. */
+  agreed_quantity?: number | null
+  agreed_total?: number | null
+  /** The line that this one is a substitute of. */
+  replaces_id?: number | null
+  age_restricted?: boolean
 }
+
+export type PickState = 'found' | 'short' | 'missing' | 'replaced'
 
 /** An order's fields, as they were when it was placed. Money in drams. */
 export interface OrderFields {
@@ -58,6 +78,15 @@ export interface OrderRow extends OrderFields {
   /** Counts the order's changes. */
   version: number
   lines: OrderLineRow[]
+  substitution?: Substitution | null
+  /** Drams that weighed lines may cost more than agreed. */
+  buffer?: number
+  settled_at?: string | null
+  /** Drams before the settlement; null until then. */
+  agreed_sub_total?: number | null
+  agreed_total?: number | null
+  /** Drams that went back to the buyer, are on their way, or are due. */
+  refunded?: number
 }
 
 /** An order without its lines. */
