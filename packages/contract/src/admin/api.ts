@@ -31,6 +31,7 @@ import * as search from './search.ts'
 import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
+import * as settlement from './settlement.ts'
 import * as setup from './setup.ts'
 import * as sliders from './sliders.ts'
 import * as social from './social.ts'
@@ -113,6 +114,8 @@ export const adminEndpoints = [
   orderEdits.previewEdit,
   orderEdits.editOrder,
   orderEdits.searchOrderVariants,
+  settlement.getSettlement,
+  settlement.settleOrder,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,

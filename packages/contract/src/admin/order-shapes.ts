@@ -34,6 +34,9 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
+/** What the picker found of a line. */
+export const PickState = OneOf(['found', 'short', 'missing', 'replaced'] as const)
+
 const Reference = Type.Object({ id: Id, name: Type.String() })
 
 export const OrderListRow = Type.Object({
@@ -88,6 +91,18 @@ export const AdminOrderLine = Type.Object({
   stocked: Type.Boolean(),
   /** Pieces in stock now; null where the variant is gone. */
   in_stock: Nullable(Type.Integer()),
+  /** Of weighed products: grams of a portion, and drams of a kilogram; null for others. */
+  portion_grams: Nullable(Type.Integer()),
+  price_per_kg: Nullable(Drams),
+  /** Null while nobody has picked it. */
+  pick_state: Nullable(PickState),
+  picked_quantity: Nullable(Type.Integer()),
+  picked_grams: Nullable(Type.Integer()),
+  /** Pieces and drams before the settlement; null until then, and 0 for substitutes. */
+  agreed_quantity: Nullable(Type.Integer()),
+  agreed_total: Nullable(Drams),
+  /** The line that this one is a substitute of. */
+  replaces_id: Nullable(Type.Integer()),
 })
 export type AdminOrderLine = Static<typeof AdminOrderLine>
 
@@ -177,6 +192,11 @@ export const AdminOrder = Type.Object({
   sub_total: Drams,
   shipping_amount: Drams,
   grand_total: Drams,
+  /** Drams that weighed lines may cost more than agreed. */
+  buffer: Drams,
+  /** When what was picked became the order, and the drams that were agreed before; null until then. */
+  settled_at: Nullable(Instant),
+  agreed_total: Nullable(Drams),
   payments: Type.Array(AdminPayment),
   history: Type.Array(OrderEvent),
   documents: Type.Array(OrderDocument),

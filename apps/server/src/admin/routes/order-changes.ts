@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** Runs a change of an order; whoever was too late gets the order as it is now. */
-async function change<T>(
+export async function changeOrder<T>(
   { db }: Context,
   id: number,
   staff: ActingStaff,
@@ -36,7 +36,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     contract.advanceOrder,
     async (context, { params: { id }, body: { status, version }, staff }) => {
       const { db, services } = context
-      await change(context, id, staff, () =>
+      await changeOrder(context, id, staff, () =>
         advanceOrder(db, services, { id, to: status, by: staff.by, version }),
       )
       return { data: await readAdminOrder(db, id, staff) }
@@ -54,7 +54,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
         version,
         confirmed: isConfirmed(staff),
       }
-      await change(context, id, staff, () => cancelOrder(db, services, call))
+      await changeOrder(context, id, staff, () => cancelOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),
@@ -63,7 +63,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     async (context, { params: { id }, body: { amount, reason, version }, staff }) => {
       const { db, services } = context
       const call = { id, amount, reason: reason.trim(), by: staff.by, version }
-      const result = await change(context, id, staff, () => refundOrder(db, services, call))
+      const result = await changeOrder(context, id, staff, () => refundOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff), result }
     },
   ),
@@ -71,7 +71,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     contract.confirmRefund,
     async (context, { params: { id }, body: { refund_id, version }, staff }) => {
       const { db, services } = context
-      await change(context, id, staff, () =>
+      await changeOrder(context, id, staff, () =>
         confirmRefund(db, services, { id, refundId: refund_id, by: staff.by, version }),
       )
       return { data: await readAdminOrder(db, id, staff) }
@@ -82,7 +82,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     async (context, { params: { id }, body: { lines, address, version }, staff }) => {
       const { db } = context
       const call = { id, lines, address, version, locale: staff.locale }
-      return { data: await change(context, id, staff, () => previewEdit(db, call)) }
+      return { data: await changeOrder(context, id, staff, () => previewEdit(db, call)) }
     },
   ),
   adminHandler(
@@ -102,7 +102,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
         confirmed: isConfirmed(staff),
         locale: staff.locale,
       }
-      await change(context, id, staff, () => editOrder(db, services, call))
+      await changeOrder(context, id, staff, () => editOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),
@@ -110,7 +110,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     contract.settleCredit,
     async (context, { params: { id }, body: { version }, staff }) => {
       const { db } = context
-      await change(context, id, staff, () => settleCredit(db, { id, by: staff.by, version }))
+      await changeOrder(context, id, staff, () => settleCredit(db, { id, by: staff.by, version }))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),
