@@ -9,6 +9,7 @@ import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as customers from './customers.ts'
+import * as deliveries from './deliveries.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -100,6 +101,17 @@ export const adminEndpoints = [
   searchDesk.deleteRedirect,
   searchDesk.listMisses,
   searchDesk.tryQuery,
+  deliveries.listCouriers,
+  deliveries.listWaiting,
+  deliveries.readCash,
+  deliveries.listRoutes,
+  deliveries.getRoute,
+  deliveries.createRoute,
+  deliveries.changeRoute,
+  deliveries.deleteRoute,
+  deliveries.startRoute,
+  deliveries.recordStop,
+  deliveries.countRoute,
   orders.listOrders,
   orders.exportOrdersCsv,
   orders.exportOrdersXlsx,
@@ -248,6 +260,7 @@ export const adminEndpoints = [
   setup.removeDemo,
   mailTemplates.listMailTemplates,
   mailTemplates.previewMail,
+  mailTemplates.showMail,
   mailTemplates.sendTestMail,
   methods.listShippingMethods,
   methods.changeShippingMethod,

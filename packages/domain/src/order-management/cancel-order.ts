@@ -16,6 +16,7 @@ import { mailChange } from './order-mails.ts'
 import { returnCart } from './release-order.ts'
 import { requireReturn } from './return-money.ts'
 import type { OrderServices } from './order-services.ts'
+import { cancelOf, type StockCause } from '../stock/take-stock.ts'
 import { restoreStock } from './stock-of-order.ts'
 
 interface CancelCall extends OrderCall {
@@ -50,15 +51,18 @@ export const cancelOrder = (
     return { viaBank: payments.length > 0 }
   })
 
-interface WholeCancel extends CancelCall {
+interface WholeCancel extends Pick<CancelCall, 'by' | 'note'> {
   order: OrderRow
   payments: readonly Payment[]
+  /** Why the pieces come back; a cancelation by default. */
+  cause?: StockCause
 }
 
-async function cancelWhole(
+/** Cancels a locked order. Refuses with `conflict` where it has ended already. */
+export async function cancelWhole(
   tx: Tx,
   services: OrderServices,
-  { order, payments, by, note }: WholeCancel,
+  { order, payments, by, note, cause = cancelOf(order.id, by) }: WholeCancel,
 ): Promise<void> {
   const { id, status, grand_total } = order
   const staffId = staffIdOf(by)
@@ -75,7 +79,7 @@ async function cancelWhole(
     staffId,
   })
   if (status === 'pending_payment') await returnCart(tx, order)
-  await restoreStock(tx, order, by)
+  await restoreStock(tx, order, cause)
   if (isOnCredit(order)) await returnCredit(tx, order.company_id, grand_total)
   const after = { status: 'canceled', reason: note, ...(refund > 0 && { refund_due: refund }) }
   await auditOrder(tx, order, { by, action: 'order.cancel', before: { status }, after })

@@ -1,7 +1,7 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Substitution } from '@tsiran/db/tables/orders'
+import type { SlotSnapshot, Substitution } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
@@ -23,23 +23,25 @@ export interface OrderLineRow extends NewOrderLine {
   position: number
   /** Pieces that were taken away since. */
   canceled: number
-  /** Of weighed products: the portion, and drams of a kilogram, as ordered. */
-  portion_grams?: number | null
-  price_per_kg?: number | null
-  /** Percent by which the weight may differ. */
-  tolerance_pct?: number | null
-  substitution?: Substitution | null
-  pick_state?: PickState | null
-  /** Pieces or portions that the picker found. */
-  picked_quantity?: number | null
-  /** What a weighed line weighs. */
-  picked_grams?: number | null
+  /** Of weighed products: the portion in grams, drams of a kilogram, and the percent that the weight may differ by, as ordered. */
+  portion_grams: number | null
+  price_per_kg: number | null
+  tolerance_pct: number | null
+  /** What to do where it is not there; null for the order's wish. */
+  substitution: Substitution | null
+  /** The variant that the buyer named in its place. */
+  substitute_variant_id: number | null
+  /** What the picker found; applied at the settlement. */
+  pick_state: PickState | null
+  picked_quantity: number | null
+  picked_grams: number | null
   /** Pieces and drams before the settlement; null until then. */
-  agreed_quantity?: number | null
-  agreed_total?: number | null
+  agreed_quantity: number | null
+  agreed_total: number | null
   /** The line that this one is a substitute of. */
-  replaces_id?: number | null
-  age_restricted?: boolean
+  replaces_id: number | null
+  /** Whether somebody of age has to take it. */
+  age_restricted: boolean
 }
 
 export type PickState = 'found' | 'short' | 'missing' | 'replaced'
@@ -77,16 +79,24 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
-  lines: OrderLineRow[]
-  substitution?: Substitution | null
+  district_id: number | null
+  zone_id: number | null
+  slot_id: number | null
+  /** When it is delivered, or collected; null in a shop without slots. */
+  slot: SlotSnapshot | null
+  /** Whether it has a place in its slot. */
+  holds_slot: boolean
+  substitution: Substitution | null
   /** Drams that weighed lines may cost more than agreed. */
-  buffer?: number
-  settled_at?: string | null
-  /** Drams before the settlement; null until then. */
-  agreed_sub_total?: number | null
-  agreed_total?: number | null
-  /** Drams that went back to the buyer, are on their way, or are due. */
+  buffer: number
+  /** When what was picked became what is paid, ISO 8601; null before. */
+  settled_at: string | null
+  /** Drams before the settlement. */
+  agreed_sub_total: number | null
+  agreed_total: number | null
+  /** Drams that went back to the buyer, are on their way, or are due; absent where it was not read. */
   refunded?: number
+  lines: OrderLineRow[]
 }
 
 /** An order without its lines. */

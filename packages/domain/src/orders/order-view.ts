@@ -1,9 +1,8 @@
 import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { translate } from '@tsiran/i18n/translate'
-import { viewLine } from '../shared/line-snapshot.ts'
-import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
+import { viewItems, viewTotals } from './settled-view.ts'
 
 /** An order in the contract's shape, with its texts in one language. */
 export function viewOrder(order: OrderRow, locale: Locale): Order {
@@ -13,10 +12,8 @@ export function viewOrder(order: OrderRow, locale: Locale): Order {
     status: order.status,
     status_label: translate(locale, `orderStatus.${order.status}`),
     created_at: new Date(order.created_at).toISOString(),
-    items: linesLeft(order).map((line) => viewLine(line, locale)),
-    base_grand_total: order.grand_total,
-    grand_total: order.grand_total,
-    sub_total: order.sub_total,
+    items: viewItems(order, locale),
+    ...viewTotals(order),
     shipping_amount: order.shipping_amount,
     shipping_title: order.shipping_title[locale],
     payment_title: order.payment_title[locale],

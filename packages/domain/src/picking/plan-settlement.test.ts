@@ -25,7 +25,18 @@ const line = (own: Partial<OrderLineRow>): OrderLineRow => {
     box_price: null,
     stocked: true,
     canceled: 0,
+    portion_grams: null,
+    price_per_kg: null,
+    tolerance_pct: null,
+    substitution: null,
+    substitute_variant_id: null,
     pick_state: 'found',
+    picked_quantity: null,
+    picked_grams: null,
+    agreed_quantity: null,
+    agreed_total: null,
+    replaces_id: null,
+    age_restricted: false,
     ...own,
   }
 }

@@ -1,8 +1,12 @@
+import { formatMoney } from '@tsiran/i18n/money'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { creditLeft } from '../companies/credit.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { editOrder } from '../order-management/edit-order.ts'
 import { findOrder } from '../orders/read-order.ts'
+import { viewOrder } from '../orders/order-view.ts'
+import { issueInvoice } from '../documents/issue-invoice.ts'
+import { vatInside } from '../documents/vat.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
 import { sandboxCall } from '../payments/providers/sandbox.ts'
 import { GatewayUnreachableError } from '../payments/provider.ts'
@@ -12,6 +16,7 @@ import { byScript as by, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { orderOnCredit, payOrder } from '../testing/paid-order.ts'
 import { pickOrder, sellByWeight, type TestPick } from '../testing/picked-order.ts'
+import { previewSettlement } from './preview-settlement.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = bankShop()
@@ -313,4 +318,78 @@ test('sums, stock and money hold for any sequence of picks', async () => {
       .executeTakeFirstOrThrow()
     expect(qty + left.quantity - left.canceled).toBe(10)
   }
+})
+
+test('shoppers see what was agreed, with what came beside it', async () => {
+  const id = await placeCash(2)
+  await pick(id, { state: 'replaced', substitute: { variantId: butter.variantId, quantity: 1 } })
+  const before = viewOrder(await findOrder(shop.db, id), 'en')
+  expect(before).toMatchObject({ grand_total: 3100, final_total: null })
+  expect(before.items.every(({ final }) => final === undefined)).toBe(true)
+  await settle(id)
+  const after = viewOrder(await findOrder(shop.db, id), 'en')
+  expect(after).toMatchObject({
+    grand_total: 3100,
+    sub_total: 2100,
+    final_total: 2000,
+    formated_final_total: formatMoney(2000),
+    items: [
+      {
+        qty_ordered: 2,
+        grant_total: 2000,
+        final: { quantity: 0, total: 900, state: 'replaced', substitute: { quantity: 1 } },
+      },
+      { sku: '938', final: { quantity: 1, total: 100, state: 'found', substitute: null } },
+    ],
+  })
+  const finals = after.items.reduce((sum, { final }) => sum + final!.total, 0)
+  expect(finals + after.shipping_amount).toBe(after.final_total)
+})
+
+test('shoppers see what goes back of a card payment', async () => {
+  const id = await payOrder(shop.db, shop.services, pieces(4))
+  await pick(id, { state: 'short', quantity: 1 })
+  await settle(id)
+  expect(viewOrder(await findOrder(shop.db, id), 'en')).toMatchObject({ refunded: 3000 })
+})
+
+test('an invoice issued afterwards has the lines as they were delivered', async () => {
+  await weigh()
+  const id = await placeCash(2)
+  const first = await issueInvoice(shop.db, { orderId: id, by })
+  await pick(id, { state: 'found', grams: 640 }, 630)
+  await settle(id)
+  const { data, number } = await issueInvoice(shop.db, { orderId: id, by })
+  expect(number).not.toBe(first.number)
+  expect(data).toMatchObject({
+    lines: [
+      { pieces: 2, total: 3840, weighed: { grams: 640, price_per_kg: 6000 } },
+      { sku: '938', total: 100 },
+    ],
+    grand_total: 4940,
+    vat: vatInside(4940),
+  })
+})
+
+test('a preview shows what the settlement does, and changes nothing', async () => {
+  const id = await placeCash(2)
+  await pick(id, {
+    state: 'replaced',
+    substitute: { variantId: butter.variantId, quantity: 1, agreed: false },
+  })
+  const before = await findOrder(shop.db, id)
+  const preview = await previewSettlement(shop.db, { id, decides: true })
+  expect(preview).toMatchObject({
+    agreed_total: 3100,
+    final_total: 2000,
+    cash_due: 2000,
+    refund: 0,
+    problem: null,
+    allowed: true,
+    lines: [{ exception: 'substitute_not_agreed', substitute: { quantity: 1, total: 900 } }, {}],
+  })
+  expect(await previewSettlement(shop.db, { id, decides: false })).toMatchObject({ allowed: false })
+  expect(await findOrder(shop.db, id)).toEqual(before)
+  await settle(id, preview.version)
+  expect((await findOrder(shop.db, id)).grand_total).toBe(preview.final_total)
 })

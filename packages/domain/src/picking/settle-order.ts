@@ -5,7 +5,7 @@ import { lockCredit } from '../companies/credit.ts'
 import { DomainError } from '../errors.ts'
 import { moveEditMoney } from '../order-management/edit-money.ts'
 import { auditOrder, type OrderCall } from '../order-management/order-call.ts'
-import { mailEdit } from '../order-management/order-mails.ts'
+import { mailSettled } from '../order-management/order-mails.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
 import { refundOrder } from '../order-management/refund-order.ts'
 import { changeLines } from '../orders/change-lines.ts'
@@ -88,7 +88,7 @@ async function settle(
     before: { ...before },
     after: { ...after, ...(refund > 0 && { refund_due: refund }) },
   })
-  await mailEdit(tx, services, { before: order, after: now, refund })
+  await mailSettled(tx, services, { before: order, after: now, refund })
   return refund
 }
 

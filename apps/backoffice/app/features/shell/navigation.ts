@@ -16,6 +16,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTrademark from '@tabler/icons-react/dist/esm/icons/IconTrademark.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
@@ -36,6 +37,12 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
     { to: '/reports', title: 'reports.title', icon: IconChartBar, permission: 'reports.read' },
+    {
+      to: '/deliveries',
+      title: 'deliveries.title',
+      icon: IconTruckDelivery,
+      permission: 'deliveries.own',
+    },
   ],
   [
     { to: '/products', title: 'products.title', icon: IconPackage, permission: 'catalogue.read' },

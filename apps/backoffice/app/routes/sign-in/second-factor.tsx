@@ -38,7 +38,10 @@ export default function SecondFactor() {
     onError: () => me.refetch(),
   })
   if (me.isError) return <Navigate to={`/sign-in${search}`} replace />
-  if (me.data?.staff && !prove.isSuccess) return <Navigate to={wayBack(search)} replace />
+  if (me.data?.staff && !prove.isSuccess) {
+    const { second_factor_required: isMissing } = me.data.staff
+    return <Navigate to={isMissing ? `/factor-required${search}` : wayBack(search)} replace />
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     prove.mutate({ code: textOf(new FormData(event.currentTarget), 'code').trim() })

@@ -4,6 +4,7 @@ import { auditHandlers } from './audit.ts'
 import { brandHandlers } from './brands.ts'
 import { categoryHandlers } from './categories.ts'
 import { bulkHandlers } from './bulk.ts'
+import { deliveryHandlers } from './deliveries.ts'
 import { draftHandlers } from './drafts.ts'
 import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './exports.ts'
@@ -46,6 +47,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...bulkHandlers,
   ...jobHandlers,
+  ...deliveryHandlers,
   ...reportHandlers,
   ...searchHandlers,
   ...searchDeskHandlers,

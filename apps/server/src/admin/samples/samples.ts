@@ -2,6 +2,7 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { contentSamples } from './content.ts'
+import { deliverySamples } from './deliveries.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { importSamples } from './imports.ts'
@@ -25,6 +26,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...bulkSamples,
   ...catalogueSamples,
   ...contentSamples,
+  ...deliverySamples,
   ...documentSamples,
   ...draftSamples,
   ...importSamples,
