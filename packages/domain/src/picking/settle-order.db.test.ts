@@ -5,8 +5,6 @@ import { cancelOrder } from '../order-management/cancel-order.ts'
 import { editOrder } from '../order-management/edit-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { viewOrder } from '../orders/order-view.ts'
-import { issueInvoice } from '../documents/issue-invoice.ts'
-import { vatInside } from '../documents/vat.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
 import { sandboxCall } from '../payments/providers/sandbox.ts'
 import { GatewayUnreachableError } from '../payments/provider.ts'
@@ -351,24 +349,6 @@ test('shoppers see what goes back of a card payment', async () => {
   await pick(id, { state: 'short', quantity: 1 })
   await settle(id)
   expect(viewOrder(await findOrder(shop.db, id), 'en')).toMatchObject({ refunded: 3000 })
-})
-
-test('an invoice issued afterwards has the lines as they were delivered', async () => {
-  await weigh()
-  const id = await placeCash(2)
-  const first = await issueInvoice(shop.db, { orderId: id, by })
-  await pick(id, { state: 'found', grams: 640 }, 630)
-  await settle(id)
-  const { data, number } = await issueInvoice(shop.db, { orderId: id, by })
-  expect(number).not.toBe(first.number)
-  expect(data).toMatchObject({
-    lines: [
-      { pieces: 2, total: 3840, weighed: { grams: 640, price_per_kg: 6000 } },
-      { sku: '938', total: 100 },
-    ],
-    grand_total: 4940,
-    vat: vatInside(4940),
-  })
 })
 
 test('a preview shows what the settlement does, and changes nothing', async () => {
