@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
 const floors: readonly (readonly string[])[] = [
   ['media'],
   ['shared'],
-  ['mail', 'media-library'],
+  ['mail', 'media-library', 'delivery'],
   ['catalog', 'customers', 'texts'],
   [
     'staff',

@@ -1,14 +1,24 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { chooseIdentity } from '@tsiran/db/embedded/identity'
+import { layOut } from '@tsiran/db/embedded/layout'
+import { addressOf } from '@tsiran/db/embedded/shop-database'
+import { databaseHome, shopDatabase } from '../../../scripts/launcher/database.ts'
 import { freePort, openShop, type Launch } from '../../launcher/shop.ts'
 import { processesAbout, until } from '../../launcher/processes.ts'
+
+const program = path.resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
 
 export interface FreshShop {
   /** Its origin. */
   url: string
   /** The link that makes its owner, as the start printed it. */
   link: string
+  /** Starts another server on the same database and returns its origin. Before there is an owner it would void {@link link}. */
+  addServer(): Promise<string>
   close(): Promise<void>
 }
 
@@ -18,7 +28,27 @@ export async function openFreshShop(): Promise<FreshShop> {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   let shop: Launch | undefined
+  let other: ChildProcess | undefined
+  const addServer = async () => {
+    const { socket } = await layOut(databaseHome(folder), await chooseIdentity())
+    const env = {
+      DATABASE_URL: addressOf(socket, shopDatabase.database, shopDatabase.role),
+      DATA_DIR: folder,
+      ORIGIN: url,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+    }
+    other = fork(program, { env: { ...process.env, ...env } })
+    const [ready] = (await once(other, 'message')) as [{ port: number }]
+    return `http://127.0.0.1:${ready.port}`
+  }
   const close = async () => {
+    if (other && other.exitCode === null) {
+      other.kill('SIGTERM')
+      await once(other, 'exit')
+    }
     shop?.child.kill('SIGTERM')
     await shop?.ended
     for (const pid of processesAbout(folder)) process.kill(pid, 'SIGKILL')
@@ -29,7 +59,7 @@ export async function openFreshShop(): Promise<FreshShop> {
     shop = await openShop({ DATA_DIR: folder, PORT: port, ORIGIN: url, SANDBOX_BANK: 'on' })
     const [link] = /http:\S+\/admin\/claim#k=\S+/.exec(shop.output()) ?? []
     if (link === undefined) throw new Error(`no link of an owner: ${shop.output()}`)
-    return { url, link, close }
+    return { url, link, addServer, close }
   } catch (error) {
     await close()
     throw error

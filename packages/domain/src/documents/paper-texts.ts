@@ -7,7 +7,7 @@ import { translate } from '@tsiran/i18n/translate'
 import { getChannel } from '../content/get-channel.ts'
 import { readSellerTin } from '../shared/settings.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
-import { slotLabel } from '../shared/slot-label.ts'
+import { slotLabel } from '@tsiran/i18n/day-label'
 
 /** Whom an address is of, with the company. */
 export const recipientOf = (address: OrderAddress): string =>

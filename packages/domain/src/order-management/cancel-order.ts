@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { returnCredit } from '../companies/credit.ts'
+import { givePlace } from '../delivery/take-place.ts'
 import { DomainError } from '../errors.ts'
 import { lockOrderAt } from '../orders/lock-order.ts'
 import { isOnCredit } from '../orders/order-actions.ts'
@@ -81,6 +82,7 @@ export async function cancelWhole(
   if (status === 'pending_payment') await returnCart(tx, order)
   await restoreStock(tx, order, cause)
   if (isOnCredit(order)) await returnCredit(tx, order.company_id, grand_total)
+  await givePlace(tx, order)
   const after = { status: 'canceled', reason: note, ...(refund > 0 && { refund_due: refund }) }
   await auditOrder(tx, order, { by, action: 'order.cancel', before: { status }, after })
   // Cash on delivery and invoices are not paid yet: there is no refund.

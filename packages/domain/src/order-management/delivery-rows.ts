@@ -3,7 +3,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import type { MailRow } from '../mail/mail.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { slotLabel } from '../shared/slot-label.ts'
+import { slotLabel } from '@tsiran/i18n/day-label'
 
 /** When an order is delivered or collected; nothing without a slot. */
 export function slotRow({ slot }: Pick<OrderRow, 'slot'>, locale: Locale): MailRow[] {
@@ -14,7 +14,7 @@ export function slotRow({ slot }: Pick<OrderRow, 'slot'>, locale: Locale): MailR
 
 /** Slot, district, what to do where something is not there, and what weighed lines may cost more. */
 export function deliveryRows(
-  { slot, substitution, buffer = 0 }: Pick<OrderRow, 'slot' | 'substitution' | 'buffer'>,
+  { slot, substitution, buffer = 0 }: Partial<Pick<OrderRow, 'slot' | 'substitution' | 'buffer'>>,
   locale: Locale,
 ): MailRow[] {
   const write = (key: string) => translate(locale, `orderMail.${key}`)

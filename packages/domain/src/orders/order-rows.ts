@@ -15,22 +15,24 @@ export interface NewOrderLine extends LineSnapshot {
   box_price: number | null
   /** False for a line that takes no stock. */
   stocked: boolean
+  /** Of weighed products: grams of a portion, drams of a kilogram, and percent by which the weight may differ. */
+  portion_grams?: number | null
+  price_per_kg?: number | null
+  tolerance_pct?: number | null
+  /** What to do where it is not there; null for the order's wish. */
+  substitution?: Substitution | null
+  /** The variant that the buyer names in its place. */
+  substitute_variant_id?: number | null
+  /** Whether somebody of age has to take it. */
+  age_restricted?: boolean
 }
 
 /** A line of a placed order. `quantity` stays what was ordered; `total` is what the pieces that are left cost. */
-export interface OrderLineRow extends NewOrderLine {
+export interface OrderLineRow extends Required<NewOrderLine> {
   id: number
   position: number
   /** Pieces that were taken away since. */
   canceled: number
-  /** Of weighed products: the portion in grams, drams of a kilogram, and the percent that the weight may differ by, as ordered. */
-  portion_grams: number | null
-  price_per_kg: number | null
-  tolerance_pct: number | null
-  /** What to do where it is not there; null for the order's wish. */
-  substitution: Substitution | null
-  /** The variant that the buyer named in its place. */
-  substitute_variant_id: number | null
   /** What the picker found; applied at the settlement. */
   pick_state: PickState | null
   picked_quantity: number | null
@@ -40,8 +42,6 @@ export interface OrderLineRow extends NewOrderLine {
   agreed_total: number | null
   /** The line that this one is a substitute of. */
   replaces_id: number | null
-  /** Whether somebody of age has to take it. */
-  age_restricted: boolean
 }
 
 export type PickState = 'found' | 'short' | 'missing' | 'replaced'
@@ -63,6 +63,17 @@ export interface OrderFields {
   sub_total: number
   grand_total: number
   description: string
+  /** Where it is delivered, in a shop with zones; the district is null where the buyer collects it. */
+  district_id: number | null
+  zone_id: number | null
+  slot_id: number | null
+  /** When it is delivered, or collected; null in a shop without slots. */
+  slot: SlotSnapshot | null
+  /** Whether it has a place in its slot. */
+  holds_slot: boolean
+  substitution: Substitution | null
+  /** Drams that weighed lines may cost more than agreed. */
+  buffer: number
 }
 
 export interface OrderRow extends OrderFields {
@@ -79,16 +90,6 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
-  district_id: number | null
-  zone_id: number | null
-  slot_id: number | null
-  /** When it is delivered, or collected; null in a shop without slots. */
-  slot: SlotSnapshot | null
-  /** Whether it has a place in its slot. */
-  holds_slot: boolean
-  substitution: Substitution | null
-  /** Drams that weighed lines may cost more than agreed. */
-  buffer: number
   /** When what was picked became what is paid, ISO 8601; null before. */
   settled_at: string | null
   /** Drams before the settlement. */

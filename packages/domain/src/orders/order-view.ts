@@ -1,5 +1,7 @@
 import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import { slotLabel } from '@tsiran/i18n/day-label'
+import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import { translate } from '@tsiran/i18n/translate'
 import type { OrderRow } from './order-rows.ts'
 import { viewItems, viewTotals } from './settled-view.ts'
@@ -20,5 +22,17 @@ export function viewOrder(order: OrderRow, locale: Locale): Order {
     billing_address: order.billing_address,
     shipping_address: order.shipping_address,
     description: order.description,
+    slot: order.slot && viewSlot(order.slot, locale),
+    substitution: order.substitution,
+    ...(order.buffer > 0 && { buffer: order.buffer }),
   }
 }
+
+const viewSlot = (slot: SlotSnapshot, locale: Locale): NonNullable<Order['slot']> => ({
+  starts_at: slot.starts_at,
+  ends_at: slot.ends_at,
+  label: slotLabel(slot, locale),
+  zone: slot.zone[locale],
+  district: slot.district?.[locale] ?? '',
+  pickup: slot.pickup,
+})

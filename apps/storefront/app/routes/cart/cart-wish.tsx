@@ -70,11 +70,14 @@ export function LineWish({ line }: { line: CartItem }) {
   return (
     <WishForm className="mt-1">
       <input type="hidden" name="line" value={line.id} />
+      <p aria-hidden className="text-sm text-muted">
+        {t('cart.substitution.short')}
+      </p>
       <select
         name="substitution"
         aria-label={t('cart.substitution.line', { name: line.name })}
         defaultValue={line.substitution ?? ''}
-        className="min-h-11 max-w-full cursor-pointer rounded-control border border-line bg-card px-2 text-sm text-muted"
+        className="min-h-11 w-full max-w-72 cursor-pointer rounded-control border border-line bg-card px-1.5 text-xs sm:px-2 sm:text-sm"
       >
         <option value="">{t('cart.substitution.same')}</option>
         {wishes.map((one) => (

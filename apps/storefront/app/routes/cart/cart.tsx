@@ -29,6 +29,7 @@ import { safeBack } from '../../platform/urls/safe-back.ts'
 import { useSignedIn } from '../../features/session/session.ts'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
+import { CartBuffer } from '../../features/cart/cart-goals.tsx'
 import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
@@ -157,6 +158,7 @@ export default function CartPage() {
                 <CartRow key={line.id} line={line} wish={cart.substitution} />
               ))}
             </ul>
+            <CartBuffer cart={cart} />
             {cart.substitution !== undefined && <CartWish wish={cart.substitution} />}
             <div className="mt-4 flex flex-wrap gap-x-6 max-sm:flex-col">
               <ContinueLink back={safeBack(query.get('back'))} className={next} />

@@ -112,12 +112,12 @@ export function CheckoutForm({
   const shipping = shippings.find(({ method }) => method === picked.method)
   const slots = shipping?.pickup ? 'pickupSlot' : 'slot'
   const slot = beginSlot(shipping?.pickup ? offer.pickupDays : offer.days, picked[slots])
-  const choice = { chosen: picked.slot, error: words('slot') }
   const fields = {
     values: refused?.values ?? begin,
     words,
     first: firstInvalid(refused?.errors ?? {}),
   }
+  const choice = { error: words('slot'), focus: fields.first === 'slot' }
 
   return (
     <Form
@@ -148,6 +148,7 @@ export function CheckoutForm({
             name="slot"
             title={t('checkout.slot')}
             days={offer.days}
+            chosen={picked.slot}
             {...choice}
             className={forDelivery}
           />
@@ -158,8 +159,8 @@ export function CheckoutForm({
             name="pickupSlot"
             title={t('checkout.pickupSlot')}
             days={offer.pickupDays}
-            {...choice}
             chosen={picked.pickupSlot}
+            {...choice}
             className={forPickup}
           />
         )}

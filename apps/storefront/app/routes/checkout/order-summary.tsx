@@ -4,7 +4,7 @@ import { cartPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CartGoals } from '../../features/cart/cart-goals.tsx'
+import { CartBuffer, CartGoals } from '../../features/cart/cart-goals.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
@@ -69,6 +69,7 @@ export function OrderSummary({ cart, shipping, slotFee, children }: OrderSummary
         </div>
       </dl>
       <CartGoals cart={cart} />
+      <CartBuffer cart={cart} />
       {children}
     </section>
   )

@@ -12,6 +12,8 @@ interface SlotChoiceProps {
   /** The radio that was chosen before; the next open slot where it is closed by now. */
   chosen: string
   error: string | undefined
+  /** Focuses the checked slot. */
+  focus: boolean
   className: string
 }
 
@@ -58,7 +60,15 @@ export function followDay(field: EventTarget): void {
 }
 
 /** Days, and the slots of the chosen one with what they cost or why they are closed. */
-export function SlotChoice({ name, title, days, chosen, error, className }: SlotChoiceProps) {
+export function SlotChoice({
+  name,
+  title,
+  days,
+  chosen,
+  error,
+  focus,
+  className,
+}: SlotChoiceProps) {
   const t = useMessages()
   const slot = beginSlot(days, chosen)
   const day = readSlot(slot)?.day ?? days[0]?.day
@@ -95,6 +105,7 @@ export function SlotChoice({ name, title, days, chosen, error, className }: Slot
                 value={slotValue({ day: one.day, ...each })}
                 slot={each}
                 begin={slot}
+                focus={focus}
               />
             ))}
           </div>
@@ -141,9 +152,10 @@ interface SlotCardProps {
   slot: Slot
   /** The value of the slot that is checked at first. */
   begin: string
+  focus: boolean
 }
 
-function SlotCard({ name, value, slot, begin }: SlotCardProps) {
+function SlotCard({ name, value, slot, begin, focus }: SlotCardProps) {
   const t = useMessages()
   const { label, fee, formated_fee, open, reason, reason_text } = slot
   const note = open
@@ -154,6 +166,7 @@ function SlotCard({ name, value, slot, begin }: SlotCardProps) {
       name={name}
       value={value}
       defaultChecked={value === begin}
+      autoFocus={focus && value === begin}
       disabled={!open}
       label={<span className="whitespace-nowrap tabular-nums">{label}</span>}
     >
