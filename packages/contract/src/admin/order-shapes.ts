@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { OrderAddress, orderStatuses } from '../orders.ts'
 import { Drams, Id, Nullable, PageMeta } from '../schema.ts'
+import { pickStates } from './picking.ts'
 import { Instant, OneOf, Text3, Version } from './schema.ts'
 
 export const Status = OneOf(orderStatuses)
@@ -35,7 +36,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 /** What the picker found of a line. */
-export const PickState = OneOf(['found', 'short', 'missing', 'replaced'] as const)
+export const PickState = OneOf(pickStates)
 
 const Reference = Type.Object({ id: Id, name: Type.String() })
 

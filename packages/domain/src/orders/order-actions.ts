@@ -4,7 +4,7 @@ import type { OrderStatus } from '@tsiran/contract/orders'
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
-import { allowedFrom, changeableStatuses } from './order-status.ts'
+import { allowedFrom, changeableStatuses, isChangeable } from './order-status.ts'
 
 /** A payment with its refunds, as far as they decide what may be done. Drams. */
 export interface PaymentWithRefunds {
@@ -34,13 +34,18 @@ export const dueOf = ({ refunds }: Pick<PaymentWithRefunds, 'refunds'>): number 
 /** The statuses of orders that are, or were, delivered. */
 const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 'closed']
 
-type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines' | 'settled_at'>
+type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'> &
+  Partial<Pick<OrderRow, 'picking' | 'settled_at'>>
 
 /** Whether an order is picked, and neither settled nor gone: every line that takes stock is decided. */
-export const isSettleable = (order: Pick<OrderRow, 'status' | 'settled_at' | 'lines'>): boolean =>
-  changeableStatuses.includes(order.status) &&
-  !order.settled_at &&
-  linesLeft(order).every(({ stocked, pick_state }) => !stocked || pick_state != null)
+export const isSettleable = ({
+  status,
+  settled_at,
+  lines,
+}: Pick<OrderRow, 'status' | 'lines'> & Partial<Pick<OrderRow, 'settled_at'>>): boolean =>
+  changeableStatuses.includes(status) &&
+  !settled_at &&
+  linesLeft({ lines }).every(({ stocked, pick_state }) => !stocked || pick_state != null)
 
 /** What people with these roles may do to an order now, in the order of the contract's list. */
 export function actionsOf(
@@ -53,7 +58,7 @@ export function actionsOf(
     isAllowed(roles, 'orders.write'),
     isAllowed(roles, 'refunds.write'),
   ]
-  const isChangeable = changeableStatuses.includes(status)
+  const mayChange = mayWrite && isChangeable(order)
   const pieces = linesLeft(order).reduce(
     (sum, { stocked, quantity }) => sum + (stocked ? quantity : 0),
     0,
@@ -63,8 +68,8 @@ export function actionsOf(
     ['process', mayWrite && allowedFrom.processing.includes(status)],
     ['complete', mayWrite && allowedFrom.completed.includes(status)],
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
-    ['cancel_lines', mayWrite && isChangeable && pieces > 1],
-    ['edit', mayWrite && isChangeable && !order.settled_at],
+    ['cancel_lines', mayChange && pieces > 1],
+    ['edit', mayChange && !order.settled_at],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
     ['settle', isAllowed(roles, 'picking.write') && isSettleable(order)],

@@ -30,7 +30,7 @@ export function viewItems(order: OrderRow, locale: Locale): OrderItem[] {
   return agreedLines(order).map((line) => {
     const final = order.settled_at ? viewFinal(order, settled.get(line.id)!, locale) : undefined
     const total = line.agreed_total ?? line.total
-    const weighed = weighedView({ ...line, content_amount: null, content_unit: null }, locale)
+    const weighed = weighedView(line, locale)
     return {
       ...viewLine({ ...line, total }, locale),
       ...(weighed && { weighed }),

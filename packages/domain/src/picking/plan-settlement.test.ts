@@ -33,6 +33,7 @@ const line = (own: Partial<OrderLineRow>): OrderLineRow => {
     pick_state: 'found',
     picked_quantity: null,
     picked_grams: null,
+    pick_agreed: false,
     agreed_quantity: null,
     agreed_total: null,
     replaces_id: null,
@@ -46,9 +47,20 @@ const cheese = (own: Partial<OrderLineRow>) =>
 const service = () => line({ stocked: false, quantity: 1, unit_price: 100, pick_state: null })
 
 const substituteOf = (
-  own: Partial<Substitute> & { price?: number; portion_grams?: number; price_per_kg?: number },
+  own: Partial<Substitute> & {
+    price?: number
+    portion_grams?: number
+    price_per_kg?: number
+    age_restricted?: boolean
+  },
 ): Substitute => {
-  const { price = 900, portion_grams = null, price_per_kg = null, ...rest } = own
+  const {
+    price = 900,
+    portion_grams = null,
+    price_per_kg = null,
+    age_restricted = false,
+    ...rest
+  } = own
   return {
     variant: {
       product_id: 900,
@@ -72,11 +84,11 @@ const substituteOf = (
       portion_grams,
       price_per_kg,
       tolerance_pct: 15,
+      age_restricted,
     },
     quantity: 2,
     grams: null,
     agreed: true,
-    age_restricted: false,
     replaces_restricted: false,
     ...rest,
   }
@@ -154,6 +166,7 @@ describe('a weighed line', () => {
     expect(plan([cheese({ quantity: 2, picked_grams: 800 })]).exceptions).toEqual([])
     const heavy = cheese({ quantity: 2, picked_grams: 810 })
     expect(plan([heavy]).exceptions).toEqual([{ line_id: heavy.id, kind: 'weight' }])
+    expect(plan([{ ...heavy, pick_agreed: true }]).exceptions).toEqual([])
   })
 })
 

@@ -1,15 +1,16 @@
+import type { PickState } from '@tsiran/contract/admin/picking'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { lineTotal, unitPrice } from '../cart/cart.ts'
 import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'
-import type { OrderLineRow, OrderRow, PickState } from '../orders/order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { lowerTotals } from './lower-totals.ts'
+import { isWithinTolerance } from './pick-rules.ts'
 import { isWeighed, portionsOf, priceOfGrams } from './weights.ts'
 
 /** What the picker proposes for a line that is not there. */
 export interface Substitute {
-  variant: OrderableVariant & { tolerance_pct: number }
-  /** Whether it is sold to adults alone, and whether what it replaces is. */
-  age_restricted: boolean
+  variant: OrderableVariant
+  /** Whether what it replaces is sold to adults alone. */
   replaces_restricted: boolean
   /** Pieces, or portions of weighed products. */
   quantity: number
@@ -115,7 +116,7 @@ export function planSettlement({
       ...added.flatMap((one) => wishException(order, one)),
     ],
     refused: added
-      .filter(({ substitute: one }) => one.age_restricted && !one.replaces_restricted)
+      .filter(({ substitute: one }) => one.variant.age_restricted && !one.replaces_restricted)
       .map(({ line }) => line.id),
   }
 }
@@ -152,12 +153,14 @@ function addLine(
   return { line, substitute, pieces: portionsOf(variant, grams), grams, unit, total }
 }
 
-/** A weighed line that was found, but weighs more or less than was agreed to. */
+/** A weighed line that was found, but weighs more or less than its tolerance, and the buyer has not agreed. */
 function weightException({ line, before, grams, state }: SettledLine) {
-  if (state !== 'found' || grams === null || !isWeighed(line)) return []
-  const ordered = before * line.portion_grams
-  const isWithin = Math.abs(grams - ordered) * 100 <= ordered * (line.tolerance_pct ?? 0)
-  return isWithin ? [] : [{ line_id: line.id, kind: 'weight' as const }]
+  if (state !== 'found' || grams === null || line.pick_agreed || !isWeighed(line)) return []
+  const { portion_grams, tolerance_pct } = line
+  const weighing = { portion_grams, tolerance_pct: tolerance_pct ?? 0 }
+  return isWithinTolerance(weighing, before, grams)
+    ? []
+    : [{ line_id: line.id, kind: 'weight' as const }]
 }
 
 /** A substitute that the buyer neither wished for nor agreed to. */

@@ -16,7 +16,7 @@ export const changedLines = ({ lines }: SettlementPlan): LineChanges['changed'] 
 export const addedLines = ({ added }: SettlementPlan) => added.map(newLine)
 
 const newLine = ({ line, substitute, pieces, grams, unit, total }: AddedLine) => {
-  const { variant, age_restricted } = substitute
+  const { variant } = substitute
   return {
     product_id: variant.product_id,
     variant_id: variant.variant_id,
@@ -40,6 +40,6 @@ const newLine = ({ line, substitute, pieces, grams, unit, total }: AddedLine) =>
     agreed_quantity: 0,
     agreed_total: 0,
     replaces_id: line.id,
-    age_restricted,
+    age_restricted: variant.age_restricted,
   }
 }

@@ -7,14 +7,10 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import type { Substitute } from './plan-settlement.ts'
 
 type SubstituteRow = OrderableVariant &
-  Pick<Substitute, 'grams' | 'agreed' | 'age_restricted' | 'replaces_restricted'> & {
+  Pick<Substitute, 'grams' | 'agreed' | 'replaces_restricted'> & {
     order_item_id: number
     quantity: number
-    tolerance_pct: number
   }
-
-const isRestricted = (productId: ReturnType<typeof sql>) =>
-  sql`coalesce((select g.age_restricted from product_listings g where g.product_id = ${productId}), false)`
 
 /** The substitutes that the picker proposes for an order's lines, by line. */
 export async function readSubstitutes(
@@ -22,27 +18,16 @@ export async function readSubstitutes(
   orderId: number,
 ): Promise<Map<number, Substitute>> {
   const { rows } = await sql<SubstituteRow>`
-    select ${variantColumns}, v.tolerance_pct, s.order_item_id, s.quantity, s.grams, s.agreed,
-      ${isRestricted(sql`p.id`)} as age_restricted,
-      l.age_restricted or ${isRestricted(sql`l.product_id`)} as replaces_restricted
+    select ${variantColumns}, s.order_item_id, s.quantity, s.grams, s.agreed,
+      l.age_restricted or coalesce((select g.age_restricted from product_listings g where g.product_id = l.product_id), false) as replaces_restricted
     from order_items l join order_substitutions s on s.order_item_id = l.id
     join variants v on v.id = s.variant_id join products p on p.id = v.product_id
     where l.order_id = ${orderId}`.execute(db)
   return new Map(
-    rows.map(
-      ({
-        order_item_id,
-        quantity,
-        grams,
-        agreed,
-        age_restricted,
-        replaces_restricted,
-        ...variant
-      }) => [
-        order_item_id,
-        { variant, quantity, grams, agreed, age_restricted, replaces_restricted },
-      ],
-    ),
+    rows.map(({ order_item_id, quantity, grams, agreed, replaces_restricted, ...variant }) => [
+      order_item_id,
+      { variant, quantity, grams, agreed, replaces_restricted },
+    ]),
   )
 }
 

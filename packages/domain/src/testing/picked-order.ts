@@ -1,6 +1,6 @@
+import type { PickState } from '@tsiran/contract/admin/picking'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import type { PickState } from '../orders/order-rows.ts'
 import { findOrder } from '../orders/read-order.ts'
 
 /** What a picker found of one line. */

@@ -10,6 +10,7 @@ import { jobSamples } from './jobs.ts'
 import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
+import { pickingSamples } from './picking.ts'
 import { productSamples } from './products.ts'
 import { reportSamples } from './reports.ts'
 import type { Sample } from './sample.ts'
@@ -34,6 +35,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...mediaSamples,
   ...orderSamples,
   ...peopleSamples,
+  ...pickingSamples,
   ...productSamples,
   ...reportSamples,
   ...searchDeskSamples,
