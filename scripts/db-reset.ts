@@ -38,7 +38,7 @@ await command(async () => {
   const settings = readSettings(process.env)
   await reset(settings)
   await withShopDatabase(settings, async (url) => {
-    await step('Preparing the shop', (onStep) => prepareDatabase(url, settings.demo, onStep))
+    await step('Preparing the shop', (onStep) => prepareDatabase(url, settings, onStep))
   })
   print(settings.demo ? 'The demo shop is ready' : 'The shop is empty')
 })

@@ -38,7 +38,7 @@ async function open(): Promise<void> {
   }
   ending.signal.throwIfAborted()
   const { isDemo } = await step('Preparing the shop', (onStep) =>
-    prepareDatabase(databaseUrl, settings.demo, onStep),
+    prepareDatabase(databaseUrl, settings, onStep),
   )
   ending.signal.throwIfAborted()
 

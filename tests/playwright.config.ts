@@ -90,6 +90,8 @@ export default defineConfig<Options>({
         DATABASE_URL: '',
         SEED: 'demo',
         PICTURES: 'none',
+        // Buyers of these tests choose no district; admin-delivery.spec.ts starts a shop with zones.
+        DEMO_ZONES: 'off',
         // All tests buy from one address.
         LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
         LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',

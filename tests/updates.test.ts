@@ -41,7 +41,7 @@ beforeAll(async () => {
     rows[version as Version] = await readRows(client)
   }
   // The start as `npm start` does it, with the demo that is its default.
-  const start = await prepareDatabase(shop.url, true, () => undefined)
+  const start = await prepareDatabase(shop.url, { demo: true, demoZones: true }, () => undefined)
   expect(start).toEqual({ seeded: false, isDemo: false })
   db = openDatabase({ url: shop.url, connections: 5 })
   await prepareSearch(db)

@@ -23,6 +23,7 @@ const startPaths = {
     'content.title',
     'customers.title',
     'deliveries.title',
+    'delivery.title',
     'density',
     'factor',
     'factors',

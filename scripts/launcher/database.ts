@@ -10,8 +10,10 @@ import { seedStaff } from '@tsiran/demo/staff'
 import { isDemoShop } from '@tsiran/demo/is-demo-shop'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
+import { seedZones } from '@tsiran/demo/seed/zones'
 import { crashGuard, restart } from './keep-alive.ts'
 import { LauncherError } from './console.ts'
+import type { Settings } from './settings.ts'
 
 export interface LauncherDatabase {
   url: string
@@ -113,7 +115,7 @@ export async function checkDatabase(url: string): Promise<void> {
  */
 export async function prepareDatabase(
   url: string,
-  demo: boolean,
+  { demo, demoZones }: Pick<Settings, 'demo' | 'demoZones'>,
   onStep: (step: string) => void,
 ): Promise<{ seeded: boolean; isDemo: boolean }> {
   try {
@@ -135,6 +137,8 @@ export async function prepareDatabase(
     await seedAccounts(db)
     await seedStaff(db)
     await seedCompanyLife(db)
+    // A shop that an older version has seeded gets no zones: its buyers would have to choose a district.
+    if (seeded && demoZones) await seedZones(db)
     return { seeded, isDemo: true }
   } finally {
     await db.destroy()

@@ -6,6 +6,8 @@ export interface Settings extends Config {
   embedded: boolean
   /** False for a merchant's own shop: no demo products, pictures and accounts. */
   demo: boolean
+  /** True gives the demo zones of deliveries with slots, so that buyers choose a district and a time. */
+  demoZones: boolean
   /** True draws the demo's pictures in advance; else each is drawn on its first request. */
   drawPictures: boolean
 }
@@ -39,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...config,
       embedded,
       demo,
+      demoZones: choice(env, 'DEMO_ZONES', ['on', 'off']) === 'on',
       drawPictures: demo && choice(env, 'PICTURES', ['all', 'none']) === 'all',
     }
   } catch (error) {

@@ -68,6 +68,7 @@ export default [
       route('stock/receipts/:id', 'routes/stock/receipt.tsx'),
       route('stock/lots', 'routes/stock/lots.tsx'),
       route('stock/:id', 'routes/stock/variant-stock.tsx'),
+      route('delivery', 'routes/delivery/delivery.tsx'),
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/edit', 'routes/orders/edit-order.tsx'),

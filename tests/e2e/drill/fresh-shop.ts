@@ -12,26 +12,28 @@ import { processesAbout, until } from '../../launcher/processes.ts'
 
 const program = path.resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
 
-export interface FreshShop {
+export interface OwnShop {
   /** Its origin. */
   url: string
-  /** The link that makes its owner, as the start printed it. */
-  link: string
-  /** Starts another server on the same database and returns its origin. Before there is an owner it would void {@link link}. */
+  /** Starts another server on the same database and returns its origin. Before there is an owner it would void the owner's link. */
   addServer(): Promise<string>
   close(): Promise<void>
 }
+export interface FreshShop extends OwnShop {
+  /** The link that makes its owner, as the start printed it. */
+  link: string
+}
 
-/** Starts a shop of nobody's on an empty database, as `SEED=none npm start` does. */
-export async function openFreshShop(): Promise<FreshShop> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-first-hour-'))
+/** Starts a shop on a database of its own, and hands over what it printed. */
+async function openOwnShop(env: NodeJS.ProcessEnv): Promise<OwnShop & { output: string }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-own-shop-'))
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   let shop: Launch | undefined
   let other: ChildProcess | undefined
   const addServer = async () => {
     const { socket } = await layOut(databaseHome(folder), await chooseIdentity())
-    const env = {
+    const settings = {
       DATABASE_URL: addressOf(socket, shopDatabase.database, shopDatabase.role),
       DATA_DIR: folder,
       ORIGIN: url,
@@ -40,7 +42,7 @@ export async function openFreshShop(): Promise<FreshShop> {
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
     }
-    other = fork(program, { env: { ...process.env, ...env } })
+    other = fork(program, { env: { ...process.env, ...settings } })
     const [ready] = (await once(other, 'message')) as [{ port: number }]
     return `http://127.0.0.1:${ready.port}`
   }
@@ -56,12 +58,23 @@ export async function openFreshShop(): Promise<FreshShop> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    shop = await openShop({ DATA_DIR: folder, PORT: port, ORIGIN: url, SANDBOX_BANK: 'on' })
-    const [link] = /http:\S+\/admin\/claim#k=\S+/.exec(shop.output()) ?? []
-    if (link === undefined) throw new Error(`no link of an owner: ${shop.output()}`)
-    return { url, link, addServer, close }
+    shop = await openShop({ DATA_DIR: folder, PORT: port, ORIGIN: url, ...env })
+    return { url, addServer, close, output: shop.output() }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** Starts a shop of nobody's on an empty database, as `SEED=none npm start` does. */
+export async function openFreshShop(): Promise<FreshShop> {
+  const { output, ...shop } = await openOwnShop({ SANDBOX_BANK: 'on' })
+  const [link] = /http:\S+\/admin\/claim#k=\S+/.exec(output) ?? []
+  if (link !== undefined) return { ...shop, link }
+  await shop.close()
+  throw new Error(`no link of an owner: ${output}`)
+}
+
+/** Starts a demo with zones of deliveries, as `npm start` does. */
+export const openDemoShop = (): Promise<OwnShop> =>
+  openOwnShop({ SEED: 'demo', PICTURES: 'none', DEMO_ZONES: 'on' })

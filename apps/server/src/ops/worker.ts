@@ -3,6 +3,7 @@ import { announceDuePosts } from '@tsiran/domain/blog/announce-due-posts'
 import { blogCleanUps } from '@tsiran/domain/blog/clean-up'
 import { cartCleanUps } from '@tsiran/domain/cart/clean-up'
 import { applyStockChanges } from '@tsiran/domain/catalog/stock-changes'
+import { makeSlots } from '@tsiran/domain/delivery/make-slots'
 import { checkDuePayment } from '@tsiran/domain/order-management/check-payment'
 import { endHold } from '@tsiran/domain/order-management/end-hold'
 import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
@@ -36,6 +37,7 @@ const intervalMs = {
   posts: 2_000,
   stockCheck: 10 * 60 * 1_000,
   searchMisses: 10_000,
+  slots: 60_000,
   cleanUp: 60 * 60 * 1_000,
 }
 const cleanUps = {
@@ -61,7 +63,7 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, writes down vain searches, announces posts whose time has come, does queued work, deletes expired data. Any number of
+ * listings, adds orders to the sums of days, writes down vain searches, makes the slots of the next days, announces posts whose time has come, does queued work, deletes expired data. Any number of
  * processes may run them at once. Returns a function
  * that stops them after the running mails.
  */
@@ -81,6 +83,7 @@ export function startWorker(
   const searchMisses = repeat('searchMisses', intervalMs.searchMisses, () =>
     context.misses.flush(context.db),
   )
+  const slots = repeat('slots', intervalMs.slots, () => makeSlots(context.db))
   const jobs = [
     cleanUpJob(context),
     ...mediaJobs(context),
@@ -89,6 +92,7 @@ export function startWorker(
     posts,
     stockCheckJob(context),
     searchMisses,
+    slots,
     ...paymentJobs(context),
     ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),

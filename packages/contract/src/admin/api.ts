@@ -10,6 +10,7 @@ import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as customers from './customers.ts'
 import * as deliveries from './deliveries.ts'
+import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -43,6 +44,7 @@ import * as today from './today.ts'
 import * as subscribers from './subscribers.ts'
 import * as system from './system.ts'
 import * as translations from './translations.ts'
+import * as week from './week.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -137,6 +139,7 @@ export const adminEndpoints = [
   orderEdits.searchOrderVariants,
   settlement.getSettlement,
   settlement.settleOrder,
+  orderEdits.moveOrder,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,
@@ -271,6 +274,23 @@ export const adminEndpoints = [
   mailTemplates.previewMail,
   mailTemplates.showMail,
   mailTemplates.sendTestMail,
+  delivery.listZones,
+  delivery.createZone,
+  delivery.changeZone,
+  delivery.deleteZone,
+  delivery.listDistricts,
+  delivery.changeDistrict,
+  week.listTemplates,
+  week.createTemplate,
+  week.changeTemplate,
+  week.deleteTemplate,
+  week.copyDay,
+  week.listExceptions,
+  week.createException,
+  week.changeException,
+  week.deleteException,
+  week.listCalendar,
+  week.changeSlot,
   methods.listShippingMethods,
   methods.changeShippingMethod,
   methods.moveShippingMethod,

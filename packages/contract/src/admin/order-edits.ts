@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ShippingAddress } from '../checkout.ts'
+import { SlotId } from '../delivery.ts'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PlainText } from '../schema.ts'
@@ -98,4 +99,22 @@ export const searchOrderVariants = adminEndpoint({
   query: Type.Object({ ...LocaleQuery, search: PlainText(maxLengths.search) }),
   success: Type.Object({ data: Type.Array(OrderVariant) }),
   errors: ['not_found'],
+})
+export const moveOrder = adminEndpoint({
+  ...byId,
+  method: 'POST',
+  path: '/api/admin/orders/:id/slot',
+  summary:
+    'Gives an order a place in another slot of its zone; the slot’s fee and the money follow, and the buyer is mailed. Money that becomes due needs a step-up',
+  body: Type.Object({ ...LocaleQuery, slot_id: SlotId, version: Version }),
+  success: one(AdminOrder),
+  errors: [
+    'not_found',
+    'conflict',
+    'version_conflict',
+    'slot_taken',
+    'credit_limit_reached',
+    'payment_exceeded',
+    'confirmation_needed',
+  ],
 })

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { SlotId } from '../delivery.ts'
 import { OrderAddress, orderStatuses } from '../orders.ts'
 import { Drams, Id, Nullable, PageMeta } from '../schema.ts'
 import { pickStates } from './picking.ts'
@@ -25,6 +26,7 @@ export const orderActions = [
   'cancel',
   'cancel_lines',
   'edit',
+  'move',
   'refund',
   'confirm_refund',
   'settle',
@@ -40,6 +42,24 @@ export const PickState = OneOf(pickStates)
 
 const Reference = Type.Object({ id: Id, name: Type.String() })
 
+/** An order's slot, as it was when the order was placed or moved. */
+export const SlotOfOrder = Type.Object({
+  /** Null where the order has none any more. */
+  id: Nullable(SlotId),
+  zone_id: Nullable(Id),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** The zone, and the district of a delivery. */
+  zone: Type.String(),
+  district: Type.String(),
+  /** Drams of the slot alone. */
+  fee: Drams,
+  pickup: Type.Boolean(),
+  /** Whether the order has a place; an open one without is too much for its slot. */
+  has_place: Type.Boolean(),
+})
+export type SlotOfOrder = Static<typeof SlotOfOrder>
+
 export const OrderListRow = Type.Object({
   id: Type.Integer(),
   created_at: Instant,
@@ -54,6 +74,7 @@ export const OrderListRow = Type.Object({
   payment_title: Type.String(),
   paid: OneOf(paidStates),
   shipping_title: Type.String(),
+  slot: Nullable(SlotOfOrder),
   /** Lines without the service line. */
   lines: Type.Integer(),
   grand_total: Drams,
@@ -138,6 +159,7 @@ export const historyKinds = [
   'status',
   'note',
   'edit',
+  'slot',
   'cancel_lines',
   'settled',
   'refund',
@@ -183,6 +205,7 @@ export const AdminOrder = Type.Object({
   shipping_method: Type.String(),
   shipping_title: Type.String(),
   pickup: Type.Boolean(),
+  slot: Nullable(SlotOfOrder),
   payment_method: Type.String(),
   payment_title: Type.String(),
   paid: OneOf(paidStates),

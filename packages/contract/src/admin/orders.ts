@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { SlotId } from '../delivery.ts'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { Day, OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
@@ -29,6 +30,8 @@ export const OrderFilter = {
   /** Drams, both included. */
   sum_from: Type.Optional(Drams),
   sum_to: Type.Optional(Drams),
+  slot_id: Type.Optional(SlotId),
+  zone_id: Type.Optional(Id),
 }
 
 /** Whoever sees assigned orders alone gets those; nobody is assigned yet. */

@@ -119,13 +119,15 @@ interface EditMail {
   after: OrderRow
   /** Drams that go back to the buyer. */
   refund: number
+  /** Where the order was moved to another slot: its day and hours. */
+  slot?: string
 }
 
 /** Mails the buyer what changed in an order: every line, with its pieces before and after where they differ. */
 export async function mailEdit(
   tx: Tx,
   { mails }: OrderServices,
-  { before, after, refund }: EditMail,
+  { before, after, refund, slot }: EditMail,
 ): Promise<void> {
   if (!mails) return
   const { id, version, locale } = after
@@ -143,6 +145,7 @@ export async function mailEdit(
   })
   const moved = JSON.stringify(before.shipping_address) !== JSON.stringify(after.shipping_address)
   const rows = [
+    ...(slot === undefined ? [] : [{ label: write('movedTo'), value: slot, strong: true }]),
     ...lines,
     ...sums(after, locale),
     ...(refund > 0 ? [{ label: write('refund'), value: formatMoney(refund) }] : []),

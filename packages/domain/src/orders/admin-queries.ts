@@ -5,13 +5,14 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { PaymentWithRefunds } from './order-actions.ts'
 import type { Actor, OrderLineRow, OrderRow } from './order-rows.ts'
+import type { SlotColumns } from './slot-of-order.ts'
 
 export interface AdminLineRow extends OrderLineRow {
   /** Pieces in stock now; null where the variant is gone. */
   in_stock: number | null
 }
 
-export interface AdminOrderRow extends Omit<OrderRow, 'lines'> {
+export interface AdminOrderRow extends Omit<OrderRow, 'lines'>, SlotColumns {
   customer_name: string | null
   company_name: string | null
   pickup: boolean
@@ -70,7 +71,16 @@ export async function selectDocuments(db: Db, id: number): Promise<OrderDocument
 
 export interface HistoryRow {
   at: Date
-  kind: 'status' | 'note' | 'edit' | 'cancel_lines' | 'settled' | 'refund' | 'payment' | 'document'
+  kind:
+    | 'status'
+    | 'note'
+    | 'edit'
+    | 'slot'
+    | 'cancel_lines'
+    | 'settled'
+    | 'refund'
+    | 'payment'
+    | 'document'
   actor: Actor
   staff_id: number | null
   staff_name: string | null
@@ -86,7 +96,7 @@ export async function selectHistory(db: Db, id: number): Promise<HistoryRow[]> {
       select created_at as at, 'status' as kind, id as rank, actor, staff_id, note as text, from_status as from_state, to_status as to_state
       from order_changes where order_id = ${id}
       union all select created_at, 'note', id, 'shop', staff_id, text, null, null from order_notes where order_id = ${id}
-      union all select created_at, kind, id, 'shop', staff_id, reason, null, null from order_edits where order_id = ${id}
+      union all select created_at, case when after ? 'slot' then 'slot' else kind end, id, 'shop', staff_id, reason, null, null from order_edits where order_id = ${id}
       union all select r.created_at, 'refund', r.id, 'shop', r.staff_id, r.reason, null, r.state
       from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = ${id}
       union all select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state

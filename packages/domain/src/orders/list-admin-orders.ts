@@ -9,6 +9,7 @@ import { checkFilter, type OrderFilter } from './order-filter.ts'
 import { orderSorts, selectPage, type OrderSort } from './list-pages.ts'
 import { selectListRows, type ListRow } from './list-queries.ts'
 import { maskName, seesPeople } from './people-mask.ts'
+import { viewSlot } from './slot-of-order.ts'
 
 export interface AdminListQuery extends OrderFilter, Partial<PageRange> {
   /** `created_at`, `id` or `grand_total`, `-` before it for descending; the newest first by default. */
@@ -77,6 +78,7 @@ export function viewRow(row: ListRow, locale: Locale, people: boolean): OrderLis
     payment_title: row.payment_title[locale],
     paid: row.paid,
     shipping_title: row.shipping_title[locale],
+    slot: viewSlot(row, locale),
     lines: row.lines,
     grand_total: row.grand_total,
     has_note: row.has_note,

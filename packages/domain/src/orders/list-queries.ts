@@ -1,6 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderRow } from './order-rows.ts'
+import type { SlotColumns } from './slot-of-order.ts'
 
 export interface Totals {
   orders: number
@@ -17,22 +18,25 @@ export async function selectTotals(db: Db, days: RawBuilder<unknown>): Promise<T
 }
 
 /** An order as lists and exports read it. */
-export interface ListRow extends Pick<
-  OrderRow,
-  | 'id'
-  | 'created_at'
-  | 'status'
-  | 'paid'
-  | 'payment_method'
-  | 'grand_total'
-  | 'email'
-  | 'customer_id'
-  | 'company_id'
-  | 'shipping_address'
-  | 'payment_title'
-  | 'shipping_title'
-  | 'shipping_amount'
-> {
+export interface ListRow
+  extends
+    Pick<
+      OrderRow,
+      | 'id'
+      | 'created_at'
+      | 'status'
+      | 'paid'
+      | 'payment_method'
+      | 'grand_total'
+      | 'email'
+      | 'customer_id'
+      | 'company_id'
+      | 'shipping_address'
+      | 'payment_title'
+      | 'shipping_title'
+      | 'shipping_amount'
+    >,
+    SlotColumns {
   customer_name: string | null
   company_name: string | null
   /** Without the service line. */
@@ -47,6 +51,7 @@ export async function selectListRows(db: Db, ids: readonly number[]): Promise<Li
   const { rows } = await sql<ListRow>`
     select o.id, to_json(o.created_at) as created_at, o.status, o.paid, o.email, o.customer_id, o.company_id, o.shipping_address, o.payment_method,
       o.payment_title, o.shipping_title, o.shipping_amount, o.grand_total, o.version,
+      o.slot_id, o.zone_id, o.slot, o.holds_slot,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted,
       o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note

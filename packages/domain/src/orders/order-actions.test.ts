@@ -9,6 +9,7 @@ const order = {
   payment_method: 'cashondelivery',
   company_id: null,
   settled_at: null,
+  slot: null,
   lines: [line(2), line(1, 0, false)],
 } as const
 const paid = (fields: Partial<PaymentWithRefunds> = {}): PaymentWithRefunds => ({

@@ -5,6 +5,7 @@ import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
 import { allowedFrom, changeableStatuses, isChangeable } from './order-status.ts'
+import type { SlotColumns } from './slot-of-order.ts'
 
 /** A payment with its refunds, as far as they decide what may be done. Drams. */
 export interface PaymentWithRefunds {
@@ -35,6 +36,7 @@ export const dueOf = ({ refunds }: Pick<PaymentWithRefunds, 'refunds'>): number 
 const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 'closed']
 
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'> &
+  Pick<SlotColumns, 'slot'> &
   Partial<Pick<OrderRow, 'picking' | 'settled_at'>>
 
 /** Whether an order is picked, and neither settled nor gone: every line that takes stock is decided. */
@@ -70,6 +72,7 @@ export function actionsOf(
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
     ['cancel_lines', mayChange && pieces > 1],
     ['edit', mayChange && !order.settled_at],
+    ['move', mayWrite && changeableStatuses.includes(status) && order.slot !== null],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
     ['settle', isAllowed(roles, 'picking.write') && isSettleable(order)],

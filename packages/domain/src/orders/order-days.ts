@@ -34,6 +34,8 @@ export function daysOf(filter: OrderFilter): RawBuilder<unknown> | undefined {
     filter.buyer,
     filter.sum_from,
     filter.sum_to,
+    filter.slot_id,
+    filter.zone_id,
   ]
   if (search.trim() !== '' || others.some((value) => value !== undefined)) return undefined
   const statuses = statusesOf(filter)

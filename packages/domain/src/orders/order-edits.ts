@@ -9,6 +9,8 @@ export interface OrderState {
   sub_total: number
   grand_total: number
   shipping_address?: OrderAddress
+  /** Where the order was moved to another slot: day and hours. */
+  slot?: string
 }
 
 /** The states of an order on both sides of a change. */

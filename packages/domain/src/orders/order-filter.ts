@@ -21,6 +21,8 @@ export interface OrderFilter {
   date_to?: string | undefined
   sum_from?: number | undefined
   sum_to?: number | undefined
+  slot_id?: number | undefined
+  zone_id?: number | undefined
 }
 
 /** The statuses of a filter; all of them where it names none. Refuses an unknown one with `validation_failed`. */
@@ -52,6 +54,8 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
     date_to,
     sum_from,
     sum_to,
+    slot_id,
+    zone_id,
   } = filter
   const statuses = statusesOf(filter)
   const all: RawBuilder<unknown>[] = []
@@ -69,6 +73,8 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
     all.push(sql`o.created_at < (${date_to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (sum_from !== undefined) all.push(sql`o.grand_total >= ${sum_from}`)
   if (sum_to !== undefined) all.push(sql`o.grand_total <= ${sum_to}`)
+  if (slot_id !== undefined) all.push(sql`o.slot_id = ${slot_id}`)
+  if (zone_id !== undefined) all.push(sql`o.zone_id = ${zone_id}`)
   if (search.trim() !== '') all.push(sql`o.id in (${matchedIds(readSearch(search), people)})`)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }

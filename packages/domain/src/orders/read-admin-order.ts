@@ -21,6 +21,7 @@ import {
 } from './admin-queries.ts'
 import { actionsOf } from './order-actions.ts'
 import { maskAddress, maskName, seesPeople } from './people-mask.ts'
+import { viewSlot } from './slot-of-order.ts'
 
 interface AdminReader {
   /** Language of the methods' titles. */
@@ -63,6 +64,7 @@ export async function readAdminOrder(
     shipping_method: order.shipping_method,
     shipping_title: order.shipping_title[locale],
     pickup: order.pickup,
+    slot: viewSlot(order, locale),
     payment_method: order.payment_method,
     payment_title: order.payment_title[locale],
     paid: order.paid,
@@ -139,6 +141,9 @@ const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment =>
   })),
 })
 
+/** Events whose text nobody has typed. */
+const wordless: readonly OrderEvent['kind'][] = ['payment', 'document', 'slot']
+
 const viewEvent = (
   { at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow,
   people: boolean,
@@ -147,7 +152,7 @@ const viewEvent = (
   kind,
   by: staff_name ?? actor,
   staff_id,
-  text: kind === 'payment' || kind === 'document' || people ? text : '',
+  text: people || wordless.includes(kind) ? text : '',
   from: from_state,
   to: to_state,
 })

@@ -45,6 +45,9 @@ export const orderSums: Record<string, string> = {
       when o.payment_method = 'cashondelivery' and o.status in ('completed', 'closed') then 'paid'
       when o.payment_method = 'cashondelivery' then 'at_the_door'
       else 'unpaid' end`,
+  'a slot counts the orders that have a place in it': `
+    select s.id, s.taken from delivery_slots s left join orders o on o.slot_id = s.id and o.holds_slot
+    group by s.id having s.taken <> count(o.id)`,
   'the sums of days are the sums of their orders': `
     select day, status, payment_method, paid from (
       select order_day(created_at) as day, status, payment_method, paid, 1 as orders, grand_total as sum from orders
@@ -56,7 +59,7 @@ export const orderSums: Record<string, string> = {
     where (select count(*) from order_changes c where c.order_id = o.id and c.staff_id is not null and c.note <> 'refunded')
       + (select count(*) from order_edits e where e.order_id = o.id and e.staff_id is not null)
       <> (select count(*) from audit_log a where a.subject_type = 'order' and a.subject_id = o.id::text and a.staff_id is not null
-        and a.action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.settle', 'order.settle_credit'))`,
+        and a.action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle', 'order.settle_credit'))`,
 }
 
 /** Names of the sums that do not hold, with their first rows. */

@@ -82,6 +82,16 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   url_key: 'products.urlKey',
   values: 'products.attributes',
   variants: 'products.variants',
+  capacity: 'delivery.capacity',
+  closed: 'delivery.closed',
+  cutoff_minutes: 'delivery.cutoff',
+  ends: 'delivery.ends',
+  fee: 'delivery.fee',
+  min_total: 'delivery.minTotal',
+  min_total_company: 'delivery.minTotalCompany',
+  slot: 'orders.slot',
+  starts: 'delivery.starts',
+  weekday: 'delivery.weekday',
 }
 
 /** The words of a field; undefined for one that has none yet. */

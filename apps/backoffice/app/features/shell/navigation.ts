@@ -1,6 +1,7 @@
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
@@ -42,6 +43,12 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
       title: 'deliveries.title',
       icon: IconTruckDelivery,
       permission: 'deliveries.own',
+    },
+    {
+      to: '/delivery',
+      title: 'delivery.title',
+      icon: IconCalendarTime,
+      permission: 'delivery.read',
     },
   ],
   [

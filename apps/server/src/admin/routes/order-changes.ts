@@ -5,6 +5,7 @@ import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
 import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
 import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'
 import { editOrder, previewEdit } from '@tsiran/domain/order-management/edit-order'
+import { moveOrder } from '@tsiran/domain/order-management/move-order'
 import { refundOrder } from '@tsiran/domain/order-management/refund-order'
 import { settleCredit } from '@tsiran/domain/order-management/settle-credit'
 import { readAdminOrder } from '@tsiran/domain/orders/read-admin-order'
@@ -103,6 +104,15 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
         locale: staff.locale,
       }
       await changeOrder(context, id, staff, () => editOrder(db, services, call))
+      return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
+  adminHandler(
+    edits.moveOrder,
+    async (context, { params: { id }, body: { slot_id, version }, staff }) => {
+      const { db, services } = context
+      const call = { id, slotId: slot_id, by: staff.by, version, confirmed: isConfirmed(staff) }
+      await change(context, id, staff, () => moveOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),

@@ -4,8 +4,9 @@ import { auditHandlers } from './audit.ts'
 import { brandHandlers } from './brands.ts'
 import { categoryHandlers } from './categories.ts'
 import { bulkHandlers } from './bulk.ts'
-import { deliveryHandlers } from './deliveries.ts'
 import { draftHandlers } from './drafts.ts'
+import { deliveryHandlers } from './delivery.ts'
+import { routeHandlers } from './deliveries.ts'
 import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './exports.ts'
 import { importHandlers } from './imports.ts'
@@ -48,7 +49,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...bulkHandlers,
   ...jobHandlers,
-  ...deliveryHandlers,
+  ...routeHandlers,
   ...pickingHandlers,
   ...reportHandlers,
   ...searchHandlers,
@@ -82,4 +83,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...stockHandlers,
   ...translationHandlers,
   ...methodHandlers,
+  ...deliveryHandlers,
 ]

@@ -2,7 +2,8 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { contentSamples } from './content.ts'
-import { deliverySamples } from './deliveries.ts'
+import { deliverySamples } from './delivery.ts'
+import { routeSamples } from './deliveries.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { importSamples } from './imports.ts'
@@ -28,6 +29,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...catalogueSamples,
   ...contentSamples,
   ...deliverySamples,
+  ...routeSamples,
   ...documentSamples,
   ...draftSamples,
   ...importSamples,

@@ -8,6 +8,7 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { isNewOrder } from '../live/new-orders.ts'
 import { Moment } from '../../shell/moment.tsx'
 import { MoneyState, OrderState } from '../order-state.tsx'
+import { lacksPlace, writeSlot } from '../order-slot.ts'
 
 /** The columns of the list of orders. */
 export function useOrderColumns(): TableColumn<OrderListRow>[] {
@@ -51,6 +52,7 @@ export function useOrderColumns(): TableColumn<OrderListRow>[] {
         optional: true,
         cell: (row) => row.shipping_title,
       },
+      { id: 'slot', header: t('orders.slot'), cell: (row) => <SlotCell row={row} /> },
       {
         id: 'lines',
         header: t('orders.lines'),
@@ -97,6 +99,21 @@ function Flag({ icon: Icon, label }: { icon: typeof IconMessage; label: string }
   return (
     <span role="img" aria-label={label} title={label} className="text-muted">
       <Icon size={17} aria-hidden />
+    </span>
+  )
+}
+
+/** The slot that is promised, and its zone; an open order without a place stands out. */
+function SlotCell({ row: { slot, status } }: { row: OrderListRow }) {
+  const t = useMessages()
+  if (!slot) return null
+  return (
+    <span className="block leading-tight whitespace-nowrap tabular-nums">
+      {writeSlot(slot)}
+      <span className="block text-xs text-muted">{slot.zone}</span>
+      {lacksPlace(slot, status) && (
+        <span className="block text-xs font-semibold text-red">{t('orders.noPlace')}</span>
+      )}
     </span>
   )
 }

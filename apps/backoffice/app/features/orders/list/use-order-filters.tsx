@@ -9,6 +9,7 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { MoneyState, OrderState } from '../order-state.tsx'
 import { presetOf } from './day-range.ts'
 import { DaysFilter } from './days-filter.tsx'
+import { useDeliveryFilters } from './use-delivery-filters.tsx'
 
 /** The methods of payment that the shop has code for. */
 const paymentMethods = ['cashondelivery', 'credit', 'ameriabank', 'idram'] as const
@@ -23,6 +24,8 @@ export const orderFilterNames = [
   'sum_from',
   'sum_to',
   'buyer',
+  'slot_id',
+  'zone_id',
   'customer_id',
   'company_id',
 ] as const
@@ -37,6 +40,7 @@ export function useOrderFilters(
 ): TableFilter[] {
   const t = useMessages()
   const shop = useShopMessages()
+  const delivery = useDeliveryFilters()
   const customerName = row?.customer?.name
   const companyName = row?.company?.name
   return useMemo((): TableFilter[] => {
@@ -97,10 +101,11 @@ export function useOrderFilters(
           label: t(`orders.buyers.${buyer}`),
         })),
       },
+      ...delivery,
       ...(customer ? [onlyOf('customer_id', t('orders.customer'), customerName ?? customer)] : []),
       ...(company ? [onlyOf('company_id', t('orders.company'), companyName ?? company)] : []),
     ]
-  }, [t, shop, customer, company, customerName, companyName])
+  }, [t, shop, delivery, customer, company, customerName, companyName])
 }
 
 const onlyOf = (name: string, label: string, value: string): TableFilter => ({

@@ -4,6 +4,7 @@ import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { fullName } from '@tsiran/contract/full-name'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { lacksPlace, writeSlot } from '../order-slot.ts'
 import { CallLink } from './call-link.tsx'
 import { CopyText } from './copy-text.tsx'
 
@@ -20,6 +21,7 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
     <Panel title={t('orders.delivery')}>
       <div className="grid gap-1 wrap-anywhere">
         <p className="text-muted">{title}</p>
+        <PromisedSlot order={order} />
         <p className="font-semibold">{fullName(to)}</p>
         {to.company_name && <p>{to.company_name}</p>}
         <div className="flex items-start justify-between gap-2">
@@ -45,5 +47,18 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
         {to.phone && to.phone !== billing.phone && <CallLink phone={to.phone} />}
       </div>
     </Panel>
+  )
+}
+
+/** The slot that the buyer was promised, with its zone and district. */
+function PromisedSlot({ order: { slot, status } }: { order: AdminOrder }) {
+  const t = useMessages()
+  if (!slot) return null
+  return (
+    <div className="mb-2 border-b border-line pb-2">
+      <p className="font-semibold tabular-nums">{writeSlot(slot)}</p>
+      <p>{[slot.zone, slot.district].filter(Boolean).join(' · ')}</p>
+      {lacksPlace(slot, status) && <p className="font-semibold text-red">{t('orders.noPlace')}</p>}
+    </div>
   )
 }

@@ -4,11 +4,19 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { CancelForm } from './cancel-dialog.tsx'
 import { CancelLinesForm } from './cancel-lines-dialog.tsx'
 import { ConfirmRefundForm } from './confirm-refund-dialog.tsx'
+import { MoveForm } from './move-dialog.tsx'
 import { RefundForm } from './refund-dialog.tsx'
 import { SettleForm } from './settle-dialog.tsx'
 import { SettlementForm } from './settlement-form.tsx'
 
-const dialogActions = ['cancel', 'cancel_lines', 'refund', 'settle', 'settle_credit'] as const
+const dialogActions = [
+  'move',
+  'cancel',
+  'cancel_lines',
+  'refund',
+  'settle',
+  'settle_credit',
+] as const
 
 /** A question to the person before something happens to an order. */
 export type OrderDialog =
@@ -41,6 +49,9 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
         wide
       >
         <CancelLinesForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog open={is('move')} onClose={onClose} title={t('orders.moveTitle', { number })}>
+        <MoveForm order={order} onClose={onClose} />
       </Dialog>
       <Dialog open={is('refund')} onClose={onClose} title={t('orders.refundTitle', { number })}>
         <RefundForm order={order} onClose={onClose} />

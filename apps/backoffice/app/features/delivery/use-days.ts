@@ -1,0 +1,15 @@
+import { formatDate } from '@tsiran/i18n/dates'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+/** 1 is Monday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** Writes days and slots for people. */
+export function useDays() {
+  const t = useMessages()
+  const weekday = (day: number) => t(`settings.shop.days.day${day as (typeof weekdays)[number]}`)
+  /** `2026-11-23` as `Monday, 23.11`. */
+  const writeDay = (day: string) =>
+    `${weekday(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)}, ${formatDate(`${day}T08:00:00Z`).slice(0, 5)}`
+  return { weekday, writeDay }
+}

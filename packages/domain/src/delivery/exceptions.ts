@@ -1,0 +1,79 @@
+import type { SlotException } from '@tsiran/contract/admin/week'
+import type { Db, Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { fieldError } from '../errors.ts'
+import type { Actor } from '../shared/actor.ts'
+import { isDay } from '../shared/history-range.ts'
+import { tidyText } from '../shared/text3.ts'
+import { addRow, changeRow, removeRow, type DeliveryKind, type SeenRow } from './delivery-rows.ts'
+import { today } from './wanted-slots.ts'
+
+/** A day, or one slot of it, that differs from the week, as a merchant writes it. Days of Yerevan, `YYYY-MM-DD`. */
+export type ExceptionFields = Omit<SlotException, 'id' | 'version'>
+
+async function selectExceptions(db: Db | Tx, id?: number): Promise<SlotException[]> {
+  const { rows } = await sql<SlotException>`
+    select id, version, day::text, template_id, closed, capacity, reason
+    from slot_exceptions where ${id === undefined ? sql`day >= ${today}` : sql`id = ${id}`}
+    order by day, template_id nulls first`.execute(db)
+  return rows
+}
+
+/** Days that differ from the week, from today on. */
+export const listExceptions = (db: Db): Promise<SlotException[]> => selectExceptions(db)
+
+const exceptions: DeliveryKind<SlotException> = {
+  table: 'slot_exceptions',
+  type: 'slot_exception',
+  read: async (db, id) => (await selectExceptions(db, id))[0],
+  labelOf: ({ day }) => day,
+}
+
+const columnsOf = ({ day, template_id, closed, capacity, reason }: ExceptionFields) => ({
+  day,
+  template_id,
+  closed,
+  capacity: closed ? null : capacity,
+  reason: JSON.stringify(tidyText(reason)),
+})
+
+async function checkException(tx: Tx, { day, template_id }: ExceptionFields): Promise<void> {
+  if (!isDay(day)) throw fieldError('day', 'invalid')
+  if (template_id === null) return
+  const { rows } = await sql`
+    select from slot_templates where id = ${template_id} and weekday = extract(isodow from ${day}::date)`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw fieldError('template_id', 'unknown')
+}
+
+/** Adds an exception. Refuses with `validation_failed`, and with `conflict` where that day or slot has one. */
+export const createException = (
+  db: Db,
+  fields: ExceptionFields,
+  call: { by: Actor },
+): Promise<SlotException> =>
+  addRow(db, exceptions, call, async (tx) => {
+    await checkException(tx, fields)
+    const { id } = await tx
+      .insertInto('slot_exceptions')
+      .values(columnsOf(fields))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+
+/** Changes an exception; fields that are left out stay. Refuses as {@link createException}, with `not_found` and `version_conflict`. */
+export const changeException = (
+  db: Db,
+  { id, version, by, ...sent }: SeenRow & Partial<ExceptionFields>,
+): Promise<SlotException> =>
+  changeRow(db, exceptions, { id, version, by, sent }, async (tx, before) => {
+    const fields = { ...before, ...sent }
+    await checkException(tx, fields)
+    await tx.updateTable('slot_exceptions').set(columnsOf(fields)).where('id', '=', id).execute()
+  })
+
+/** Makes a day as the week has it. Refuses with `not_found` and `version_conflict`. */
+export const deleteException = (db: Db, seen: SeenRow): Promise<void> =>
+  removeRow(db, exceptions, seen)

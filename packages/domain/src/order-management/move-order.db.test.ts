@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { readAdminOrder } from '../orders/read-admin-order.ts'
+import { listAdminOrders } from '../orders/list-admin-orders.ts'
+import { deleteZone } from '../delivery/zones.ts'
+import { mailsOf, orderAsGuest } from '../testing/bank.ts'
+import { bankShop } from '../testing/bank-shop.ts'
+import { byScript as by, createProduct } from '../testing/fixtures.ts'
+import { findBrokenSums } from '../testing/order-sums.ts'
+import { payOrder } from '../testing/paid-order.ts'
+import { createTestSlot, createTestZone, giveSlot } from '../testing/slots.ts'
+import { moveOrder } from './move-order.ts'
+
+const shop = bankShop()
+let zone: number
+beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] }))
+beforeEach(async () => {
+  zone = (await createTestZone(shop.db, { active: false })).id
+})
+
+async function placeIn(slotId: number): Promise<number> {
+  const order = { productId: shop.productId, quantity: 1, method: 'cashondelivery' }
+  const { id } = (await orderAsGuest(shop.db, shop.services, order)).order
+  await giveSlot(shop.db, id, slotId)
+  return id
+}
+const read = (id: number) => readAdminOrder(shop.db, id, { locale: 'en', roles: ['owner'] })
+const move = (id: number, slotId: number, version?: number) =>
+  moveOrder(shop.db, shop.services, { id, slotId, version, by })
+const takenOf = async (id: number) =>
+  (
+    await shop.db
+      .selectFrom('delivery_slots')
+      .select('taken')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).taken
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+
+test('An order is moved: place, fee, history, audit and mail follow', async () => {
+  const from = await createTestSlot(shop.db, { zone, day: 1 })
+  const to = await createTestSlot(shop.db, { zone, day: 2, hour: 18, fee: 400 })
+  const id = await placeIn(from)
+  const before = await read(id)
+  expect(before.actions).toContain('move')
+  await move(id, to, before.version)
+  const after = await read(id)
+  expect(after.slot).toMatchObject({ id: to, zone_id: zone, fee: 400, has_place: true })
+  expect(after.shipping_amount).toBe(before.shipping_amount + 400)
+  expect(after.grand_total).toBe(before.grand_total + 400)
+  expect(after.version).toBeGreaterThan(before.version)
+  expect(after.history).toContainEqual(
+    expect.objectContaining({ kind: 'slot', text: expect.stringMatching(/10:00.+→.+18:00–20:00/) }),
+  )
+  expect([await takenOf(from), await takenOf(to)]).toEqual([0, 1])
+  expect(await mailsOf(shop.db, id)).toContain('orderChanged')
+  const { rows } = await sql<{ text: string }>`
+    select text from mails where template = 'orderChanged' order by id desc limit 1`.execute(
+    shop.db,
+  )
+  expect(rows[0]!.text).toMatch(/18:00–20:00/)
+  const audit = await shop.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', String(id))
+    .where('action', '=', 'order.move')
+    .execute()
+  expect(audit).toHaveLength(1)
+  expect(await findBrokenSums(shop.db)).toEqual([])
+})
+
+test('A full, a closed and a foreign slot, and the own one, refuse and change nothing', async () => {
+  const from = await createTestSlot(shop.db, { zone })
+  const full = await createTestSlot(shop.db, { zone, day: 2, capacity: 0 })
+  const closed = await createTestSlot(shop.db, { zone, day: 3 })
+  await sql`update delivery_slots set closed = true where id = ${closed}`.execute(shop.db)
+  const other = await createTestZone(shop.db, { active: false })
+  const elsewhere = await createTestSlot(shop.db, { zone: other.id })
+  const id = await placeIn(from)
+  const before = await read(id)
+  expect(await codeOf(move(id, full))).toBe('slot_taken')
+  expect(await codeOf(move(id, closed))).toBe('slot_taken')
+  expect(await codeOf(move(id, elsewhere))).toBe('validation_failed')
+  expect(await codeOf(move(id, from))).toBe('conflict')
+  expect(await codeOf(move(id, full, before.version - 1))).toBe('version_conflict')
+  expect(await read(id)).toEqual(before)
+  expect(await takenOf(from)).toBe(1)
+})
+
+test('An order that is paid by card cannot become dearer by a move, and is refunded a cheaper one', async () => {
+  const cheap = await createTestSlot(shop.db, { zone, day: 1 })
+  const dear = await createTestSlot(shop.db, { zone, day: 2, fee: 300 })
+  const id = await payOrder(shop.db, shop.services, { productId: shop.productId, quantity: 1 })
+  await giveSlot(shop.db, id, cheap)
+  expect(await codeOf(move(id, dear))).toBe('payment_exceeded')
+  expect([await takenOf(cheap), await takenOf(dear)]).toEqual([1, 0])
+  await sql`update orders set slot = jsonb_set(slot, '{fee}', '200') where id = ${id}`.execute(
+    shop.db,
+  )
+  await move(id, await createTestSlot(shop.db, { zone, day: 3 }))
+  const refunds = (await read(id)).payments.flatMap((payment) => payment.refunds)
+  expect(refunds).toMatchObject([{ amount: 200, state: 'due' }])
+})
+
+test('An order that has lost its place gets one in its own slot', async () => {
+  const slot = await createTestSlot(shop.db, { zone })
+  const id = await placeIn(slot)
+  await sql`update orders set holds_slot = false where id = ${id}`.execute(shop.db)
+  await sql`update delivery_slots set taken = 0 where id = ${slot}`.execute(shop.db)
+  expect((await read(id)).slot).toMatchObject({ has_place: false })
+  await move(id, slot)
+  expect((await read(id)).slot).toMatchObject({ has_place: true })
+  expect(await takenOf(slot)).toBe(1)
+})
+
+test('A list finds the orders of a slot and of a zone', async () => {
+  const [slot, other] = [
+    await createTestSlot(shop.db, { zone }),
+    await createTestSlot(shop.db, { zone, day: 2 }),
+  ]
+  const [id, second] = [await placeIn(slot), await placeIn(other)]
+  const list = async (filter: object) =>
+    (await listAdminOrders(shop.db, filter, { locale: 'en', roles: ['orders'] })).data
+  expect(await list({ slot_id: slot })).toMatchObject([{ id, slot: { id: slot, zone: 'Centre' } }])
+  expect((await list({ zone_id: zone })).map((row) => row.id).sort()).toEqual([id, second].sort())
+})
+
+test('A zone with orders is not deleted: the refusal names them', async () => {
+  const id = await placeIn(await createTestSlot(shop.db, { zone }))
+  await expect(deleteZone(shop.db, { id: zone, version: 1, by })).rejects.toMatchObject({
+    code: 'in_use',
+    details: { data: { total: 1, uses: [{ type: 'order', id, name: String(id) }] } },
+  })
+})
+
+test.each([0, 1, 2, 3])(
+  'orders that change places with each other at once keep the counts (%i)',
+  async () => {
+    const [left, right] = [
+      await createTestSlot(shop.db, { zone, capacity: 3 }),
+      await createTestSlot(shop.db, { zone, day: 2, capacity: 3 }),
+    ]
+    const ids = [await placeIn(left), await placeIn(right), await placeIn(left)]
+    await Promise.allSettled([
+      move(ids[0]!, right),
+      move(ids[1]!, left),
+      move(ids[2]!, right),
+      move(ids[2]!, right),
+    ])
+    expect(await findBrokenSums(shop.db)).toEqual([])
+    expect((await takenOf(left)) + (await takenOf(right))).toBe(3)
+    expect((await takenOf(left)) === 1 && (await takenOf(right)) === 2).toBe(true)
+  },
+)

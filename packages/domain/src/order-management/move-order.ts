@@ -1,0 +1,127 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import type { SlotSnapshot } from '@tsiran/db/tables/orders'
+import type { Text } from '@tsiran/db/tables/shared'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError, fieldError } from '../errors.ts'
+import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
+import { statesOf, writeEdit } from '../orders/order-edits.ts'
+import { changeableStatuses } from '../orders/order-status.ts'
+import { formatSlot } from '../orders/slot-of-order.ts'
+import { staffIdOf } from '../shared/actor.ts'
+import { moveEditMoney } from './edit-money.ts'
+import { auditOrder, type OrderCall } from './order-call.ts'
+import { mailEdit } from './order-mails.ts'
+import type { OrderServices } from './order-services.ts'
+
+interface MoveCall extends OrderCall {
+  slotId: number
+  /** Whether somebody of the staff has just proven who they are. */
+  confirmed?: boolean
+}
+
+/**
+ * Gives an order a place in another slot of its zone, and its old place back. The slot's fee, credit and refunds follow, unless the
+ * order was settled, and the buyer is mailed. An order that has lost its place may get one in its own slot. Refuses with `not_found`,
+ * `version_conflict`, `validation_failed` on a slot of elsewhere, with `conflict` where the order is not being prepared, has no slot
+ * or has that place already, with `slot_taken`, and as an edit of the order does with `credit_limit_reached`, `payment_exceeded` and
+ * `confirmation_needed`.
+ */
+export const moveOrder = (
+  db: Db,
+  services: OrderServices,
+  { id, version, slotId, by, confirmed = false }: MoveCall,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrderAt(tx, { id, version })
+    const own = await readPlace(tx, id)
+    if (!changeableStatuses.includes(order.status) || own.slot === null)
+      throw new DomainError('conflict')
+    if (own.holds_slot && own.slot_id === slotId) throw new DomainError('conflict')
+    const to = await lockSlots(tx, { slotId, oldId: own.slot_id })
+    if (!to || to.zone_id !== own.zone_id) throw fieldError('slot_id', 'invalid')
+    if (!(await takePlace(tx, to))) throw new DomainError('slot_taken')
+    if (own.holds_slot) await givePlace(tx, own.slot_id)
+    // What a settled order costs is settled.
+    const fee = own.settled ? own.slot.fee : to.fee
+    const more = fee - own.slot.fee
+    const slot: SlotSnapshot = {
+      ...own.slot,
+      zone: to.zone,
+      starts_at: to.starts_at.toISOString(),
+      ends_at: to.ends_at.toISOString(),
+      fee,
+    }
+    await sql`
+      update orders set slot_id = ${to.id}, holds_slot = true, slot = ${JSON.stringify(slot)}::jsonb,
+        shipping_amount = shipping_amount + ${more}, grand_total = grand_total + ${more}, version = version + 1
+      where id = ${id}`.execute(tx)
+    const now = await lockOrder(tx, id)
+    const staffId = staffIdOf(by)
+    const grandTotal = now.grand_total
+    const refund = await moveEditMoney(tx, order, { grandTotal, reason: 'order moved', staffId })
+    if (refund > 0 && by.kind === 'staff' && !confirmed)
+      throw new DomainError('confirmation_needed')
+    const [from, until] = [formatSlot(own.slot), formatSlot(slot)]
+    const states = statesOf(order, now)
+    const before = { ...states.before, slot: from }
+    const after = { ...states.after, slot: until }
+    await writeEdit(tx, now, { kind: 'edit', reason: `${from} → ${until}`, staffId, before, after })
+    await auditOrder(tx, order, {
+      by,
+      action: 'order.move',
+      before,
+      after: { ...after, ...(refund > 0 && { refund_due: refund }) },
+    })
+    await mailEdit(tx, services, { before: order, after: now, refund, slot: until })
+  })
+
+interface Place {
+  slot_id: number | null
+  zone_id: number | null
+  slot: SlotSnapshot | null
+  holds_slot: boolean
+  settled: boolean
+}
+
+/** Where a locked order has its place. */
+async function readPlace(tx: Tx, id: number): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select slot_id, zone_id, slot, holds_slot, settled_at is not null as settled from orders where id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]!
+}
+
+interface LockedSlot {
+  id: number
+  zone_id: number
+  zone: Text
+  starts_at: Date
+  ends_at: Date
+  /** Drams. */
+  fee: number
+}
+
+/** Locks both slots of a move, in the order of ids, and returns the new one. */
+async function lockSlots(
+  tx: Tx,
+  { slotId, oldId }: { slotId: number; oldId: number | null },
+): Promise<LockedSlot | undefined> {
+  const { rows } = await sql<LockedSlot>`
+    select s.id, s.zone_id, z.name as zone, s.starts_at, s.ends_at, s.fee
+    from delivery_slots s join delivery_zones z on z.id = s.zone_id
+    where s.id in (${slotId}, ${oldId}) order by s.id for update of s`.execute(tx)
+  return rows.find(({ id }) => id === slotId)
+}
+
+/** Takes a place in a locked slot; false where it is full, closed or over. The staff may do so after the cutoff. */
+async function takePlace(tx: Tx, { id }: LockedSlot): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update delivery_slots set taken = taken + 1
+    where id = ${id} and not closed and taken < capacity and ends_at > now()`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+const givePlace = (tx: Tx, id: number | null) =>
+  sql`update delivery_slots set taken = taken - 1 where id = ${id}`.execute(tx)
