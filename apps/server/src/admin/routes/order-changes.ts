@@ -112,7 +112,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     async (context, { params: { id }, body: { slot_id, version }, staff }) => {
       const { db, services } = context
       const call = { id, slotId: slot_id, by: staff.by, version, confirmed: isConfirmed(staff) }
-      await change(context, id, staff, () => moveOrder(db, services, call))
+      await changeOrder(context, id, staff, () => moveOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),

@@ -60,7 +60,9 @@ function Preview({ settlement }: { settlement: Settlement }) {
   return (
     <>
       {problem && <Notice kind="error">{t(`orders.settlement.problem.${problem}`)}</Notice>}
-      {!problem && !allowed && <Notice kind="info">{t('orders.settlement.needsDecision')}</Notice>}
+      {!problem && !allowed && (
+        <Notice kind="warning">{t('orders.settlement.needsDecision')}</Notice>
+      )}
       <SettlementLines lines={settlement.lines} locale={locale} />
       <dl className="grid gap-1 border-t border-line pt-3 tabular-nums">
         <Sum label={t('orders.settlement.agreed')}>{formatMoney(agreed_total)}</Sum>
