@@ -34,6 +34,7 @@ import * as search from './search.ts'
 import * as searchDesk from './search-desk.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
+import * as settlement from './settlement.ts'
 import * as setup from './setup.ts'
 import * as sliders from './sliders.ts'
 import * as social from './social.ts'
@@ -136,6 +137,8 @@ export const adminEndpoints = [
   orderEdits.previewEdit,
   orderEdits.editOrder,
   orderEdits.searchOrderVariants,
+  settlement.getSettlement,
+  settlement.settleOrder,
   orderEdits.moveOrder,
   orders.bulkOrders,
   products.listProducts,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Drams, Locales, Nullable } from '../schema.ts'
 import { SubstitutionWish } from '../delivery.ts'
+import { PickState } from './order-shapes.ts'
 import { Instant } from './schema.ts'
 
 /** The shop as its papers name it, in the paper's language. */
@@ -50,6 +51,10 @@ export const SlipLine = Type.Object({
   /** Pieces ordered, and canceled since. */
   ordered: Type.Integer(),
   canceled: Type.Integer(),
+  /** What the picker found; absent until the order is settled. */
+  picked: Type.Optional(PickState),
+  /** Name of the product that this one came in place of. */
+  replaces: Type.Optional(Type.String()),
   /** What to do where it is not there; absent for the order's. */
   substitution: Type.Optional(SubstitutionWish),
 })
@@ -74,6 +79,8 @@ export const Slip = Type.Object({
   /** What the buyer wrote. */
   note: Type.String(),
   lines: Type.Array(SlipLine),
+  /** Whether it is packed: the lines say what is delivered. */
+  settled: Type.Optional(Type.Boolean()),
   ...sums,
   /** Drams in cash at the door; 0 where nothing is to be paid there. */
   cash_due: Drams,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { SlotId } from '../delivery.ts'
 import { OrderAddress, orderStatuses } from '../orders.ts'
 import { Drams, Id, Nullable, PageMeta } from '../schema.ts'
+import { pickStates } from './picking.ts'
 import { Instant, OneOf, Text3, Version } from './schema.ts'
 
 export const Status = OneOf(orderStatuses)
@@ -28,12 +29,16 @@ export const orderActions = [
   'move',
   'refund',
   'confirm_refund',
+  'settle',
   'settle_credit',
   'note',
   'slip',
   'invoice',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
+
+/** What the picker found of a line. */
+export const PickState = OneOf(pickStates)
 
 const Reference = Type.Object({ id: Id, name: Type.String() })
 
@@ -108,6 +113,18 @@ export const AdminOrderLine = Type.Object({
   stocked: Type.Boolean(),
   /** Pieces in stock now; null where the variant is gone. */
   in_stock: Nullable(Type.Integer()),
+  /** Of weighed products: grams of a portion, and drams of a kilogram; null for others. */
+  portion_grams: Nullable(Type.Integer()),
+  price_per_kg: Nullable(Drams),
+  /** Null while nobody has picked it. */
+  pick_state: Nullable(PickState),
+  picked_quantity: Nullable(Type.Integer()),
+  picked_grams: Nullable(Type.Integer()),
+  /** Pieces and drams before the settlement; null until then, and 0 for substitutes. */
+  agreed_quantity: Nullable(Type.Integer()),
+  agreed_total: Nullable(Drams),
+  /** The line that this one is a substitute of. */
+  replaces_id: Nullable(Type.Integer()),
 })
 export type AdminOrderLine = Static<typeof AdminOrderLine>
 
@@ -144,6 +161,7 @@ export const historyKinds = [
   'edit',
   'slot',
   'cancel_lines',
+  'settled',
   'refund',
   'payment',
   'document',
@@ -198,6 +216,11 @@ export const AdminOrder = Type.Object({
   sub_total: Drams,
   shipping_amount: Drams,
   grand_total: Drams,
+  /** Drams that weighed lines may cost more than agreed. */
+  buffer: Drams,
+  /** When what was picked became the order, and the drams that were agreed before; null until then. */
+  settled_at: Nullable(Instant),
+  agreed_total: Nullable(Drams),
   payments: Type.Array(AdminPayment),
   history: Type.Array(OrderEvent),
   documents: Type.Array(OrderDocument),

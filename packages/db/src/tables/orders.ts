@@ -153,7 +153,7 @@ export interface OrderItemsTable {
 export interface OrderEditsTable {
   id: Generated<number>
   order_id: number
-  kind: 'edit' | 'cancel_lines'
+  kind: 'edit' | 'cancel_lines' | 'settled'
   version: number
   reason: Generated<string>
   before: Json<Record<string, unknown>>

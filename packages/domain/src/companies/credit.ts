@@ -10,6 +10,11 @@ export async function creditLeft(db: Db | Tx, companyId: number): Promise<number
   return rows[0]?.left ?? 0
 }
 
+/** Locks a company's credit until the transaction ends, so that what is left of it stays. */
+export async function lockCredit(tx: Tx, companyId: number): Promise<void> {
+  await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx)
+}
+
 /**
  * Books drams on a company's credit, in the order's transaction; false, with nothing booked, where too little is left. The
  * company stays locked until the transaction ends, so orders on credit wait for each other.

@@ -3,10 +3,12 @@ import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 
-type Line = Pick<InvoiceLine, 'name' | 'options' | 'weighed'> & Pick<SlipLine, 'substitution'>
+type Line = Pick<InvoiceLine, 'name' | 'options' | 'weighed'> &
+  Pick<SlipLine, 'substitution' | 'picked' | 'replaces'>
 
-/** A line of a paper in words: its name with the options, what it weighs, and the buyer's wish. */
-export function lineText({ name, options, weighed, substitution }: Line, locale: Locale): string {
+/** A line of a paper in words: its name with the options, what it weighs, the buyer's wish, and what became of it. */
+export function lineText(line: Line, locale: Locale): string {
+  const { name, options, weighed, substitution, picked, replaces } = line
   const t = (key: string, values?: Record<string, string | number>) =>
     translate(locale, key, values)
   const weight =
@@ -17,6 +19,10 @@ export function lineText({ name, options, weighed, substitution }: Line, locale:
         : t('document.grams', { grams: weighed.grams }),
       t('document.perKg', { price: formatMoney(weighed.price_per_kg) }),
     ].join(' · ')
-  const wish = substitution && t(`cart.substitution.${substitution}`)
-  return [name, options, weight, wish].filter(Boolean).join(', ')
+  const wish = substitution && !picked && t(`cart.substitution.${substitution}`)
+  const became =
+    picked === 'missing'
+      ? t('document.missing')
+      : replaces && t('document.replaces', { name: replaces })
+  return [name, options, weight, wish, became].filter(Boolean).join(', ')
 }

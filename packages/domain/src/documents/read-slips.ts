@@ -4,8 +4,9 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { piecesLeft } from '../orders/order-lines.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
+import { lineName } from '../shared/line-snapshot.ts'
 import { describeLine, describeSlot, placeOf, readSeller, recipientOf } from './paper-texts.ts'
 
 interface PackedOrders {
@@ -47,16 +48,34 @@ function slipOf(order: OrderRow, seller: Seller): Slip {
     ...(order.substitution && { substitution: order.substitution }),
     ...(order.buffer && !order.settled_at && { buffer: order.buffer }),
     note: order.description,
+    ...(order.settled_at && { settled: true }),
     lines: order.lines.map((line) => ({
       ...describeLine(line, locale),
-      ordered: line.quantity,
-      canceled: line.canceled,
+      ordered: line.agreed_quantity ?? line.quantity,
+      canceled: canceledOf(line),
       pieces: piecesLeft(line),
+      ...packedOf(order, line),
       ...(line.substitution && { substitution: line.substitution }),
     })),
     sub_total: order.sub_total,
     shipping_amount: order.shipping_amount,
     grand_total: order.grand_total,
     cash_due: order.paid === 'at_the_door' ? order.grand_total : 0,
+  }
+}
+
+/** Pieces that are not delivered; of a settled line out of those that were agreed. */
+const canceledOf = (line: OrderLineRow): number =>
+  line.agreed_quantity === null
+    ? line.canceled
+    : Math.max(line.agreed_quantity - piecesLeft(line), 0)
+
+/** What became of a settled order's line. */
+function packedOf({ lines, locale, settled_at }: OrderRow, line: OrderLineRow) {
+  if (!settled_at) return {}
+  const replaced = lines.find(({ id }) => id === line.replaces_id)
+  return {
+    ...(line.pick_state && { picked: line.pick_state }),
+    ...(replaced && { replaces: lineName(replaced, locale) }),
   }
 }

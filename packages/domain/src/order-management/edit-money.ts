@@ -18,7 +18,8 @@ export interface EditMoney {
   problem: 'credit_limit_reached' | 'payment_exceeded' | null
 }
 
-const isOnline = ({ payment_method }: OrderRow) =>
+/** Whether an order is paid through a bank or wallet. */
+export const isOnlinePayment = ({ payment_method }: OrderRow) =>
   (onlineMethods as readonly string[]).includes(payment_method)
 
 /** What a new total would do to an order's money; changes nothing. */
@@ -35,7 +36,7 @@ export async function readEditMoney(
       owed,
       problem: more > (await creditLeft(db, order.company_id)) ? 'credit_limit_reached' : null,
     }
-  if (!isOnline(order)) return { refund: 0, owed, problem: null }
+  if (!isOnlinePayment(order)) return { refund: 0, owed, problem: null }
   const payments = await listPaymentsOf(db, order.id)
   const paid = new Set(payments.flatMap(({ id, state }) => (state === 'paid' ? [id] : [])))
   const untried = (await listRefundsOf(db, order.id)).filter(
@@ -73,7 +74,7 @@ export async function moveEditMoney(
       throw new DomainError('credit_limit_reached')
     return 0
   }
-  if (!isOnline(order)) return 0
+  if (!isOnlinePayment(order)) return 0
   const payments = await listPaymentsOf(tx, order.id)
   if (more < 0) return requireReturn(tx, payments, { drams: -more, kind: 'order_edited', ...cause })
   if ((await withdrawReturn(tx, payments, more)) > 0) throw new DomainError('payment_exceeded')

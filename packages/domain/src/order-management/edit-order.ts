@@ -40,7 +40,7 @@ interface Edit {
 
 /**
  * What an edit of a placed order would change; changes nothing. Refuses with `not_found`, `version_conflict`, `validation_failed`,
- * and with `conflict` where the order is not being prepared.
+ * and with `conflict` where the order is not being prepared, or is settled.
  */
 export async function previewEdit(
   db: Db,
@@ -118,7 +118,7 @@ export const editOrder = (
   })
 
 function requireChangeable(order: OrderRow): void {
-  if (!isChangeable(order)) throw new DomainError('conflict')
+  if (!isChangeable(order) || order.settled_at) throw new DomainError('conflict')
 }
 
 async function readPlan(

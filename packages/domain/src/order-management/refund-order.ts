@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { raiseVersion } from '../orders/change-lines.ts'
 import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
-import { refundable } from '../orders/order-actions.ts'
+import { dueOf, refundable } from '../orders/order-actions.ts'
 import { beginRefund, failRefund, takeDue } from '../payments/move-refund.ts'
 import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
 import { gatewayOf, GatewayRefusalError, type PaymentGateway } from '../payments/provider.ts'
@@ -20,6 +20,8 @@ interface RefundCall extends OrderCall {
   /** Drams; undefined for all that can be refunded of one payment. */
   amount?: number
   reason?: string
+  /** True to return what is due alone, so that a repetition finds nothing. */
+  onlyDue?: boolean
 }
 
 /**
@@ -68,13 +70,14 @@ interface Begun {
 async function begin(
   tx: Tx,
   { providers }: OrderServices,
-  { by, amount, reason = '', ...call }: RefundCall,
+  { by, amount, reason = '', onlyDue = false, ...call }: RefundCall,
 ): Promise<Begun | undefined> {
   const order = await lockOrderAt(tx, call)
   const refunds = await listRefundsOf(tx, order.id)
   const all = (await listPaymentsOf(tx, order.id)).map((payment) => {
     const own = refunds.filter(({ payment_id }) => payment_id === payment.id)
-    return { payment, limit: refundable({ ...payment, refunds: own }, order.status) }
+    const whole = { ...payment, refunds: own }
+    return { payment, limit: onlyDue ? dueOf(whole) : refundable(whole, order.status) }
   })
   const found = all.find(({ limit }) => limit > 0 && limit >= (amount ?? 0))
   if (!found) throw new DomainError('conflict')

@@ -71,7 +71,16 @@ export async function selectDocuments(db: Db, id: number): Promise<OrderDocument
 
 export interface HistoryRow {
   at: Date
-  kind: 'status' | 'note' | 'edit' | 'slot' | 'cancel_lines' | 'refund' | 'payment' | 'document'
+  kind:
+    | 'status'
+    | 'note'
+    | 'edit'
+    | 'slot'
+    | 'cancel_lines'
+    | 'settled'
+    | 'refund'
+    | 'payment'
+    | 'document'
   actor: Actor
   staff_id: number | null
   staff_name: string | null

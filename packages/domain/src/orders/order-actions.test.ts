@@ -8,6 +8,7 @@ const order = {
   status: 'pending',
   payment_method: 'cashondelivery',
   company_id: null,
+  settled_at: null,
   slot: null,
   lines: [line(2), line(1, 0, false)],
 } as const
@@ -33,6 +34,24 @@ describe('what may be done to an order', () => {
   ] as const)('that is %s, by who takes orders', (status, actions) => {
     expect(actionsOf({ ...order, status, lines: [...order.lines] }, [], ['orders'])).toEqual(
       actions,
+    )
+  })
+
+  test('that is picked is to settle it, once, also by who only picks', () => {
+    const picked = (states: OrderLineRow['pick_state'][]) => [
+      ...states.map((pick_state) => ({ ...line(2), pick_state })),
+      line(1, 0, false),
+    ]
+    const lines = picked(['found', 'missing'])
+    expect(actionsOf({ ...order, lines }, [], ['picker'])).toContain('settle')
+    expect(actionsOf({ ...order, lines }, [], ['viewer'])).not.toContain('settle')
+    const half = { ...order, lines: picked(['found', null]) }
+    expect(actionsOf(half, [], ['orders'])).not.toContain('settle')
+    const settled = { ...order, lines, settled_at: '2026-11-22T10:00:00Z' }
+    expect(actionsOf(settled, [], ['orders'])).toEqual(
+      actionsOf({ ...order, lines }, [], ['orders']).filter(
+        (action) => !['settle', 'edit'].includes(action),
+      ),
     )
   })
 

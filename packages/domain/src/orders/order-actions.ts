@@ -24,12 +24,13 @@ export function refundable(
   { state, amount, refund_total, refunds }: PaymentWithRefunds,
   status: OrderStatus,
 ): number {
-  const due = refunds.reduce((sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0), 0)
-  return (
-    due +
-    (state === 'paid' && ['completed', 'canceled'].includes(status) ? amount - refund_total : 0)
-  )
+  const isOver = ['completed', 'canceled'].includes(status)
+  return dueOf({ refunds }) + (state === 'paid' && isOver ? amount - refund_total : 0)
 }
+
+/** Drams of a payment that are due for a refund. */
+export const dueOf = ({ refunds }: Pick<PaymentWithRefunds, 'refunds'>): number =>
+  refunds.reduce((sum, { state, amount }) => sum + (state === 'due' ? amount : 0), 0)
 
 /** The statuses of orders that are, or were, delivered. */
 const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 'closed']
@@ -37,6 +38,16 @@ const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'> &
   Pick<SlotColumns, 'slot'> &
   Partial<Pick<OrderRow, 'picking' | 'settled_at'>>
+
+/** Whether an order is picked, and neither settled nor gone: every line that takes stock is decided. */
+export const isSettleable = ({
+  status,
+  settled_at,
+  lines,
+}: Pick<OrderRow, 'status' | 'lines'> & Partial<Pick<OrderRow, 'settled_at'>>): boolean =>
+  changeableStatuses.includes(status) &&
+  !settled_at &&
+  linesLeft({ lines }).every(({ stocked, pick_state }) => !stocked || pick_state != null)
 
 /** What people with these roles may do to an order now, in the order of the contract's list. */
 export function actionsOf(
@@ -60,10 +71,11 @@ export function actionsOf(
     ['complete', mayWrite && allowedFrom.completed.includes(status)],
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
     ['cancel_lines', mayChange && pieces > 1],
-    ['edit', mayChange],
+    ['edit', mayChange && !order.settled_at],
     ['move', mayWrite && changeableStatuses.includes(status) && order.slot !== null],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
+    ['settle', isAllowed(roles, 'picking.write') && isSettleable(order)],
     [
       'settle_credit',
       isAllowed(roles, 'credit.write') && status === 'completed' && isOnCredit(order),

@@ -42,7 +42,7 @@ export function statesOf(
 }
 
 export interface OrderEdit {
-  kind: 'edit' | 'cancel_lines'
+  kind: 'edit' | 'cancel_lines' | 'settled'
   reason: string
   staffId: number | null
   before: OrderState

@@ -1,5 +1,5 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
-import type { PickingState } from '@tsiran/contract/admin/picking'
+import type { PickingState, PickState } from '@tsiran/contract/admin/picking'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import type { SlotSnapshot, Substitution } from '@tsiran/db/tables/orders'
@@ -35,7 +35,7 @@ export interface OrderLineRow extends Required<NewOrderLine> {
   /** Pieces that were taken away since. */
   canceled: number
   /** What the picker found; applied at the settlement. */
-  pick_state: 'found' | 'short' | 'missing' | 'replaced' | null
+  pick_state: PickState | null
   picked_quantity: number | null
   picked_grams: number | null
   /** The buyer was asked about it and agreed. */
@@ -98,6 +98,8 @@ export interface OrderRow extends OrderFields {
   /** Drams before the settlement. */
   agreed_sub_total: number | null
   agreed_total: number | null
+  /** Drams that went back to the buyer, are on their way, or are due; absent where it was not read. */
+  refunded?: number
   lines: OrderLineRow[]
 }
 

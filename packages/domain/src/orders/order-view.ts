@@ -3,10 +3,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import { slotLabel } from '@tsiran/i18n/day-label'
 import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import { translate } from '@tsiran/i18n/translate'
-import { weighedView } from '../catalog/content-price.ts'
-import { viewLine } from '../shared/line-snapshot.ts'
-import { linesLeft } from './order-lines.ts'
-import type { OrderLineRow, OrderRow } from './order-rows.ts'
+import type { OrderRow } from './order-rows.ts'
+import { viewItems, viewTotals } from './settled-view.ts'
 
 /** An order in the contract's shape, with its texts in one language. */
 export function viewOrder(order: OrderRow, locale: Locale): Order {
@@ -16,10 +14,8 @@ export function viewOrder(order: OrderRow, locale: Locale): Order {
     status: order.status,
     status_label: translate(locale, `orderStatus.${order.status}`),
     created_at: new Date(order.created_at).toISOString(),
-    items: linesLeft(order).map((line) => viewItem(line, locale)),
-    base_grand_total: order.grand_total,
-    grand_total: order.grand_total,
-    sub_total: order.sub_total,
+    items: viewItems(order, locale),
+    ...viewTotals(order),
     shipping_amount: order.shipping_amount,
     shipping_title: order.shipping_title[locale],
     payment_title: order.payment_title[locale],
@@ -30,12 +26,6 @@ export function viewOrder(order: OrderRow, locale: Locale): Order {
     substitution: order.substitution,
     ...(order.buffer > 0 && { buffer: order.buffer }),
   }
-}
-
-function viewItem(line: OrderLineRow, locale: Locale): Order['items'][number] {
-  const { portion_grams = null, price_per_kg = null } = line
-  const weighed = weighedView({ portion_grams, price_per_kg }, locale)
-  return { ...viewLine(line, locale), ...(weighed && { weighed }) }
 }
 
 const viewSlot = (slot: SlotSnapshot, locale: Locale): NonNullable<Order['slot']> => ({

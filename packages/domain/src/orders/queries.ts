@@ -67,6 +67,7 @@ export async function insertOrder(
 export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
+      (select coalesce(sum(p.refund_total), 0)::bigint from payments p where p.order_id = o.id) as refunded,
       (select json_agg(l order by l.position) from order_items l where l.order_id = o.id) as lines
     from (select o.*, p.state as picking from orders o left join order_pickings p on p.order_id = o.id) o
     where o.id = any(${[...ids]}::bigint[])`.execute(db)
@@ -82,7 +83,7 @@ export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRa
   const own = sql`from orders where ${owned} and ${withinDays(range)}`
   const { rows } = await sql<{ total: number; heads: OrderHeadRow[] }>`
     select (select count(*) ${own})::integer as total, coalesce((select json_agg(h order by h.id desc) from (
-      select id, status, to_json(created_at) as created_at, grand_total ${own} order by id desc limit ${range.limit} offset ${offsetOf(range)}
+      select id, status, to_json(created_at) as created_at, coalesce(agreed_total, grand_total) as grand_total ${own} order by id desc limit ${range.limit} offset ${offsetOf(range)}
     ) h), '[]') as heads`.execute(db)
   return rows[0]!
 }

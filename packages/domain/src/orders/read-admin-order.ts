@@ -77,6 +77,9 @@ export async function readAdminOrder(
     sub_total: order.sub_total,
     shipping_amount: order.shipping_amount,
     grand_total: order.grand_total,
+    buffer: order.buffer ?? 0,
+    settled_at: order.settled_at ? new Date(order.settled_at).toISOString() : null,
+    agreed_total: order.agreed_total ?? null,
     payments: payments.map((payment) => viewPayment(payment, people)),
     history,
     documents: await selectDocuments(db, id),
@@ -100,6 +103,14 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   total: line.total,
   stocked: line.stocked,
   in_stock: line.in_stock,
+  portion_grams: line.portion_grams ?? null,
+  price_per_kg: line.price_per_kg ?? null,
+  pick_state: line.pick_state ?? null,
+  picked_quantity: line.picked_quantity ?? null,
+  picked_grams: line.picked_grams ?? null,
+  agreed_quantity: line.agreed_quantity ?? null,
+  agreed_total: line.agreed_total ?? null,
+  replaces_id: line.replaces_id ?? null,
 })
 
 /** Drams of a payment that went back, or are on their way. */

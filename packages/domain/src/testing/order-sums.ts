@@ -7,7 +7,13 @@ export const orderSums: Record<string, string> = {
     select o.id from orders o join order_items l on l.order_id = o.id
     group by o.id having o.sub_total <> sum(l.total) or o.grand_total <> o.sub_total + o.shipping_amount`,
   'a line costs no more than the pieces that are left': `
-    select id from order_items where total > (quantity - canceled) * unit_price`,
+    select id from order_items where portion_grams is null and total > (quantity - canceled) * unit_price`,
+  'a settled order costs its ceiling at most, and every line of it is decided': `
+    select o.id from orders o where o.settled_at is not null and (o.grand_total > o.agreed_total + o.buffer
+      or exists (select from order_items l where l.order_id = o.id and l.stocked and l.quantity > l.canceled and l.pick_state is null))`,
+  'refunds are at most what was paid': `
+    select p.id from payments p join payment_refunds r on r.payment_id = p.id and r.state <> 'refused'
+    group by p.id having sum(r.amount) > p.amount`,
   'companies owe the total of their credit orders': `
     select c.id, c.credit_owed, coalesce(sum(o.grand_total), 0) as ordered
     from companies c left join orders o on o.company_id = c.id and o.payment_method = 'credit' and o.status not in ('canceled', 'closed')
@@ -53,7 +59,7 @@ export const orderSums: Record<string, string> = {
     where (select count(*) from order_changes c where c.order_id = o.id and c.staff_id is not null and c.note <> 'refunded')
       + (select count(*) from order_edits e where e.order_id = o.id and e.staff_id is not null)
       <> (select count(*) from audit_log a where a.subject_type = 'order' and a.subject_id = o.id::text and a.staff_id is not null
-        and (a.action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle_credit')
+        and (a.action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle', 'order.settle_credit')
           or a.action = 'order.claim_picking' and a.after ->> 'status' is not null))`,
 }
 

@@ -24,9 +24,12 @@ export function paperWords(locale: Locale): Translator {
 export const nameOf = ({ name, options }: { name: string; options: string }): string =>
   [name, options].filter(Boolean).join(', ')
 
-/** A line with what it weighs and the buyer's wish for it. */
-export function lineOf(t: Translator, line: InvoiceLine & Pick<SlipLine, 'substitution'>): string {
-  const { weighed, substitution } = line
+/** A line with what it weighs, the buyer's wish for it, and what became of it. */
+export function lineOf(
+  t: Translator,
+  line: InvoiceLine & Pick<SlipLine, 'substitution' | 'picked' | 'replaces'>,
+): string {
+  const { weighed, substitution, picked, replaces } = line
   const weight =
     weighed &&
     [
@@ -35,6 +38,10 @@ export function lineOf(t: Translator, line: InvoiceLine & Pick<SlipLine, 'substi
         : t('document.grams', { grams: weighed.grams }),
       t('document.perKg', { price: formatMoney(weighed.price_per_kg) }),
     ].join(' · ')
-  const wish = substitution && t(`cart.substitution.${substitution}`)
-  return [nameOf(line), weight, wish].filter(Boolean).join(', ')
+  const wish = substitution && !picked && t(`cart.substitution.${substitution}`)
+  const became =
+    picked === 'missing'
+      ? t('document.missing')
+      : replaces && t('document.replaces', { name: replaces })
+  return [nameOf(line), weight, wish, became].filter(Boolean).join(', ')
 }

@@ -62,7 +62,7 @@ function SlipPaper({ slip }: { slip: Slip }) {
           { head: t('document.ordered'), isFigure: true, cell: (line) => line.ordered },
           { head: t('document.canceled'), isFigure: true, cell: (line) => line.canceled || '–' },
           {
-            head: t('document.toPack'),
+            head: t(slip.settled ? 'document.delivered' : 'document.toPack'),
             isFigure: true,
             cell: (line) => <strong>{line.pieces}</strong>,
           },

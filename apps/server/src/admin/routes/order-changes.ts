@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** Runs a change of an order; whoever was too late gets the order as it is now. */
-async function change<T>(
+export async function changeOrder<T>(
   { db }: Context,
   id: number,
   staff: ActingStaff,
@@ -37,7 +37,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     contract.advanceOrder,
     async (context, { params: { id }, body: { status, version }, staff }) => {
       const { db, services } = context
-      await change(context, id, staff, () =>
+      await changeOrder(context, id, staff, () =>
         advanceOrder(db, services, { id, to: status, by: staff.by, version }),
       )
       return { data: await readAdminOrder(db, id, staff) }
@@ -55,7 +55,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
         version,
         confirmed: isConfirmed(staff),
       }
-      await change(context, id, staff, () => cancelOrder(db, services, call))
+      await changeOrder(context, id, staff, () => cancelOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),
@@ -64,7 +64,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     async (context, { params: { id }, body: { amount, reason, version }, staff }) => {
       const { db, services } = context
       const call = { id, amount, reason: reason.trim(), by: staff.by, version }
-      const result = await change(context, id, staff, () => refundOrder(db, services, call))
+      const result = await changeOrder(context, id, staff, () => refundOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff), result }
     },
   ),
@@ -72,7 +72,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     contract.confirmRefund,
     async (context, { params: { id }, body: { refund_id, version }, staff }) => {
       const { db, services } = context
-      await change(context, id, staff, () =>
+      await changeOrder(context, id, staff, () =>
         confirmRefund(db, services, { id, refundId: refund_id, by: staff.by, version }),
       )
       return { data: await readAdminOrder(db, id, staff) }
@@ -83,7 +83,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     async (context, { params: { id }, body: { lines, address, version }, staff }) => {
       const { db } = context
       const call = { id, lines, address, version, locale: staff.locale }
-      return { data: await change(context, id, staff, () => previewEdit(db, call)) }
+      return { data: await changeOrder(context, id, staff, () => previewEdit(db, call)) }
     },
   ),
   adminHandler(
@@ -103,7 +103,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
         confirmed: isConfirmed(staff),
         locale: staff.locale,
       }
-      await change(context, id, staff, () => editOrder(db, services, call))
+      await changeOrder(context, id, staff, () => editOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),
@@ -112,7 +112,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     async (context, { params: { id }, body: { slot_id, version }, staff }) => {
       const { db, services } = context
       const call = { id, slotId: slot_id, by: staff.by, version, confirmed: isConfirmed(staff) }
-      await change(context, id, staff, () => moveOrder(db, services, call))
+      await changeOrder(context, id, staff, () => moveOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),
@@ -120,7 +120,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     contract.settleCredit,
     async (context, { params: { id }, body: { version }, staff }) => {
       const { db } = context
-      await change(context, id, staff, () => settleCredit(db, { id, by: staff.by, version }))
+      await changeOrder(context, id, staff, () => settleCredit(db, { id, by: staff.by, version }))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),

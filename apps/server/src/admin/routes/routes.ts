@@ -31,6 +31,7 @@ import { searchDeskHandlers } from './search-desk.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
+import { settlementHandlers } from './settlement.ts'
 import { setupHandlers } from './setup.ts'
 import { sliderHandlers } from './sliders.ts'
 import { socialHandlers } from './social.ts'
@@ -71,6 +72,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...systemHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,
+  ...settlementHandlers,
   ...draftHandlers,
   ...documentHandlers,
   ...importHandlers,

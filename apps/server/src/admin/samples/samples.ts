@@ -17,6 +17,7 @@ import { reportSamples } from './reports.ts'
 import type { Sample } from './sample.ts'
 import { searchDeskSamples } from './search-desk.ts'
 import { settingsSamples } from './settings.ts'
+import { settlementSamples } from './settlement.ts'
 import { setupSamples } from './setup.ts'
 import { staffSamples } from './staff.ts'
 import { stockSamples } from './stock.ts'
@@ -41,6 +42,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...reportSamples,
   ...searchDeskSamples,
   ...settingsSamples,
+  ...settlementSamples,
   ...setupSamples,
   ...staffSamples,
   ...stockSamples,

@@ -45,7 +45,7 @@ function slipSheet(slip: Slip): Sheet {
       { head: t('product'), width: 155 },
       { head: t('ordered'), width: 62, align: 'right' },
       { head: t('canceled'), width: 62, align: 'right' },
-      { head: t('toPack'), width: 56, align: 'right' },
+      { head: t(slip.settled ? 'delivered' : 'toPack'), width: 56, align: 'right' },
       { head: t('price'), width: 52, align: 'right' },
       { head: t('sum'), width: 58, align: 'right' },
     ],

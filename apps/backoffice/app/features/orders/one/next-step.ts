@@ -8,6 +8,7 @@ export function nextStep({
   // A refund comes before packing.
   const order: readonly OrderAction[] = [
     ...(paid === 'refund_due' ? (['refund', 'confirm_refund'] as const) : []),
+    'settle',
     'process',
     'complete',
     'settle_credit',

@@ -32,7 +32,16 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
     } else if (action === 'process' || action === 'complete') steps.run(action)
   }
   const rest = (
-    ['process', 'complete', 'move', 'settle_credit', 'cancel_lines', 'refund', 'cancel'] as const
+    [
+      'settle',
+      'process',
+      'complete',
+      'move',
+      'settle_credit',
+      'cancel_lines',
+      'refund',
+      'cancel',
+    ] as const
   ).filter((action) => action !== next && actions.includes(action))
   return (
     <>

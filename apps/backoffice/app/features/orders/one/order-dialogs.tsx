@@ -7,8 +7,16 @@ import { ConfirmRefundForm } from './confirm-refund-dialog.tsx'
 import { MoveForm } from './move-dialog.tsx'
 import { RefundForm } from './refund-dialog.tsx'
 import { SettleForm } from './settle-dialog.tsx'
+import { SettlementForm } from './settlement-form.tsx'
 
-const dialogActions = ['move', 'cancel', 'cancel_lines', 'refund', 'settle_credit'] as const
+const dialogActions = [
+  'move',
+  'cancel',
+  'cancel_lines',
+  'refund',
+  'settle',
+  'settle_credit',
+] as const
 
 /** A question to the person before something happens to an order. */
 export type OrderDialog =
@@ -47,6 +55,14 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
       </Dialog>
       <Dialog open={is('refund')} onClose={onClose} title={t('orders.refundTitle', { number })}>
         <RefundForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog
+        open={is('settle')}
+        onClose={onClose}
+        title={t('orders.settlement.title', { number })}
+        wide
+      >
+        <SettlementForm order={order} onClose={onClose} />
       </Dialog>
       <Dialog open={is('settle_credit')} onClose={onClose} title={t('orders.settleTitle')}>
         <SettleForm order={order} onClose={onClose} />

@@ -4,6 +4,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { piecesLeft } from './order-differences.ts'
+import { PickedText } from './picked-text.tsx'
 
 /** An order's lines: what was ordered, what of it was canceled, at which price, and what is in stock now. */
 export function OrderLines({ lines }: { lines: readonly AdminOrderLine[] }) {
@@ -41,7 +42,8 @@ function Line({ line }: { line: AdminOrderLine }) {
             </span>
           )}
         </p>
-        {line.canceled > 0 && (
+        <PickedText line={line} left={left} />
+        {line.canceled > 0 && line.agreed_quantity === null && (
           <p className="text-sm font-medium text-red">
             {t('orders.canceledOf', { count: line.canceled, ordered: line.quantity })}
           </p>

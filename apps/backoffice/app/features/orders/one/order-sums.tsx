@@ -21,7 +21,10 @@ export function OrderSums({ order }: { order: AdminOrder }) {
     <dl className="mt-3 grid gap-1 border-t border-line pt-3 tabular-nums">
       <Sum label={t('orders.products')}>{formatMoney(products)}</Sum>
       <Sum label={order.shipping_title}>{formatMoney(shipping)}</Sum>
-      <Sum label={t('orders.total')} strong>
+      {order.agreed_total !== null && (
+        <Sum label={t('orders.settlement.agreed')}>{formatMoney(order.agreed_total)}</Sum>
+      )}
+      <Sum label={t(order.settled_at ? 'orders.settlement.final' : 'orders.total')} strong>
         {formatMoney(total)}
       </Sum>
       {received > 0 && <Sum label={t('orders.received')}>{formatMoney(received)}</Sum>}

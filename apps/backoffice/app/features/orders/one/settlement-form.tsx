@@ -1,0 +1,81 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { Settlement } from '@tsiran/contract/admin/settlement'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { formatMoney } from '@tsiran/i18n/money'
+import { api } from '../../../platform/api/admin-client.ts'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { ordersKey } from '../order-queries.ts'
+import { ActForm } from './act-form.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { Sum } from './order-sums.tsx'
+import { SettlementLines } from './settlement-lines.tsx'
+import { useOrderAct } from './use-order-act.ts'
+
+/** What a settlement would change. A new version of the order is a new question. */
+const settlementQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'settlement', id, version],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/orders/:id/settlement', { params: { id }, signal })).data,
+    staleTime: 0,
+  })
+
+/** Shows what was picked of an order and what it costs then, and settles it. */
+export function SettlementForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const t = useMessages()
+  const toast = useToast()
+  const { id, version } = order
+  const preview = useQuery(settlementQuery(id, version))
+  const act = useOrderAct(
+    order,
+    () => api('POST /api/admin/orders/:id/settle', { params: { id }, body: { version } }),
+    () => {
+      toast.success(t('orders.settlement.done', { number: id }))
+      onClose()
+    },
+  )
+  if (preview.isError) return <Notice kind="error">{t('orders.settlement.failed')}</Notice>
+  if (!preview.data) return <OrderSkeleton />
+  return (
+    <ActForm
+      act={act}
+      submit={t('orders.act.settle')}
+      ready={preview.data.allowed}
+      onClose={onClose}
+      onSubmit={() => act.run(undefined)}
+    >
+      <Preview settlement={preview.data} />
+    </ActForm>
+  )
+}
+
+function Preview({ settlement }: { settlement: Settlement }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { problem, allowed, agreed_total, final_total, ceiling, lowered, refund, cash_due } =
+    settlement
+  return (
+    <>
+      {problem && <Notice kind="error">{t(`orders.settlement.problem.${problem}`)}</Notice>}
+      {!problem && !allowed && (
+        <Notice kind="warning">{t('orders.settlement.needsDecision')}</Notice>
+      )}
+      <SettlementLines lines={settlement.lines} locale={locale} />
+      <dl className="grid gap-1 border-t border-line pt-3 tabular-nums">
+        <Sum label={t('orders.settlement.agreed')}>{formatMoney(agreed_total)}</Sum>
+        {ceiling > agreed_total && (
+          <Sum label={t('orders.settlement.ceiling')}>{formatMoney(ceiling)}</Sum>
+        )}
+        {lowered > 0 && <Sum label={t('orders.settlement.lowered')}>{formatMoney(lowered)}</Sum>}
+        <Sum label={t('orders.settlement.final')} strong>
+          {formatMoney(final_total)}
+        </Sum>
+        {refund > 0 && <Sum label={t('orders.settlement.refund')}>{formatMoney(refund)}</Sum>}
+        {cash_due > 0 && <Sum label={t('orders.settlement.toPay')}>{formatMoney(cash_due)}</Sum>}
+      </dl>
+    </>
+  )
+}
