@@ -25,6 +25,8 @@ const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`
 async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  // Editors and pictures come after the page.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
@@ -50,10 +52,15 @@ async function take(page: Page, name: string): Promise<void> {
 /** Pages that show themselves as they open, by the names of their pictures. */
 const pages: Readonly<Record<string, string>> = {
   setup: '/setup',
+  today: '/',
+  reports: '/reports/sales',
   staff: '/settings/staff',
   grid: '/products/grid',
   stock: '/stock',
   categories: '/categories',
+  brands: '/brands',
+  attributes: '/attributes',
+  search: '/search',
   media: '/media',
   imports: '/imports',
   orders: '/orders',
@@ -61,8 +68,16 @@ const pages: Readonly<Record<string, string>> = {
   customers: '/customers',
   companies: '/companies',
   company: '/companies/1',
+  page: '/content/pages/2',
+  posts: '/content/posts',
+  menus: '/content/menus',
+  slides: '/content/sliders',
   comments: '/comments',
   messages: '/messages',
+  texts: '/translations?search=checkout',
+  'settings-shop': '/settings/shop',
+  'settings-payment': '/settings/payments',
+  system: '/settings/system',
   audit: '/settings/audit',
 }
 
@@ -145,6 +160,13 @@ try {
   await page.getByRole('button', { name: texts.staff.invite, exact: true }).click()
   await page.getByRole('dialog').waitFor()
   await take(page, 'invite')
+  await page.goto('/admin/settings/mail')
+  await page
+    .getByRole('button', { name: /order \d+ received/ })
+    .first()
+    .click()
+  await page.frameLocator('iframe').getByRole('link').waitFor()
+  await take(page, 'mail')
   await page.goto('/admin/orders?status=pending,processing')
   await settled(page)
   await page

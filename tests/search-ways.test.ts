@@ -35,9 +35,11 @@ describe('synonyms', () => {
     expect(await find('զուգարանի թուղթ 8հատ', 'hy')).toContain('HOU-019')
   })
 
-  test('are folded anew with a new version, and a shop without any begins with those of the kitchen', async () => {
+  test('are folded anew with a new version, and a shop that never had any begins with those of the kitchen', async () => {
     await sql`delete from search_synonyms`.execute(database.db)
-    await sql`update search_state set fold_version = 0`.execute(database.db)
+    await sql`update search_state set fold_version = 0, synonyms_shipped = false`.execute(
+      database.db,
+    )
     expect(await find('геркулес')).toEqual([])
     await prepareSearch(database.db)
     expect(await find('геркулес')).toContain('GRC-043')

@@ -22,6 +22,7 @@ const startPaths = {
     'companies.title',
     'content.title',
     'customers.title',
+    'deliveries.title',
     'delivery.title',
     'density',
     'factor',

@@ -6,18 +6,23 @@ import { defineConfig, type Plugin } from 'vite'
 /** The libraries of every page, in one file that changes only with a dependency. */
 const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
-/** The shell of every page with its imports, in one file: many small ones compress badly. */
-const shop = /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale-layout))\.tsx$/
+/** The shell of every page and the small parts of most pages, with their imports, in one file: many small ones compress badly. */
+const shop =
+  /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale-layout)|features\/shop\/(?:seo|crumbs))\.tsx$|\/ui\/src\/(?:control|field|pager|checkbox|skeleton|select)\.tsx$|\/app-kit\/src\/blocks\/empty-state\.tsx$/
 
-/** The same for pages of products, and for lists of them. */
+/** The same for pages with cards of products, for lists of them, and for one product. */
 const products =
-  /\/(?:features\/catalog\/(?:product-grid|age-gate)|routes\/catalog\/category-path|platform\/document\/plain-text|ui\/src\/select)\.tsx?$/
-const listing =
-  /\/(?:features\/catalog\/last-page-boundary|routes\/catalog\/(?:listing-view|category-chips))\.tsx$/
+  /\/(?:features\/catalog\/(?:product-grid|age-gate)|routes\/catalog\/category-path|platform\/document\/plain-text)\.tsx?$/
+const listing = /\/(?:features\/catalog\/last-page-boundary|routes\/catalog\/listing)\.tsx$/
+const product =
+  /\/(?:features\/(?:cart\/buy-box|catalog\/related-products|product\/product-gallery)|routes\/catalog\/product)\.tsx$/
 
-/** Small modules that many pages share. */
-const shared =
-  /\/(?:features\/shop\/(?:seo|crumbs)|ui\/src\/(?:control|field|pager|checkbox|skeleton))\.tsx$/
+/** Parts of a product's page that other pages use without the rest of it. */
+const notices = /\/(?:blocks\/notice\.tsx|IconListCheck\.mjs)$/
+const sharing = /\/share-button\.tsx$/
+
+/** Parts of forms, mostly of the account. */
+const forms = /\/(?:app-kit\/src\/forms\/|ui\/src\/icon-button\.tsx$)/
 
 /** Turns off Vite's preload helper: its list of files costs every page more than it saves a lazy part. */
 const plainImports: Plugin = {
@@ -26,6 +31,27 @@ const plainImports: Plugin = {
   load: {
     filter: { id: /^\0vite\/preload-helper/ },
     handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
+/**
+ * Leaves React Router's code that discovers routes out of the browser's scripts: all routes are known from the start
+ * (`routeDiscovery` in react-router.config.ts). Fails where an update of the library has moved that code.
+ */
+const knownRoutes: Plugin = {
+  name: 'known-routes',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/react-router\/dist\/.*\/ssr\/(?:fog-of-war|components)\.js$/ },
+    handler(code, id) {
+      const answered = code.replaceAll(
+        /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
+        'false',
+      )
+      if (answered === code) throw new Error(`${id} does not ask for the mode of discovery`)
+      return { code: answered, map: null }
+    },
   },
 }
 
@@ -39,7 +65,7 @@ export default defineConfig({
     'import.meta.env.BAR_COLOR': token('leaf-dark'),
     'import.meta.env.PAGE_COLOR': token('cream'),
   },
-  plugins: [plainImports, tailwindcss(), reactRouter()],
+  plugins: [plainImports, knownRoutes, tailwindcss(), reactRouter()],
   optimizeDeps: {
     // Loaded late, and found only then: without this the development server would reload the page.
     include: ['@base-ui/react/drawer', '@base-ui/react/dialog', '@base-ui/react/toast'],
@@ -61,8 +87,11 @@ export default defineConfig({
                 { name: 'libraries', test: libraries, priority: 6 },
                 { name: 'shop', test: shop, priority: 5 },
                 { name: 'products', test: products, priority: 4 },
-                { name: 'listing-view', test: listing, priority: 1 },
-                { name: 'shared', test: shared, priority: 3 },
+                { name: 'notices', test: notices, priority: 3 },
+                { name: 'sharing', test: sharing, priority: 3 },
+                { name: 'listing', test: listing, priority: 1 },
+                { name: 'product', test: product, priority: 1 },
+                { name: 'forms', test: forms, priority: 1 },
               ],
             },
           },

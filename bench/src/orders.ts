@@ -53,12 +53,10 @@ export async function benchOrders(db: Db, databaseUrl: string): Promise<Row[]> {
   const { rows: found } = await sql<{ count: number; newest: number }>`
     select count(*)::integer as count, max(id)::integer as newest from orders`.execute(db)
   const { count, newest } = found[0]!
-  const company = await db
-    .selectFrom('companies')
-    .innerJoin('orders', 'orders.company_id', 'companies.id')
-    .select('companies.name')
-    .limit(1)
-    .executeTakeFirst()
+  const { rows: companies } = await sql<{ name: string }>`
+    select name from companies c where (select true from orders o where o.company_id = c.id limit 1) limit 1`.execute(
+    db,
+  )
   try {
     const baseline = await pointReads(databaseUrl, seconds)
     const rows = [row(`PostgreSQL: one row by key, ${count} orders`, baseline, baseline)]
@@ -68,7 +66,7 @@ export async function benchOrders(db: Db, databaseUrl: string): Promise<Row[]> {
         .replace('{last}', String(Math.floor(count / 50)))
         .replace('{canceled}', String(Math.floor(count / 13 / 100)))
         .replace('{unpaid}', String(Math.floor(count / 20 / 100)))
-        .replace('{company}', company?.name ?? 'none')
+        .replace('{company}', companies[0]?.name ?? 'none')
         .replace('{id}', String(newest - 10))
       const measured = await load(encodeURI(decodeURI(`${shop.url}/api/admin/orders${url}`)), {
         seconds,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { postPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
+import { deliveryOf } from './delivery.ts'
 import { signIn, signInAnew, stranger } from './people.ts'
 import { sample, wordsOf } from './shop.ts'
 import { adminWords, demoMember, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
@@ -42,8 +43,9 @@ async function orderOnCredit(
     address1: ['Abovyan 1'],
     company_name: 'Firm',
   }
-  await post('save-address', { billing })
-  await post('save-shipping', { shipping_method: 'free_free' })
+  const { address, shipping } = await deliveryOf(page.request, 'free')
+  await post('save-address', { billing, ...address })
+  await post('save-shipping', { shipping_method: 'free_free', ...shipping })
   await post('save-payment', { payment: { method: 'credit' } })
   return (await post('save-order', {})).order
 }

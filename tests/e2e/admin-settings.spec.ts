@@ -92,6 +92,10 @@ test('payment, mails and the system are looked after by the owner alone', async 
   await page.getByRole('button', { name: /Пробное письмо/ }).click()
   const preview = page.getByRole('dialog', { name: hy('settings.mail.preview') })
   await expect(preview.getByRole('heading', { name: /Пробное письмо магазина/ })).toBeVisible()
+  const letter = preview.frameLocator('iframe')
+  const button = letter.getByRole('link', { name: 'Открыть магазин' })
+  // Its styles are its own: the back office has none of this size.
+  await expect(button).toHaveCSS('padding-left', '24px')
   await page.keyboard.press('Escape')
   expect(await complaints(page)).toEqual([])
 
@@ -115,5 +119,7 @@ test('checkout and search engines have their pages; who may not write finds them
   await expect(
     page.getByRole('heading', { level: 1, name: hy('settings.seo.title') }),
   ).toBeVisible()
+  // The link to the open page is beyond the edge of a phone until it is scrolled to.
+  await expect(settingsLink(page, hy('settings.seo.title'))).toBeInViewport({ ratio: 1 })
   expect(await complaints(page)).toEqual([])
 })

@@ -36,6 +36,38 @@ const takeOne = (page: Page, variant_id: number) =>
     return (await fetch('/api/admin/stock/movements', { method: 'POST', headers, body })).status
   }, variant_id)
 
+test('what was typed into a small window of stock is not lost by Escape or a press beside it', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', `/stock?search=${oil}`, 'en')
+  const { qty } = await stockOf(page, oil)
+  const leave = page.getByRole('dialog', { name: hy('blocks.saveBar.leaveTitle'), exact: true })
+  const row = page.getByRole('row').filter({ hasText: oil })
+  for (const [act, label] of [
+    ['stock.adjustOf', 'stock.pieces'],
+    ['stock.countOf', 'stock.counted'],
+  ] as const) {
+    const open = row.getByRole('button', { name: nameOf(act) })
+    const dialog = page.getByRole('dialog', { name: nameOf(act) })
+    await open.click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await open.click()
+    await dialog.getByLabel(hy(label), { exact: true }).fill('3')
+    await page.keyboard.press('Escape')
+    await leave.getByRole('button', { name: hy('blocks.saveBar.stay') }).click()
+    await expect(leave).toBeHidden()
+    await page.mouse.click(4, 4)
+    await expect(leave).toBeVisible()
+    await leave.getByRole('button', { name: hy('blocks.saveBar.stay') }).click()
+    await expect(dialog.getByLabel(hy(label), { exact: true })).toHaveValue('3')
+    await page.keyboard.press('Escape')
+    await leave.getByRole('button', { name: hy('blocks.saveBar.leave') }).click()
+    await expect(dialog).toBeHidden()
+  }
+  expect((await stockOf(page, oil)).qty).toBe(qty)
+})
+
 test('stock is adjusted with a reason, and a count that has not seen a change is asked again', async ({
   page,
 }) => {

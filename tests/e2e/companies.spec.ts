@@ -2,6 +2,7 @@ import { demoAccounts } from '@tsiran/demo/accounts'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { Browser, Page } from '@playwright/test'
 import { cook, signIn, stranger } from './people.ts'
+import { chooseDistrict } from './delivery.ts'
 import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 /** The Manager of the company that only these tests use. */
@@ -108,6 +109,7 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
     .getByRole('textbox', { name: t('checkout.street') })
     .first()
     .fill('Абовяна, 12')
+  await chooseDistrict(page, 'ru')
   await page.getByRole('radio', { name: /кредит/i }).check()
   await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
   await page.getByRole('button', { name: t('checkout.place') }).click()

@@ -1,4 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test'
+import { deliveryOf } from './delivery.ts'
 import { expect, sample } from './shop.ts'
 
 /** Digits that no other test's phone has. */
@@ -50,10 +51,12 @@ export async function orderAsGuest(
       quantity,
       api_token,
     })
-    await post(client, '/api/checkout/save-address', { billing, api_token })
+    const { address, shipping } = await deliveryOf(client)
+    await post(client, '/api/checkout/save-address', { billing, api_token, ...address })
     await post(client, '/api/checkout/save-shipping', {
       shipping_method: 'flatrate_flatrate',
       api_token,
+      ...shipping,
     })
     await post(client, '/api/checkout/save-payment', { payment: { method }, api_token })
     const { order, redirect_url: payAt = '' } = await post(client, '/api/checkout/save-order', {

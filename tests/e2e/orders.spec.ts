@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { chooseDistrict, deliveryOf } from './delivery.ts'
 import { signInAnew } from './people.ts'
 import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
@@ -36,9 +37,10 @@ async function orderCart(client: APIRequestContext): Promise<string> {
     city: 'Yerevan',
     address1: ['Tumanyan 5'],
   }
-  await client.post('/api/checkout/save-address', { data: { billing } })
+  const { address, shipping } = await deliveryOf(client)
+  await client.post('/api/checkout/save-address', { data: { billing, ...address } })
   await client.post('/api/checkout/save-shipping', {
-    data: { shipping_method: 'flatrate_flatrate' },
+    data: { shipping_method: 'flatrate_flatrate', ...shipping },
   })
   await client.post('/api/checkout/save-payment', {
     data: { payment: { method: 'cashondelivery' } },
@@ -60,6 +62,7 @@ for (const locale of locales) {
     await ready(page)
     await expect(page.getByRole('radio', { name: /Թումանյան 5/ })).toBeChecked()
     await expect(page.getByRole('textbox', { name: t('checkout.fullName') })).toBeHidden()
+    await chooseDistrict(page, locale)
     await page.getByRole('radio', { name: t('checkout.newAddress') }).check()
     await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
     await page.getByRole('button', { name: t('checkout.place') }).click()
@@ -175,6 +178,7 @@ test.describe('on a phone', () => {
       street: 'Abovyan 12',
     }))
       await page.locator(`main input[name=${name}]`).fill(text)
+    await chooseDistrict(page, 'en')
     await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
     await take(request, 1)
     await orderCart(request)

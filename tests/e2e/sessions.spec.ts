@@ -1,4 +1,5 @@
 import { fillFields, signIn, signInAnew } from './people.ts'
+import { chooseDistrict } from './delivery.ts'
 import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
@@ -64,6 +65,7 @@ test.describe('a session', () => {
     await ready(page)
     const street = page.getByRole('textbox', { name: t('checkout.street') }).first()
     await street.fill('Abovyan 12')
+    await chooseDistrict(page, 'en')
     await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
     await page.context().clearCookies({ name: 'tsiran_session' })
     await page.getByRole('button', { name: t('checkout.place') }).click()

@@ -3,6 +3,7 @@ import { catalog } from '@tsiran/demo/catalog/catalog'
 import { messages } from '@tsiran/i18n/translate'
 import { createTranslator, type Translator } from '@tsiran/i18n/translator'
 import { expect, type Page } from '@playwright/test'
+import { chooseDistrict } from './delivery.ts'
 import { dot } from './pictures.ts'
 import { test as base, type TabOptions } from './tab.ts'
 
@@ -143,7 +144,7 @@ export const guest = {
   street: 'Աբովյան 12, բն. 3',
 } as const
 
-/** Fills the checkout's form as a guest and accepts the terms. */
+/** Fills the checkout's form as a guest, chooses a district where the shop has zones, and accepts the terms. */
 export async function fillCheckout(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
   for (const [field, text] of Object.entries(guest))
@@ -151,5 +152,6 @@ export async function fillCheckout(page: Page, locale: Locale): Promise<void> {
       .getByRole('textbox', { name: t(`checkout.${field as keyof typeof guest}`) })
       .first()
       .fill(text)
+  await chooseDistrict(page, locale)
   await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
 }

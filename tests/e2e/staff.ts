@@ -31,7 +31,8 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ page, context, language }, use) => {
       await context.addInitScript((locale) => {
-        if (!localStorage.getItem('tsiran-admin-locale'))
+        // A sandboxed frame has no storage.
+        if (window.origin !== 'null' && !localStorage.getItem('tsiran-admin-locale'))
           localStorage.setItem('tsiran-admin-locale', locale)
       }, language)
       const faults: string[] = []

@@ -38,7 +38,7 @@ const floors: readonly (readonly string[])[] = [
   ['payments', 'orders', 'quick-order', 'products', 'settings'],
   ['order-management', 'shopping-lists', 'imports', 'setup'],
   ['checkout', 'documents'],
-  ['drafts', 'reports'],
+  ['drafts', 'reports', 'deliveries'],
 ]
 
 const packageOf = (file: string): string | undefined =>

@@ -20,6 +20,8 @@ export interface TestCatalog {
   managers: readonly string[]
   /** The cookie of an owner who has just proven who they are, for as long as the run lasts. */
   staffCookie: string
+  /** The same person: an owner who delivers as well. */
+  courierId: number
 }
 
 const pieces = 1_000_000
@@ -65,18 +67,18 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
       .createTable('initial_stock')
       .as(db.selectFrom('variants').select(['id', 'qty']))
       .execute()
-    return { plenty, last: last.id, managers: emails, staffCookie: await signInOwner(db) }
+    return { plenty, last: last.id, managers: emails, ...(await signInOwner(db)) }
   } finally {
     await db.destroy()
   }
 }
 
-async function signInOwner(db: Db): Promise<string> {
+async function signInOwner(db: Db): Promise<Pick<TestCatalog, 'staffCookie' | 'courierId'>> {
   const passwordHash = 'no-hash'
   const id = await createStaff(db, {
     email: 'owner@shop.test',
     name: 'Owner',
-    roles: ['owner'],
+    roles: ['owner', 'courier'],
     passwordHash,
     locale: 'en',
     isDemo: true,
@@ -91,5 +93,5 @@ async function signInOwner(db: Db): Promise<string> {
     .set({ confirmed_at: later, second_factor_at: new Date() })
     .where('staff_id', '=', id!)
     .execute()
-  return cookie!
+  return { staffCookie: cookie!, courierId: id! }
 }

@@ -43,6 +43,10 @@ const always: Record<string, string> = {
   'the bank returned no more than the shop asked for': `
     select p.id from payments p join sandbox_payments s on s.id::text = lower(p.bank_id)
     where s.refunded > (select coalesce(sum(r.amount), 0) from payment_refunds r where r.payment_id = p.id and r.state in ('refunding', 'refunded'))`,
+  'what was delivered is a completed order, and its cash the order’s': `
+    select t.order_id, o.status, t.cash, o.grand_total from route_stops t join orders o on o.id = t.order_id
+    where t.outcome = 'delivered' and (o.status not in ('completed', 'closed')
+      or t.cash <> case when o.payment_method = 'cashondelivery' then o.grand_total else 0 end)`,
 }
 
 /** Invariants once all buyers have stopped and the banks were polled. */

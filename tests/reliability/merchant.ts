@@ -31,23 +31,24 @@ const lateCodes = new Set([
 export interface Merchant {
   /** The staff cookie of an owner. */
   cookie: string
+  /** The same person, who delivers as well. */
+  courierId: number
   confirmed: readonly Confirmed[]
   changes: Changes
 }
 
-/** A member of the staff who advances, cancels, edits and refunds orders until the end, several of them the same ones. */
+/** A member of the staff who advances, cancels, edits, refunds and delivers orders until the end, several of them the same ones. */
 export async function keepWorking(
   ask: Client,
-  { cookie, confirmed, changes }: Merchant,
+  { cookie, courierId, confirmed, changes }: Merchant,
   end: AbortSignal,
 ): Promise<void> {
   const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
-    const answer = await ask(method, `/api/admin/orders/${path}`, { cookie, ...(body && { body }) })
-    if (
-      answer.status === 200 ||
-      (answer.status === 409 && lateCodes.has(String(answer.body['code'])))
-    )
-      return answer
+    const answer = await ask(method, `/api/admin/${path}`, { cookie, ...(body && { body }) })
+    const code = String(answer.body['code'])
+    if (answer.status < 300 || (answer.status === 409 && lateCodes.has(code))) return answer
+    // The order was canceled before it was on the route.
+    if (path === 'routes' && code === 'validation_failed') return answer
     throw new Error(
       `${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
     )
@@ -59,9 +60,9 @@ export async function keepWorking(
       await sleep(20)
       continue
     }
-    const detail = (await call('GET', String(order.id))).body['data'] as Detail
+    const detail = (await call('GET', `orders/${order.id}`)).body['data'] as Detail
     const chosen = choose(detail)
-    if (chosen && (await run(call, detail, chosen)).status === 200)
+    if (chosen && (await run(call, detail, { act: chosen, courierId })).status === 200)
       changes.set(chosen, (changes.get(chosen) ?? 0) + 1)
   }
 }
@@ -76,11 +77,29 @@ const acts = [
   'confirm_refund',
   'settle_credit',
 ] as const
-type Act = (typeof acts)[number]
+type Act = (typeof acts)[number] | 'deliver'
 
 function choose({ actions }: Detail): Act | undefined {
-  const possible = acts.filter((act) => actions.includes(act))
+  const possible: Act[] = acts.filter((act) => actions.includes(act))
+  if (actions.includes('complete')) possible.push('deliver')
   return possible[Math.floor(Math.random() * possible.length)]
+}
+
+/** A route of one order: planned, started, delivered and counted. Killed on the way, it stays where it was. */
+async function deliver(call: Call, id: number, courierId: number): Promise<Answer> {
+  const planned = await call('POST', 'routes', {
+    day: '2030-05-01',
+    courier_id: courierId,
+    order_ids: [id],
+  })
+  if (planned.status !== 201) return planned
+  const { id: route } = planned.body['data'] as { id: number }
+  const started = await call('POST', `routes/${route}/start`, {})
+  if (started.status !== 200) return started
+  const stop = await call('POST', `routes/${route}/stops/${id}`, { outcome: 'delivered' })
+  if (stop.status !== 200) return stop
+  const { version, cash } = stop.body['data'] as { version: number; cash: number }
+  return call('POST', `routes/${route}/count`, { version, counted: cash })
 }
 
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
@@ -88,28 +107,31 @@ type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Ans
 async function run(
   call: Call,
   { id, version, lines, payments }: Detail,
-  act: Act,
+  { act, courierId }: { act: Act; courierId: number },
 ): Promise<Answer> {
   const reason = 'reliability'
   const left = lines.filter((line) => line.stocked && line.quantity > line.canceled)
   const refunds = payments.flatMap((payment) => payment.refunds)
-  if (act === 'process') return call('POST', `${id}/status`, { status: 'processing', version })
-  if (act === 'complete') return call('POST', `${id}/status`, { status: 'completed', version })
-  if (act === 'cancel') return call('POST', `${id}/cancel`, { reason, version })
+  if (act === 'process')
+    return call('POST', `orders/${id}/status`, { status: 'processing', version })
+  if (act === 'complete')
+    return call('POST', `orders/${id}/status`, { status: 'completed', version })
+  if (act === 'cancel') return call('POST', `orders/${id}/cancel`, { reason, version })
   if (act === 'cancel_lines')
-    return call('POST', `${id}/cancel`, {
+    return call('POST', `orders/${id}/cancel`, {
       reason,
       version,
       lines: [{ line_id: left[0]!.id, quantity: 1 }],
     })
-  if (act === 'settle_credit') return call('POST', `${id}/settle-credit`, { version })
+  if (act === 'deliver') return deliver(call, id, courierId)
+  if (act === 'settle_credit') return call('POST', `orders/${id}/settle-credit`, { version })
   if (act === 'confirm_refund') {
     const open = refunds.find(({ state }) => state === 'due' || state === 'refunding')!
-    return call('POST', `${id}/refunds/confirm`, { refund_id: open.id, version })
+    return call('POST', `orders/${id}/refunds/confirm`, { refund_id: open.id, version })
   }
   if (act === 'refund') {
     const due = refunds.find(({ state }) => state === 'due')
-    return call('POST', `${id}/refunds`, {
+    return call('POST', `orders/${id}/refunds`, {
       amount: due ? Math.ceil(due.amount / 2) : 50,
       reason,
       version,
@@ -119,12 +141,16 @@ async function run(
     variant_id,
     quantity: quantity - canceled + (Math.random() < 0.5 ? 1 : -1),
   }))
-  const preview = await call('POST', `${id}/edit/preview`, { lines: wanted, version })
+  const preview = await call('POST', `orders/${id}/edit/preview`, { lines: wanted, version })
   if (preview.status !== 200) return preview
   const { after, allowed } = preview.body['data'] as {
     after: { grand_total: number }
     allowed: boolean
   }
   if (!allowed) return { ...preview, status: 409 }
-  return call('POST', `${id}/edit`, { lines: wanted, version, expected_total: after.grand_total })
+  return call('POST', `orders/${id}/edit`, {
+    lines: wanted,
+    version,
+    expected_total: after.grand_total,
+  })
 }

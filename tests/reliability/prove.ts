@@ -49,7 +49,8 @@ async function killWhileBuying(
   const ended = new AbortController()
   const start = performance.now()
   const changes: Changes = new Map()
-  const merchant = { cookie: catalog.staffCookie, confirmed, changes }
+  const { staffCookie: cookie, courierId } = catalog
+  const merchant = { cookie, courierId, confirmed, changes }
   const working = Promise.all(
     Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)),
   )

@@ -11,6 +11,7 @@ export default [
     route('print/slip', 'routes/print/slip.tsx'),
     route('print/pick_list', 'routes/print/pick-list.tsx'),
     route('print/invoice', 'routes/print/invoice.tsx'),
+    route('print/route', 'routes/print/route.tsx'),
   ]),
   layout('routes/shell/shell.tsx', [
     index('routes/today/today.tsx'),
@@ -71,6 +72,8 @@ export default [
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/edit', 'routes/orders/edit-order.tsx'),
+      route('deliveries', 'routes/deliveries/deliveries.tsx'),
+      route('deliveries/:id', 'routes/deliveries/route.tsx'),
       route('reports/:name?', 'routes/reports/reports.tsx'),
       route('imports', 'routes/imports/imports.tsx'),
       route('imports/:id', 'routes/imports/import.tsx'),

@@ -1,16 +1,26 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { chooseIdentity } from '@tsiran/db/embedded/identity'
+import { layOut } from '@tsiran/db/embedded/layout'
+import { addressOf } from '@tsiran/db/embedded/shop-database'
+import { databaseHome, shopDatabase } from '../../../scripts/launcher/database.ts'
 import { freePort, openShop, type Launch } from '../../launcher/shop.ts'
 import { processesAbout, until } from '../../launcher/processes.ts'
+
+const program = path.resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
 
 export interface OwnShop {
   /** Its origin. */
   url: string
+  /** Starts another server on the same database and returns its origin. */
+  addServer(): Promise<string>
   close(): Promise<void>
 }
 export interface FreshShop extends OwnShop {
-  /** The link that makes its owner, as the start printed it. */
+  /** The link that makes its owner, as the start printed it; another server before there is an owner voids it. */
   link: string
 }
 
@@ -20,7 +30,27 @@ async function openOwnShop(env: NodeJS.ProcessEnv): Promise<OwnShop & { output: 
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   let shop: Launch | undefined
+  let other: ChildProcess | undefined
+  const addServer = async () => {
+    const { socket } = await layOut(databaseHome(folder), await chooseIdentity())
+    const env = {
+      DATABASE_URL: addressOf(socket, shopDatabase.database, shopDatabase.role),
+      DATA_DIR: folder,
+      ORIGIN: url,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+    }
+    other = fork(program, { env: { ...process.env, ...env } })
+    const [ready] = (await once(other, 'message')) as [{ port: number }]
+    return `http://127.0.0.1:${ready.port}`
+  }
   const close = async () => {
+    if (other && other.exitCode === null) {
+      other.kill('SIGTERM')
+      await once(other, 'exit')
+    }
     shop?.child.kill('SIGTERM')
     await shop?.ended
     for (const pid of processesAbout(folder)) process.kill(pid, 'SIGKILL')
@@ -29,7 +59,7 @@ async function openOwnShop(env: NodeJS.ProcessEnv): Promise<OwnShop & { output: 
   }
   try {
     shop = await openShop({ DATA_DIR: folder, PORT: port, ORIGIN: url, ...env })
-    return { url, close, output: shop.output() }
+    return { url, addServer, close, output: shop.output() }
   } catch (error) {
     await close()
     throw error

@@ -87,7 +87,7 @@ export async function orderAsShopper(owner: Person, browser: Browser): Promise<v
   ).toBeVisible({ timeout: 10_000 })
 }
 
-/** Task 12: the order goes its steps to the end; the log and the ledger know all of it. */
+/** Task 12: the order goes its steps to the end, and its slip is printed; the log and the ledger know all of it. */
 export async function serveOrder(owner: Person): Promise<void> {
   const { page } = owner
   await owner.click(
@@ -104,6 +104,7 @@ export async function serveOrder(owner: Person): Promise<void> {
   for (const act of ['process', 'complete'] as const) {
     await owner.click(page.getByRole('button', { name: t(`orders.act.${act}`), exact: true }))
     await owner.see(page.getByText(t(`orders.done.${act}`, { number: Number(number) })))
+    if (act === 'process') await printSlip(owner, number)
   }
   const { status, history, lines } = await order()
   expect(status).toBe('completed')
@@ -113,4 +114,20 @@ export async function serveOrder(owner: Person): Promise<void> {
   expect((await log.json()).data).toHaveLength(2)
   const stock = await page.request.get('/api/admin/stock?search=QUINCE-1')
   expect((await stock.json()).data[0].qty).toBe(39)
+}
+
+/** The packing slip says what to pack and what to take at the door; the way back leads to the order. */
+async function printSlip(owner: Person, number: string): Promise<void> {
+  const { page } = owner
+  await owner.click(page.getByRole('link', { name: t('orders.act.slip'), exact: true }))
+  const slip = page.getByRole('article', { name: new RegExp(number) })
+  await expect(slip).toContainText('Ripe quince')
+  await expect(slip).toContainText(shop('document.cashDue'))
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await owner.click(page.getByRole('button', { name: t('print.print'), exact: true }))
+  await expect(page.locator('[data-printed]')).toHaveCount(1)
+  owner.work({ decisions: 2, keys: 1 })
+  await page.goBack()
 }

@@ -12,6 +12,7 @@ import { toRefusal } from '../api/errors.ts'
 import { checkOrigin } from '../api/origin-check.ts'
 import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
+import { framedHeaders } from '../ops/security-headers.ts'
 import { keepOnAdminHost } from './admin-host.ts'
 import type { AdminHandler, FileAnswer } from './admin-handler.ts'
 import { withUploads, type UploadedFile } from './uploads.ts'
@@ -114,10 +115,10 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
       reply.header('cache-control', 'private, no-store')
       if (endpoint.file !== undefined) {
         const { name, content } = answer as FileAnswer
-        return reply
-          .type(endpoint.file)
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .send(content)
+        reply.type(endpoint.file)
+        if (endpoint.framed) reply.headers(framedHeaders)
+        else reply.header('content-disposition', `attachment; filename="${name}"`)
+        return reply.send(content)
       }
       reply.type('application/json; charset=utf-8')
       return reply.serialize(answer) as string

@@ -84,10 +84,30 @@ test('an owner opens nothing but their own settings before a second factor is se
   expect((await owner.get('/staff')).code).toBe('second_factor_needed')
   expect((await owner.get('/me/sessions')).data).toHaveLength(1)
   await setUpTotp(owner)
+  expect((await owner.get('/today')).data).toBeDefined()
   expect((await owner.get('/staff')).data.staff.length).toBeGreaterThan(0)
   const demo = await browser(await newPerson(['owner'], true))
   expect((await demo.get('/staff')).data.staff.length).toBeGreaterThan(0)
 })
+
+test.each(['owner', 'accountant'] as const)(
+  'an %s without a second factor sees nothing of the shop, sets one up and signs out',
+  async (role) => {
+    const email = await newPerson([role])
+    const person = await browser(email)
+    const ofTheShop = ['/today', '/search?q=ani', '/jobs/1', '/translations/own', '/openapi.json']
+    for (const path of ofTheShop)
+      expect([path, (await person.get(path)).code]).toEqual([path, 'second_factor_needed'])
+    expect((await person.post('/jobs/1/cancel')).code).toBe('second_factor_needed')
+    expect((await person.get('/me')).data.staff).toMatchObject({ second_factor_required: true })
+    expect((await person.post('/session/confirm/options')).data.by).toEqual(['password'])
+    expect((await person.remove('/session')).code).toBeUndefined()
+    const next = await browser(email)
+    await setUpTotp(next)
+    for (const path of ofTheShop)
+      expect([path, (await next.get(path)).code]).not.toEqual([path, 'second_factor_needed'])
+  },
+)
 
 test('a sign-in waits for a code, which counts once', async () => {
   const email = await newPerson()

@@ -87,6 +87,7 @@ test.each(staffRoles)(
       found[keyOf(endpoint)] = await accessError(endpoint, person.headers)
       const open =
         permission === 'password' ||
+        permission === 'self' ||
         permission === 'staff' ||
         permission === 'anyone' ||
         isAllowed([role], permission)
@@ -129,7 +130,7 @@ describe.each(
       .where('id', '=', unconfirmed.id)
       .execute()
     const needsFactor =
-      permission === 'password' || permission === 'staff'
+      permission === 'password' || permission === 'self'
         ? expect.not.stringMatching('second_factor_needed')
         : 'second_factor_needed'
     expect((await codeOf(endpoint, unconfirmed.headers)) ?? 'answered').toEqual(needsFactor)

@@ -1,4 +1,5 @@
 import { archiveWorker } from '../media/archive-job.ts'
+import { removeGenerated } from '../media/remove-generated.ts'
 import { rebuildSearch } from '@tsiran/domain/catalog/rebuild-search'
 import { runRefresh } from '@tsiran/domain/catalog/run-refresh'
 import { importWorker } from '../imports/import-worker.ts'
@@ -22,10 +23,13 @@ export const jobWorkers: JobWorkers = {
   bulk_edit: { run: ({ db }, job, signal) => runBulkJob(db, job, signal) },
   demo_catalogue: {
     // Its texts are read when somebody asks for them.
-    run: async ({ db }, job, signal) =>
-      (job.data as DemoOrder).act === 'remove'
-        ? runRemoveDemo(db, job, signal)
-        : (await import('@tsiran/demo/load-demo')).runLoadDemo(db, job, signal),
+    run: async ({ db, config }, job, signal) => {
+      if ((job.data as DemoOrder).act === 'load')
+        return (await import('@tsiran/demo/load-demo')).runLoadDemo(db, job, signal)
+      const removal = await runRemoveDemo(db, job, signal)
+      await removeGenerated(db, config.dataDir)
+      return removal
+    },
   },
   change_set_revert: { run: ({ db }, job, signal) => runRevertJob(db, job, signal) },
 }

@@ -43,7 +43,12 @@ export async function updateCart(
   const quantities = new Map(
     Object.entries(body.qty ?? {}).map(([id, quantity]) => [Number(id), quantity]),
   )
-  const data = await updateLines(db, owner, quantities, shopperOf({ config }, caller))
+  const data = await updateLines(db, owner, quantities, shopperOf({ config }, caller), {
+    substitution: body.substitution,
+    lines: new Map(
+      Object.entries(body.substitutions ?? {}).map(([id, wish]) => [Number(id), wish]),
+    ),
+  })
   return { message: translate(caller.locale, 'answers.updated'), data }
 }
 

@@ -39,6 +39,7 @@ export const checkoutOperations: readonly EndpointHandler[] = [
       billing: body.billing,
       shipping: body.shipping,
       addressId: body.address_id,
+      districtId: body.district_id,
       viewer: shopperOf({ config }, caller),
     })
     const cart = await readCart(db, owner, shopperOf({ config }, caller))
@@ -51,7 +52,8 @@ export const checkoutOperations: readonly EndpointHandler[] = [
 
   handler(contract.saveShipping, async ({ db, services, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await saveShipping(db, owner, body.shipping_method, shopperOf({ config }, caller))
+    const step = { method: body.shipping_method, slotId: body.slot_id }
+    await saveShipping(db, owner, step, shopperOf({ config }, caller))
     const cart = await readCart(db, owner, shopperOf({ config }, caller))
     return {
       data: {

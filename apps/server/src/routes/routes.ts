@@ -8,6 +8,7 @@ import { companyCartOperations } from './company-cart.ts'
 import { contactOperations } from './contact.ts'
 import { contentOperations } from './content.ts'
 import { customerOperations } from './customers.ts'
+import { deliveryOperations } from './delivery.ts'
 import { orderOperations } from './orders.ts'
 import { quickOrderOperations } from './quick-order.ts'
 import { shoppingListOperations } from './shopping-lists.ts'
@@ -22,6 +23,7 @@ export const operations: readonly EndpointHandler[] = [
   ...cartOperations,
   ...quickOrderOperations,
   ...checkoutOperations,
+  ...deliveryOperations,
   ...orderOperations,
   ...shoppingListOperations,
   ...customerOperations,

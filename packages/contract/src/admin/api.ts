@@ -9,6 +9,7 @@ import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as customers from './customers.ts'
+import * as deliveries from './deliveries.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
@@ -101,6 +102,17 @@ export const adminEndpoints = [
   searchDesk.deleteRedirect,
   searchDesk.listMisses,
   searchDesk.tryQuery,
+  deliveries.listCouriers,
+  deliveries.listWaiting,
+  deliveries.readCash,
+  deliveries.listRoutes,
+  deliveries.getRoute,
+  deliveries.createRoute,
+  deliveries.changeRoute,
+  deliveries.deleteRoute,
+  deliveries.startRoute,
+  deliveries.recordStop,
+  deliveries.countRoute,
   orders.listOrders,
   orders.exportOrdersCsv,
   orders.exportOrdersXlsx,
@@ -248,6 +260,7 @@ export const adminEndpoints = [
   setup.removeDemo,
   mailTemplates.listMailTemplates,
   mailTemplates.previewMail,
+  mailTemplates.showMail,
   mailTemplates.sendTestMail,
   delivery.listZones,
   delivery.createZone,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Drams, Locales, Nullable } from '../schema.ts'
+import { SubstitutionWish } from '../delivery.ts'
 import { Instant } from './schema.ts'
 
 /** The shop as its papers name it, in the paper's language. */
@@ -10,6 +11,8 @@ export const Seller = Type.Object({
   email: Type.String(),
   /** The shop's tax number; empty where it has none, absent in what was issued before it had a place. */
   tin: Type.Optional(Type.String()),
+  /** The merchant's colour, `#rrggbb`; absent for none. */
+  accent: Type.Optional(Type.String()),
 })
 export type Seller = Static<typeof Seller>
 
@@ -25,6 +28,20 @@ const priced = {
   box_price: Nullable(Drams),
   /** Of the pieces that are left. */
   total: Drams,
+  /** Of weighed products: the portion, the price of a kilogram, and what was weighed; absent for all others. */
+  weighed: Type.Optional(
+    Type.Object({
+      portion_grams: Type.Integer(),
+      price_per_kg: Drams,
+      grams: Nullable(Type.Integer()),
+    }),
+  ),
+}
+/** When an order is delivered, or collected; each absent where it has none. */
+const delivered = {
+  /** `Monday, 23 November, 10:00–12:00`. */
+  slot: Type.Optional(Type.String()),
+  district: Type.Optional(Type.String()),
 }
 const sums = { sub_total: Drams, shipping_amount: Drams, grand_total: Drams }
 
@@ -33,7 +50,10 @@ export const SlipLine = Type.Object({
   /** Pieces ordered, and canceled since. */
   ordered: Type.Integer(),
   canceled: Type.Integer(),
+  /** What to do where it is not there; absent for the order's. */
+  substitution: Type.Optional(SubstitutionWish),
 })
+export type SlipLine = Static<typeof SlipLine>
 
 /** What is packed for one order. Its texts are in the order's language. */
 export const Slip = Type.Object({
@@ -46,6 +66,11 @@ export const Slip = Type.Object({
   address: Type.String(),
   shipping_title: Type.String(),
   payment_title: Type.String(),
+  ...delivered,
+  /** What to do where something is not there; absent where the buyer wished nothing. */
+  substitution: Type.Optional(SubstitutionWish),
+  /** Drams that weighed lines may cost more until they are weighed; absent without any. */
+  buffer: Type.Optional(Drams),
   /** What the buyer wrote. */
   note: Type.String(),
   lines: Type.Array(SlipLine),
@@ -61,6 +86,8 @@ export const PickLine = Type.Object({
   options: Type.String(),
   /** Pieces for all the orders. */
   pieces: Type.Integer(),
+  /** Grams of a portion, of weighed products. */
+  portion_grams: Type.Optional(Type.Integer()),
   orders: Type.Array(Type.Object({ order_id: Type.Integer(), pieces: Type.Integer() })),
 })
 
@@ -68,6 +95,8 @@ export const PickLine = Type.Object({
 export const PickList = Type.Object({
   locale: Locales,
   order_ids: Type.Array(Type.Integer()),
+  /** The orders that have a slot. */
+  slots: Type.Optional(Type.Array(Type.Object({ order_id: Type.Integer(), ...delivered }))),
   lines: Type.Array(PickLine),
 })
 export type PickList = Static<typeof PickList>
@@ -84,6 +113,7 @@ export const InvoiceData = Type.Object({
   placed_at: Instant,
   shipping_title: Type.String(),
   payment_title: Type.String(),
+  ...delivered,
   lines: Type.Array(InvoiceLine),
   ...sums,
   /** Drams of value-added tax that the total contains. */

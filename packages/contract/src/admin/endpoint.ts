@@ -3,9 +3,10 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who of the shop's people may call. A {@link Permission} of the table; `anyone`: nobody need be signed in; `password`: signed in
- * by password, whether or not the second factor is proven; `staff`: every member of the staff.
+ * by password, whether or not the second factor is proven; `self`: every member of the staff, for their own account, whether or not
+ * a second factor that their roles need is set up; `staff`: every member who has set up what their roles need.
  */
-export type StaffAccess = Permission | 'anyone' | 'password' | 'staff'
+export type StaffAccess = Permission | 'anyone' | 'password' | 'self' | 'staff'
 
 /** One call of the back office's API. Its answers are personal, and its only credential is the staff cookie. */
 export interface AdminEndpoint extends Endpoint {
@@ -23,6 +24,8 @@ export interface AdminEndpoint extends Endpoint {
   readonly created?: boolean
   /** Media type of an answer that is a file; `success` describes its text. Refusals stay JSON. */
   readonly file?: string
+  /** True for an HTML `file` that the back office shows in a frame: it runs no script and loads nothing. */
+  readonly framed?: boolean
   /** The body is `multipart/form-data` with so many files at most, each of so many bytes at most; it has no `body`. */
   readonly upload?: { readonly files: number; readonly bytes: number }
 }

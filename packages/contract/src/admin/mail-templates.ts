@@ -36,6 +36,18 @@ export const previewMail = adminEndpoint({
   success: one(MailPreview),
   errors: ['not_found'],
 })
+export const showMail = adminEndpoint({
+  ...settings,
+  method: 'GET',
+  path: '/api/admin/settings/mail/templates/:name/page',
+  summary: 'A mail with sample data as mail programs show it; pages may frame it',
+  file: 'text/html; charset=utf-8',
+  framed: true,
+  params,
+  query,
+  success: Type.String(),
+  errors: ['not_found'],
+})
 export const sendTestMail = adminEndpoint({
   tag: 'settings',
   permission: 'settings.write',

@@ -15,7 +15,7 @@ import {
 } from './staff-shapes.ts'
 
 const staff = { tag: 'staff' } as const
-const own = { ...staff, permission: 'staff' } as const
+const own = { ...staff, permission: 'self' } as const
 
 export const changeMe = adminEndpoint({
   ...own,

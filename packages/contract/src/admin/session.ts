@@ -16,7 +16,7 @@ import {
 
 const staff = { tag: 'staff' } as const
 const anyone = { ...staff, permission: 'anyone' } as const
-const own = { ...staff, permission: 'staff' } as const
+const own = { ...staff, permission: 'self' } as const
 
 export const getClaim = adminEndpoint({
   ...anyone,

@@ -8,7 +8,7 @@ const subscribers = { tag: 'subscribers' } as const
 /** `waiting`: asked for, not confirmed. `ended`: taken back; such an address is deleted after 30 days. */
 export const subscriberStates = ['confirmed', 'waiting', 'ended'] as const
 
-/** A reader of the newsletter. Whoever may not change content sees the address masked. */
+/** A reader of the newsletter. Whoever may not see customers sees the address masked. */
 export const Subscriber = Type.Object({
   id: Id,
   email: Type.String(),

@@ -86,6 +86,8 @@ async function launch(
     max_connections: '120',
     jit: 'off',
     random_page_cost: '1.1',
+    // A page is logged whole when it first changes after a checkpoint: most of what an edit of many products writes.
+    max_wal_size: '2GB',
     log_min_messages: 'warning',
     timezone: 'UTC',
     ...settings,

@@ -228,6 +228,8 @@ export interface SearchSynonymKeysTable {
 
 export interface SearchStateTable {
   fold_version: number
+  /** Whether the shipped synonyms were added: from then on all synonyms are the merchant's. */
+  synonyms_shipped: Generated<boolean>
 }
 
 export interface CategoryListingsTable {

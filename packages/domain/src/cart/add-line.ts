@@ -31,7 +31,7 @@ export async function addLine(
   const problem = quantityProblem(line.quantity, offer, viewer.maxQuantity)
   if (problem) throw fieldError('quantity', problem.key, problem.values)
   const { quantity } = line
-  const { product_id, variant_id, box_price, box_qty, service } = offer
+  const { product_id, variant_id, box_price, box_qty, service, delivery } = offer
   const price = unitPrice(offer, viewer)
   const seenService = service && serviceTotal(service, viewer)
   const row = { product_id, variant_id, quantity, price, box_price, box_qty }
@@ -50,9 +50,11 @@ export async function addLine(
     seen_price: price,
     seen_box_price: box_price,
     seen_box_qty: box_qty,
+    substitution: null,
+    substitute_variant_id: null,
   }
   return viewCart(
-    { ...noSteps, id: added.cart_id, lines: [only], service, seen_service: seenService },
+    { ...noSteps, id: added.cart_id, lines: [only], service, delivery, seen_service: seenService },
     viewer,
   )
 }
@@ -66,6 +68,7 @@ const noSteps = {
   shipping_title: null,
   shipping_method: null,
   payment_method: null,
+  substitution: null,
 }
 
 function chooseOffer<Row extends OrderableVariant>(

@@ -1,7 +1,9 @@
 import type { OrderAddress } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import type { Substitution } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { Contents } from '../catalog/content-price.ts'
+import type { CartDelivery } from '../delivery/delivery-of-cart.ts'
 import type { Offer } from './cart.ts'
 
 /** A variant with its current product data. */
@@ -15,6 +17,9 @@ export interface OrderableVariant extends Offer, Contents {
   unit: string
   status: 'published' | 'hidden' | 'service'
   media: string | null
+  /** Percent by which a weighed portion may differ. */
+  tolerance_pct: number
+  age_restricted: boolean
   /** Labels of the chosen options. */
   options: Text[] | null
 }
@@ -26,6 +31,10 @@ export interface LineRow extends OrderableVariant {
   seen_price: number
   seen_box_price: number | null
   seen_box_qty: number | null
+  /** What to do where it is not there; null for the cart's wish. */
+  substitution: Substitution | null
+  /** The variant that the buyer names in its place. */
+  substitute_variant_id: number | null
 }
 
 /** A line whose variant was deleted. */
@@ -60,6 +69,10 @@ export interface CartRow {
   shipping_free_from: number | null
   payment_method: string | null
   payment_title: Text | null
+  /** Where and when it is delivered; null in a shop without zones. */
+  delivery: CartDelivery | null
+  /** What to do where something is not there; null before the buyer chose. */
+  substitution: Substitution | null
   lines: LineRow[]
   lost: LostRow[]
   service: ServiceRow | null

@@ -2,9 +2,11 @@ import type { Cart, CartChange, CartItem } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { dramSign, formatMoney } from '@tsiran/i18n/money'
 import type { PriceViewer, Viewer } from '../shared/viewer.ts'
-import { contentPrice } from '../catalog/content-price.ts'
+import { contentPrice, weighedView } from '../catalog/content-price.ts'
 import { imageUrls } from '../media/media.ts'
+import { bufferOf } from '../shared/buffer.ts'
 import { lineTotal, orderable, unitPrice } from './cart.ts'
+import { shippingOf, viewDelivery, type DeliveredCart } from './cart-delivery.ts'
 import { optionsText } from './orderable-variant.ts'
 import type { CartRow, LineRow, ServiceRow } from './cart-rows.ts'
 
@@ -53,27 +55,9 @@ export function priceLine(
 export const serviceTotal = (service: ServiceRow | null, viewer: PriceViewer): number =>
   service ? unitPrice(service, viewer) : 0
 
-/** Drams of a way of delivery for a subtotal: nothing from the merchant's threshold on. */
-export const deliveryRate = (
-  { rate, free_from }: { rate: number; free_from: number | null },
-  subTotal: number,
-): number => (free_from !== null && subTotal >= free_from ? 0 : rate)
-
 /** The parts of a stored cart that are shown. */
-type ShownCart = Pick<
-  CartRow,
-  | 'id'
-  | 'lines'
-  | 'lost'
-  | 'service'
-  | 'seen_service'
-  | 'shipping_rate'
-  | 'shipping_free_from'
-  | 'seen_shipping'
-  | 'shipping_title'
-  | 'shipping_method'
-  | 'payment_method'
->
+type ShownCart = PriceableCart &
+  Pick<CartRow, 'id' | 'shipping_title' | 'shipping_method' | 'payment_method' | 'substitution'>
 
 /** A cart in the contract's shape, with all totals. */
 export function viewCart(cart: ShownCart, viewer: Viewer): Cart {
@@ -85,6 +69,9 @@ export function viewCart(cart: ShownCart, viewer: Viewer): Cart {
     items.push(viewService(cart.service, locale, priced.service))
   const subTotal = items.reduce((sum, { total }) => sum + total, 0)
   const grandTotal = subTotal + (priced.shipping ?? 0)
+  const buffer = bufferOf(
+    lines.map(({ row: { portion_grams }, total }) => ({ portion_grams, total })),
+  )
   return {
     id: cart.id,
     items,
@@ -100,6 +87,9 @@ export function viewCart(cart: ShownCart, viewer: Viewer): Cart {
     payment_method: cart.payment_method,
     changed: viewChanges(cart, priced, locale),
     ...(priced.shippingChange && { shipping_changed: priced.shippingChange }),
+    ...viewDelivery(cart, priced, viewer),
+    substitution: cart.substitution,
+    ...(buffer > 0 && { buffer }),
   }
 }
 
@@ -109,6 +99,8 @@ export interface PricedCart {
   /** Drams of the service line. */
   service: number
   serviceChange: PriceChange | undefined
+  /** Drams of the lines. */
+  products: number
   /** Drams of lines and service. */
   subTotal: number
   /** Drams of delivery; null before a way is chosen. */
@@ -124,16 +116,8 @@ interface PriceChange {
   to: number
 }
 
-type PriceableCart = Pick<
-  CartRow,
-  | 'lines'
-  | 'lost'
-  | 'service'
-  | 'seen_service'
-  | 'shipping_rate'
-  | 'shipping_free_from'
-  | 'seen_shipping'
->
+type PriceableCart = DeliveredCart &
+  Pick<CartRow, 'lines' | 'lost' | 'service' | 'seen_service' | 'seen_shipping'>
 
 /** Prices a stored cart and lists what changed since the shopper last saw it. */
 export function priceCart(
@@ -148,15 +132,14 @@ export function priceCart(
       : undefined
   const products = lines.reduce((sum, { total }) => sum + total, 0)
   const subTotal = products + (lines.some(({ quantity }) => quantity > 0) ? service : 0)
-  const { shipping_rate: rate, shipping_free_from: free_from } = cart
-  const shipping = rate === null ? null : deliveryRate({ rate, free_from }, subTotal)
+  const shipping = shippingOf(cart, subTotal)
   const shippingChange = changeOf(cart.seen_shipping, shipping)
   const changed =
     cart.lost.length > 0 ||
     lines.some(({ changes }) => changes.length > 0) ||
     serviceChange !== undefined ||
     shippingChange !== undefined
-  return { lines, service, serviceChange, subTotal, shipping, shippingChange, changed }
+  return { lines, service, serviceChange, products, subTotal, shipping, shippingChange, changed }
 }
 
 const changeOf = (from: number | null, to: number | null): PriceChange | undefined =>
@@ -212,6 +195,9 @@ function viewLine({ row, quantity, unit, total }: PricedLine, locale: Locale): C
     formated_price: formatMoney(unit),
     formated_total: formatMoney(total),
     quantity,
+    weighed: weighedView(row, locale),
+    substitution: row.substitution,
+    substitute_variant_id: row.substitute_variant_id,
     locked: false,
     product: {
       name: row.name[locale],

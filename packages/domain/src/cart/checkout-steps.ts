@@ -21,6 +21,9 @@ export interface CheckoutSteps {
   shipping_address?: OrderAddress
   shipping_method?: string
   payment_method?: string
+  district_id?: number
+  /** Null for none. */
+  slot_id?: number | null
   /** Language of the cart. */
   locale?: Locale
   /** Drams of the service line and of delivery, as shown by the step's response. */
@@ -38,7 +41,7 @@ export async function readAddresses(db: Db, owner: CartOwner | undefined) {
 export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps): Promise<void> {
   const columns = Object.entries(steps).map(
     ([name, value]) =>
-      sql`${sql.ref(name)} = ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+      sql`${sql.ref(name)} = ${typeof value === 'object' && value !== null ? JSON.stringify(value) : value}`,
   )
   await sql`${prepared}
     update carts c set ${sql.join(columns)}, updated_at = now()

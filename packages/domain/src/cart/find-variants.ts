@@ -1,8 +1,9 @@
 import { prepared } from '@tsiran/db/prepared'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { deliveryOfNewCart } from '../delivery/delivery-of-cart.ts'
 import type { Offer } from './cart.ts'
-import type { OrderableVariant, ServiceRow } from './cart-rows.ts'
+import type { CartRow, OrderableVariant } from './cart-rows.ts'
 
 const picture = sql`coalesce(
   (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
@@ -19,7 +20,8 @@ const status = sql`
 export const variantColumns = sql`
     p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, ${status}, ${picture} as media,
     v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price,
-    v.content_amount, v.content_unit, v.portion_grams, v.price_per_kg,
+    v.content_amount, v.content_unit, v.portion_grams, v.price_per_kg, v.tolerance_pct,
+    coalesce((select g.age_restricted from product_listings g where g.product_id = p.id), false) as age_restricted,
     case when p.type = 'configurable' then (
       select json_agg(o.label order by s.position)
       from variant_options vo join attribute_options o on o.id = vo.option_id
@@ -44,13 +46,13 @@ const offers = sql`
 /** A variant with what else names it: its product's sku and its barcode. */
 export type CodedVariant = OrderableVariant & { product_sku: string; barcode: string | null }
 
-/** Every variant of a product as a cart line, with the service line. */
-export async function selectOffers(
-  db: Db,
-  productId: number,
-): Promise<(OrderableVariant & { service: ServiceRow | null })[]> {
-  const { rows } = await sql<OrderableVariant & { service: ServiceRow | null }>`${prepared}
-    select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service
+/** A variant as the first line of a cart. */
+type FirstLine = OrderableVariant & Pick<CartRow, 'service' | 'delivery'>
+
+/** Every variant of a product as a cart line, with the service line and the delivery of a new cart. */
+export async function selectOffers(db: Db, productId: number): Promise<FirstLine[]> {
+  const { rows } = await sql<FirstLine>`${prepared}
+    select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service, ${deliveryOfNewCart} as delivery
     from products p join variants v on v.product_id = p.id where p.id = ${productId} and v.removed_at is null
     order by v.position`.execute(db)
   return rows

@@ -13,7 +13,8 @@ interface CartMerge {
 }
 
 /**
- * Merges a guest's cart into a customer's at sign-in: the larger quantity of each variant wins (R14). The cart's next view fits
+ * Merges a guest's cart into a customer's at sign-in: the larger quantity of each variant wins (R14); the guest's
+ * district, slot and wishes count where the customer has none. The cart's next view fits
  * each line to full packs in stock and reports the change. Lines beyond the limit of a cart are dropped, so that a sign-in never
  * fails. Does nothing where the guest has no cart.
  */
@@ -31,8 +32,9 @@ export async function mergeCarts(
   )
   const cart = rows[0]!.id
   await sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)
-    select ${cart}::bigint, product_id, variant_id, larger, seen_price, seen_box_price, seen_box_qty
+    insert into cart_items as i (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty, substitution,
+      substitute_variant_id)
+    select ${cart}::bigint, product_id, variant_id, larger, seen_price, seen_box_price, seen_box_qty, substitution, substitute_variant_id
     from (
       select g.*, greatest(g.quantity, own.quantity) as larger, own.id is null as is_new,
         row_number() over (partition by own.id is null order by g.id) as place
@@ -41,7 +43,15 @@ export async function mergeCarts(
     ) g
     where not is_new or place <= ${maxCartLines} - (select count(*) from cart_items where cart_id = ${cart})
     order by id
-    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity,
+      substitution = coalesce(i.substitution, excluded.substitution),
+      substitute_variant_id = coalesce(i.substitute_variant_id, excluded.substitute_variant_id)`.execute(
+    tx,
+  )
+  await sql`
+    update carts own set district_id = coalesce(own.district_id, g.district_id), slot_id = coalesce(own.slot_id, g.slot_id),
+      substitution = coalesce(own.substitution, g.substitution)
+    from carts g where own.id = ${cart} and g.id = ${guestCart}`.execute(tx)
   // An order whose cart was reopened as the guest's cart now has the customer's cart as its successor.
   await sql`update carts set successor_id = ${cart} where successor_id = ${guestCart}`.execute(tx)
   await sql`delete from carts where id = ${guestCart}`.execute(tx)

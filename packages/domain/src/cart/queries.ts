@@ -4,6 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { isCheckViolation } from '@tsiran/db/errors'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { deliveryOfCart } from '../delivery/delivery-of-cart.ts'
 import type { CartRow } from './cart-rows.ts'
 import { service, variantColumns } from './find-variants.ts'
 import type { CartOwner } from '../shared/viewer.ts'
@@ -15,7 +16,7 @@ export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
     : sql`(c.api_token = ${owner.apiToken} and c.customer_id is null)`
 
 const lines = sql`
-  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, ${variantColumns}
+  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, i.substitution, i.substitute_variant_id, ${variantColumns}
   from cart_items i join variants v on v.id = i.variant_id join products p on p.id = i.product_id
   where i.cart_id = c.id`
 
@@ -29,6 +30,7 @@ export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | un
   const { rows } = await sql<CartRow>`${prepared}
     select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method,
       c.seen_service, c.seen_shipping, s.title as shipping_title, s.rate as shipping_rate, s.free_from as shipping_free_from, m.title as payment_title,
+      c.substitution, ${deliveryOfCart} as delivery,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
       coalesce((select json_agg(l order by l.item_id) from (${lost}) l), '[]') as lost,
       (select row_to_json(x) from (${service}) x) as service

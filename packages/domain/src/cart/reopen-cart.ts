@@ -3,7 +3,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
 /** Columns that a successor inherits. */
-const steps = sql`locale, billing_address, shipping_address, shipping_method, payment_method, seen_service, seen_shipping`
+const steps = sql`locale, billing_address, shipping_address, shipping_method, payment_method, seen_service, seen_shipping, district_id, slot_id, substitution`
 
 /**
  * Reopens the cart of an unpaid order, once: a new active cart with the same lines and steps becomes the successor of the ordered
@@ -29,8 +29,10 @@ export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
     ), successor as (
       select id from by_token union all select id from by_customer
     ), lines as (
-      insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)
-      select n.id, i.product_id, i.variant_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty
+      insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty, substitution,
+        substitute_variant_id)
+      select n.id, i.product_id, i.variant_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, i.substitution,
+        i.substitute_variant_id
       from successor n, old, lateral (
         select * from cart_items i where i.cart_id = old.id
           and not exists (select from cart_items own where own.cart_id = n.id and own.variant_id = i.variant_id)

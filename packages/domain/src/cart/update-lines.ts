@@ -8,9 +8,10 @@ import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { lockCart, selectCart } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 import { readCart } from './read-cart.ts'
+import { saveWishes, type Wishes } from './save-wishes.ts'
 
 /**
- * Sets the quantities of lines, by item id, all or nothing, and returns the cart. Refuses with `not_found` (no cart, or a
+ * Sets the quantities of lines, by item id, and wishes for substitutes, all or nothing, and returns the cart. Refuses with `not_found` (no cart, or a
  * line that is not in it), `line_locked` (the service line) and `validation_failed` with a field for each line.
  */
 export async function updateLines(
@@ -18,11 +19,13 @@ export async function updateLines(
   owner: CartOwner,
   quantities: ReadonlyMap<number, number>,
   viewer: Viewer,
+  wishes: Wishes = {},
 ): Promise<Cart | null> {
   await inTransaction(db, async (tx) => {
     if ((await lockCart(tx, owner)) === undefined) throw new DomainError('not_found')
     const cart = (await selectCart(tx, owner))!
     checkLines(cart, quantities, viewer)
+    await saveWishes(tx, cart, wishes)
     const rows = JSON.stringify([...quantities].map(([id, quantity]) => ({ id, quantity })))
     await sql`update cart_items i set quantity = q.quantity
       from jsonb_to_recordset(${rows}::jsonb) as q(id bigint, quantity integer) where i.id = q.id and i.cart_id = ${cart.id}`.execute(

@@ -53,7 +53,10 @@ const view = (amount: number, unit: 'kg' | 'l' | 'piece', locale: Locale): UnitP
 })
 
 /** How weighed products are sold; null for others. */
-export function weighedView({ portion_grams, price_per_kg }: Contents, locale: Locale): Weighed {
+export function weighedView(
+  { portion_grams, price_per_kg }: Pick<Contents, 'portion_grams' | 'price_per_kg'>,
+  locale: Locale,
+): Weighed {
   if (portion_grams === null || price_per_kg === null) return null
   const formatted = translate(locale, 'product.portion', { grams: formatNumber(portion_grams) })
   return { portion_grams, price_per_kg, formatted }

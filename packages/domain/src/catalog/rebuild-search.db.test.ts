@@ -125,6 +125,16 @@ test('an older server leaves the rebuild to a newer one', async () => {
   expect(await lease()).toBeDefined()
 })
 
+test('shipped synonyms are added once: a merchant who deletes them keeps them deleted', async () => {
+  await prepareSearch(database.db)
+  expect(await count('search_synonyms')).toBeGreaterThan(100)
+  await sql`delete from search_synonyms`.execute(database.db)
+  await sql`update search_state set fold_version = ${foldVersion - 1}`.execute(database.db)
+  await prepareSearch(database.db)
+  await refreshListings(database.db, 'all')
+  expect(await count('search_synonyms')).toBe(0)
+})
+
 test('a search without any rows is written before the server serves', async () => {
   await sql`delete from product_search`.execute(database.db)
   await prepareSearch(database.db)

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { foldVersion } from '@tsiran/i18n/fold'
 import { sql } from 'kysely'
-import { firstBatch, nextBatch } from '../shared/batches.ts'
+import { BatchSize } from '../shared/batches.ts'
 import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
 import { rewriteProducts } from './refresh-listings.ts'
 import { lockListings } from './refresh-lock.ts'
@@ -18,12 +18,12 @@ export async function rebuildSearch(
   signal: AbortSignal,
 ): Promise<{ products: number }> {
   let { done } = job
-  for (let size = firstBatch; ;) {
+  for (const batches = new BatchSize(); ;) {
     signal.throwIfAborted()
     const start = performance.now()
     const written = await inTransaction(db, async (tx) => {
       await lockListings(tx)
-      const ids = await selectStale(tx, size)
+      const ids = await selectStale(tx, batches.size)
       if (ids.length === 0) {
         await forgetOldWords(tx)
         return 0
@@ -35,7 +35,7 @@ export async function rebuildSearch(
     })
     if (written === 0) return { products: done }
     done += written
-    size = nextBatch(size, performance.now() - start)
+    batches.took(performance.now() - start)
   }
 }
 

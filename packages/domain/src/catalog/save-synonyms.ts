@@ -49,9 +49,14 @@ function keysOf(id: number, typed: string, meant: string) {
   }))
 }
 
-/** Seeds the kitchen synonyms where there are none; otherwise rewrites all keys with the current folding. */
+/**
+ * Adds the kitchen words to a shop that never had synonyms; otherwise rewrites all keys with the current folding. A merchant who
+ * deleted every synonym keeps none. Needs the row of `search_state`.
+ */
 export async function bringSynonymsUpToDate(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from search_synonyms limit 1`.execute(tx)
-  if (rows.length > 0) await refreshSynonyms(tx, 'all')
-  else await saveSynonyms(tx, kitchenWords)
+  const { rows } = await sql<{ empty: boolean }>`
+    update search_state set synonyms_shipped = true where not synonyms_shipped
+    returning not exists (select from search_synonyms) as empty`.execute(tx)
+  if (rows[0]?.empty) await saveSynonyms(tx, kitchenWords)
+  else await refreshSynonyms(tx, 'all')
 }

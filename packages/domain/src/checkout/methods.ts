@@ -4,7 +4,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
-import { deliveryRate } from '../cart/cart-view.ts'
+import { deliveryRate } from '../cart/cart-delivery.ts'
+import { termsOfDistrict } from '../delivery/delivery-of-cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit } from './order-of-cart.ts'
@@ -27,7 +28,10 @@ export const offeredShippings = (db: Db | Tx) =>
     .orderBy('code')
     .execute()
 
-/** Delivery methods in the merchant's order, with the cart's total for each. The cart's own, or else the first, is checked. */
+/**
+ * Delivery methods in the merchant's order, with the cart's total for each, without the fee of a slot. What the cart's district costs
+ * replaces the rates. The cart's own method, or else the first, is checked.
+ */
 export async function listShippings(
   db: Db,
   locale: Locale,
@@ -35,10 +39,12 @@ export async function listShippings(
 ): Promise<ShippingMethod[]> {
   const chosen = cart?.shipping_method
   const rows = await offeredShippings(db)
+  const districtId = cart?.district_id ?? undefined
+  const district = districtId === undefined ? null : await termsOfDistrict(db, districtId)
   const checked = rows.some(({ code }) => code === chosen) ? chosen : rows[0]?.code
   return rows.map((row) => {
     const { code, title, description, pickup } = row
-    const rate = deliveryRate(row, cart?.sub_total ?? 0)
+    const rate = deliveryRate((!pickup && district) || row, cart?.sub_total ?? 0)
     return {
       method: nameOfMethod(code),
       pickup,

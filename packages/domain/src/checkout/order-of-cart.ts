@@ -1,6 +1,7 @@
 import { perLocale } from '@tsiran/contract/map-text'
 import type { PricedLine } from '../cart/cart-view.ts'
 import type { CartRow, ServiceRow } from '../cart/cart-rows.ts'
+import { noDelivery } from '../delivery/delivery-of-cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import type { NewOrder } from '../orders/create-order.ts'
@@ -32,7 +33,8 @@ export function orderFields(
     !shipping_title ||
     shipping_rate === null ||
     !payment_method ||
-    !payment_title
+    !payment_title ||
+    (cart.delivery?.zone?.needs_slot && !cart.delivery.slot)
   ) {
     throw new DomainError('step_missing')
   }
@@ -49,6 +51,31 @@ export function orderFields(
     payment_method,
     payment_title,
     description: description.trim(),
+    ...deliveryFields(cart),
+    substitution: cart.substitution,
+  }
+}
+
+type DeliveryFields = Pick<NewOrder, 'district_id' | 'zone_id' | 'slot_id' | 'slot' | 'holds_slot'>
+
+/** Where and when an order is delivered, as its cart has it. */
+function deliveryFields({ delivery }: Pick<CartRow, 'delivery'>): DeliveryFields {
+  const { zone, slot, collects, district } = delivery ?? noDelivery
+  const to = collects ? null : district
+  return {
+    district_id: to?.id ?? null,
+    zone_id: zone?.id ?? null,
+    slot_id: slot?.id ?? null,
+    slot: zone &&
+      slot && {
+        zone: zone.name,
+        district: to?.name ?? null,
+        starts_at: new Date(slot.starts_at).toISOString(),
+        ends_at: new Date(slot.ends_at).toISOString(),
+        fee: slot.fee,
+        pickup: collects,
+      },
+    holds_slot: slot !== null,
   }
 }
 
@@ -74,6 +101,12 @@ export function orderLines(
     box_price: row.box_price,
     total,
     stocked: true,
+    portion_grams: row.portion_grams,
+    price_per_kg: row.price_per_kg,
+    tolerance_pct: row.portion_grams === null ? null : row.tolerance_pct,
+    substitution: row.substitution,
+    substitute_variant_id: row.substitute_variant_id,
+    age_restricted: row.age_restricted,
   }))
   if (!service) return orderedLines
   const { product_id, variant_id, sku, name, url_key, media } = service

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
+import { missingToMinimum } from '../cart/cart-delivery.ts'
 import { priceCart, type PricedLine } from '../cart/cart-view.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
@@ -12,6 +13,7 @@ import { showCart } from '../cart/read-cart.ts'
 import { completeRequests } from '../companies/move-requests.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { refuseBlocked } from '../customers/blocked.ts'
+import { takePlace } from '../delivery/take-place.ts'
 import { networkHash } from '../shared/network.ts'
 import { guestCheckout } from '../shared/settings.ts'
 import { DomainError } from '../errors.ts'
@@ -25,6 +27,7 @@ import { mailNewOrder } from '../order-management/order-mails.ts'
 import { orderFields, orderLines } from './order-of-cart.ts'
 import { countOrder, type OrderSource } from './order-limits.ts'
 import { lockVariants, saleOf, takeStock } from '../stock/take-stock.ts'
+import { slotTaken } from './slot-taken.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /** A call that places an order. */
@@ -41,12 +44,15 @@ export interface OrderCall {
   source?: OrderSource | undefined
   /** Who takes the order for the buyer; undefined where the buyer orders. */
   by?: StaffActor | undefined
+  /** True where the staff agrees to an order below the zone's minimum. */
+  belowMinimum?: boolean | undefined
 }
 
 /**
  * Places the owner's cart as an order. Repeated calls for the same cart return the same order (R21). One transaction covers stock,
  * credit, order, lines, mails and the cart's end. An order that is paid online waits for its payment; its mails are sent once it
- * is paid. Refuses with `account_blocked`, `unauthenticated` (a guest, where only customers order), `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and
+ * is paid. Refuses with `account_blocked`, `unauthenticated` (a guest, where only customers order), `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`,
+ * `below_minimum` with the drams that are missing, `slot_taken` with the zone's open slots, and
  * `cart_changed` with the new cart where a price, the stock or a total differs from the shopper's page (R22): another tab, or the
  * shop, may have changed it.
  */
@@ -66,7 +72,8 @@ export async function placeOrder(db: Db, { owner, ...call }: OrderCall): Promise
 
 /**
  * As {@link placeOrder}, within a transaction; its refusal `cart_changed` comes without the cart. Lock order: the cart, so that
- * repeated calls wait for each other, then the variants by id.
+ * repeated calls wait for each other, then the variants by id, and last the
+ * slot, which many orders share.
  */
 export async function placeCart(
   tx: Tx,
@@ -78,6 +85,7 @@ export async function placeCart(
     shown = {},
     source,
     by,
+    belowMinimum = false,
   }: OrderCall & { owner: CartOwner },
 ): Promise<OrderRow> {
   if (viewer.customerId !== null) await refuseBlocked(tx, viewer.customerId)
@@ -90,7 +98,7 @@ export async function placeCart(
     locked.lines.map(({ variant_id }) => variant_id),
   )
   const cart = await rereadCart(tx, owner)
-  const { lines, service, shipping, changed } = priceCart(cart, viewer)
+  const { lines, products, service, shipping, changed } = priceCart(cart, viewer)
   const fields = orderFields({ ...cart, shipping_rate: shipping }, description, viewer)
   if (!services.providers.has(fields.payment_method)) throw new DomainError('step_missing')
   const sum = lines.reduce((total, line) => total + line.total, service)
@@ -102,6 +110,9 @@ export async function placeCart(
     differs(shown.total, total)
   )
     throw new DomainError('cart_changed')
+  const small = belowMinimum ? undefined : missingToMinimum(cart, products, viewer)
+  if (small) throw new DomainError('below_minimum', { data: small })
+  if (cart.delivery?.slot?.open === false) throw await slotTaken(tx, cart.delivery.zone!.id, viewer)
   // A total of 0 needs no payment.
   const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && total > 0
   const { id, grand_total } = await createOrder(tx, {
@@ -128,6 +139,10 @@ export async function placeCart(
       { customerId, companyId, email: fields.email, phone: fields.billing_address.phone, unpaid },
       source,
     )
+  if (order.slot_id !== null && order.zone_id !== null) {
+    const place = { slotId: order.slot_id, zoneId: order.zone_id }
+    if (!(await takePlace(tx, place))) throw await slotTaken(tx, place.zoneId, viewer)
+  }
   return order
 }
 

@@ -1,10 +1,11 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
 import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
-import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
+import { requireCart, saveSteps, type CheckoutSteps } from '../cart/checkout-steps.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
-import { serviceTotal } from '../cart/cart-view.ts'
+import { priceCart, serviceTotal } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { normaliseAddress } from '../orders/order-address.ts'
 
@@ -13,17 +14,20 @@ export interface AddressStep {
   shipping: ShippingAddress | undefined
   /** A saved address of the customer in place of `billing`. */
   addressId: number | undefined
-  viewer: Pick<Viewer, 'role' | 'companyId'>
+  /** Where the shop delivers by zones; undefined leaves the cart's. */
+  districtId?: number | undefined
+  viewer: Pick<Viewer, 'role' | 'companyId' | 'ordinaryPrices' | 'maxQuantity'>
 }
 
 /**
  * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a
- * saved one without a name gets it. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`.
+ * saved one without a name gets it. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
+ * for a district that the shop does not deliver to.
  */
 export async function saveAddress(
   db: Db,
   owner: CartOwner | undefined,
-  { billing, shipping, addressId, viewer }: AddressStep,
+  { billing, shipping, addressId, districtId, viewer }: AddressStep,
 ): Promise<void> {
   const cart = await requireCart(db, owner)
   const from =
@@ -38,12 +42,32 @@ export async function saveAddress(
     if (elsewhere && !shipping!.company_name?.trim())
       throw fieldError('shipping.company_name', 'required')
   }
-  await saveSteps(db, owner!, {
+  const steps: CheckoutSteps = {
     billing_address: normaliseAddress(from),
     shipping_address: normaliseAddress(elsewhere ? shipping! : from, from.email),
     ...(cart.seen_service === null &&
       cart.service && { seen_service: serviceTotal(cart.service, viewer) }),
-  })
+  }
+  if (districtId === undefined) await saveSteps(db, owner!, steps)
+  else
+    await inTransaction(db, async (tx) => {
+      await saveSteps(tx, owner!, { ...steps, district_id: districtId })
+      await checkDistrict(tx, owner!, { districtId, viewer })
+    })
+}
+
+/** Checks the cart's new district. Where a way of delivery is chosen already, the answer shows what it costs now. */
+async function checkDistrict(
+  tx: Tx,
+  owner: CartOwner,
+  { districtId, viewer }: Pick<AddressStep, 'viewer'> & { districtId: number },
+): Promise<void> {
+  const cart = await requireCart(tx, owner)
+  if (cart.delivery?.by_zones && cart.delivery.district?.id !== districtId)
+    throw fieldError('district_id', 'invalid')
+  const { shipping } = priceCart(cart, viewer)
+  if (shipping !== null && shipping !== cart.seen_shipping)
+    await saveSteps(tx, owner, { seen_shipping: shipping })
 }
 
 /** A customer's own saved address. Refuses with `not_found`. */

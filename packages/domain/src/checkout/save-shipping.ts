@@ -1,31 +1,68 @@
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import type { CartRow } from '../cart/cart-rows.ts'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
-import { deliveryRate, priceCart } from '../cart/cart-view.ts'
+import { priceCart } from '../cart/cart-view.ts'
+import { noDelivery } from '../delivery/delivery-of-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { isMethod } from './methods.ts'
+import { slotTaken } from './slot-taken.ts'
+
+/** A buyer's choice: the method's name in `listShippings`, repeated with an underscore (R44), and a slot. */
+export interface ShippingStep {
+  method: string
+  /** Undefined leaves the cart's slot. */
+  slotId?: number | undefined
+}
+
+/** The language of a refusal's slots, and who pays which prices. */
+type StepViewer = Parameters<typeof priceCart>[1] & { locale?: CartRow['locale'] }
 
 /**
- * Second step: stores the delivery method and the rate that the answer shows. `code` is the method's name in `listShippings`,
- * repeated with an underscore (R44). The subtotal at the viewer's prices, by default a guest's, decides whether delivery is free. Refuses with `cart_empty`, `step_missing` (no address yet) and `validation_failed`.
+ * Second step: stores the delivery method, the slot and the rate that the answer shows. The subtotal at the viewer's prices, by
+ * default a guest's, decides whether delivery is free. Refuses with `cart_empty`, `step_missing` (no address yet),
+ * `validation_failed` (an unknown method; a district or a slot that is missing, or a slot of another zone) and `slot_taken` with the
+ * zone's open slots.
  */
 export async function saveShipping(
   db: Db,
   owner: CartOwner | undefined,
-  code: string,
-  viewer: Parameters<typeof priceCart>[1] = { companyId: null },
+  step: ShippingStep | string,
+  viewer: StepViewer = { companyId: null },
 ): Promise<void> {
-  const cart = await requireCart(db, owner)
-  if (!cart.billing_address) throw new DomainError('step_missing')
-  const found = await db
-    .selectFrom('shipping_methods')
-    .select(['code', 'rate', 'free_from'])
-    .where(isMethod(code))
-    .where('active', '=', true)
-    .executeTakeFirst()
-  if (!found) throw fieldError('shipping_method', 'invalid')
-  await saveSteps(db, owner!, {
-    shipping_method: found.code,
-    seen_shipping: deliveryRate(found, priceCart(cart, viewer).subTotal),
+  const { method, slotId } = typeof step === 'string' ? { method: step } : step
+  await inTransaction(db, async (tx) => {
+    const { billing_address } = await requireCart(tx, owner)
+    if (!billing_address) throw new DomainError('step_missing')
+    const found = await tx
+      .selectFrom('shipping_methods')
+      .select('code')
+      .where(isMethod(method))
+      .where('active', '=', true)
+      .executeTakeFirst()
+    if (!found) throw fieldError('shipping_method', 'invalid')
+    await saveSteps(tx, owner!, {
+      shipping_method: found.code,
+      ...(slotId !== undefined && { slot_id: slotId }),
+    })
+    const cart = await requireCart(tx, owner)
+    await checkDelivery(tx, cart, { slotId, viewer })
+    const { shipping } = priceCart(cart, viewer)
+    if (shipping !== null) await saveSteps(tx, owner!, { seen_shipping: shipping })
   })
+}
+
+/** Whether the cart's zone delivers as the cart has it now. A slot of another zone is not the cart's. */
+async function checkDelivery(
+  tx: Tx,
+  { delivery, locale }: CartRow,
+  { slotId, viewer }: { slotId: number | undefined; viewer: StepViewer },
+): Promise<void> {
+  const { by_zones, collects, district, zone, slot } = delivery ?? noDelivery
+  if (by_zones && !collects && !district) throw fieldError('district_id', 'required')
+  if (slotId !== undefined && zone && !slot) throw fieldError('slot_id', 'invalid')
+  if (zone?.needs_slot && !slot) throw fieldError('slot_id', 'required')
+  if (zone && slot && !slot.open)
+    throw await slotTaken(tx, zone.id, { locale: viewer.locale ?? locale })
 }

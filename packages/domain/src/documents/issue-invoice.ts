@@ -9,7 +9,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { describeLine, placeOf, readSeller, recipientOf } from './paper-texts.ts'
+import { describeLine, describeSlot, placeOf, readSeller, recipientOf } from './paper-texts.ts'
 import { vatInside } from './vat.ts'
 import { cancelDocument, insertInvoice, selectBuyer, selectInvoicesOf } from './queries.ts'
 
@@ -69,6 +69,7 @@ async function invoiceData(tx: Tx, order: OrderRow): Promise<InvoiceData> {
     placed_at: new Date(order.created_at).toISOString(),
     shipping_title: order.shipping_title[locale],
     payment_title: order.payment_title[locale],
+    ...describeSlot(order, locale),
     lines: linesLeft(order).map((line) => ({
       ...describeLine(line, locale),
       pieces: line.quantity,

@@ -6,7 +6,8 @@ import type { Db } from '@tsiran/db/database'
 import { translate } from '@tsiran/i18n/translate'
 import { getChannel } from '../content/get-channel.ts'
 import { readSellerTin } from '../shared/settings.ts'
-import type { OrderLineRow } from '../orders/order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { slotLabel } from '@tsiran/i18n/day-label'
 
 /** Whom an address is of, with the company. */
 export const recipientOf = (address: OrderAddress): string =>
@@ -23,9 +24,9 @@ export const placeOf = ({ city, address1 }: OrderAddress, locale: Locale): strin
 
 /** The shop as papers in a language name it. Refuses with `unavailable` before it is set up. */
 export async function readSeller(db: Db, locale: Locale): Promise<Seller> {
-  const { name, contact } = await getChannel(db, locale)
+  const { name, contact, accent } = await getChannel(db, locale)
   const seller_tin = await readSellerTin(db)
-  return { name, ...contact, tin: seller_tin }
+  return { name, ...contact, tin: seller_tin, ...(accent && { accent: accent.leaf }) }
 }
 
 /** The seller's lines on a paper, the name first. */
@@ -44,4 +45,18 @@ export const describeLine = (line: OrderLineRow, locale: Locale) => ({
   box_qty: line.box_qty,
   box_price: line.box_price,
   total: line.total,
+  ...(line.portion_grams &&
+    line.price_per_kg && {
+      weighed: {
+        portion_grams: line.portion_grams,
+        price_per_kg: line.price_per_kg,
+        grams: line.picked_grams ?? null,
+      },
+    }),
+})
+
+/** When an order is delivered or collected, and where; nothing without a slot. */
+export const describeSlot = ({ slot }: Pick<OrderRow, 'slot'>, locale: Locale) => ({
+  ...(slot && { slot: slotLabel(slot, locale) }),
+  ...(slot?.district && { district: slot.district[locale] }),
 })

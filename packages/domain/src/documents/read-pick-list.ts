@@ -3,6 +3,7 @@ import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { linesLeft } from '../orders/order-lines.ts'
+import { describeSlot } from './paper-texts.ts'
 import { readPackedOrders } from './read-slips.ts'
 
 type PickLine = PickList['lines'][number]
@@ -27,13 +28,14 @@ export async function readPickList(
   const locale = locales.size === 1 ? orders[0]!.locale : own
   const lines = new Map<string, PickLine>()
   for (const order of orders) {
-    for (const { sku, name, options, quantity, stocked } of linesLeft(order)) {
+    for (const { sku, name, options, quantity, stocked, portion_grams } of linesLeft(order)) {
       if (!stocked) continue
       const line = lines.get(sku) ?? {
         sku,
         name: name[locale],
         options: options[locale],
         pieces: 0,
+        ...(portion_grams && { portion_grams }),
         orders: [],
       }
       line.pieces += quantity
@@ -47,5 +49,13 @@ export async function readPickList(
   const sorted = [...lines.values()].sort(
     (a, b) => byName.compare(a.name, b.name) || byName.compare(a.sku, b.sku),
   )
-  return { locale, order_ids: orders.map(({ id }) => id), lines: sorted }
+  const slots = orders.flatMap((order) =>
+    order.slot ? [{ order_id: order.id, ...describeSlot(order, locale) }] : [],
+  )
+  return {
+    locale,
+    order_ids: orders.map(({ id }) => id),
+    ...(slots.length > 0 && { slots }),
+    lines: sorted,
+  }
 }

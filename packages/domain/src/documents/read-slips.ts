@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts'
 import { piecesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
-import { describeLine, placeOf, readSeller, recipientOf } from './paper-texts.ts'
+import { describeLine, describeSlot, placeOf, readSeller, recipientOf } from './paper-texts.ts'
 
 interface PackedOrders {
   ids: readonly number[]
@@ -43,12 +43,16 @@ function slipOf(order: OrderRow, seller: Seller): Slip {
     address: placeOf(to, locale),
     shipping_title: order.shipping_title[locale],
     payment_title: order.payment_title[locale],
+    ...describeSlot(order, locale),
+    ...(order.substitution && { substitution: order.substitution }),
+    ...(order.buffer && !order.settled_at && { buffer: order.buffer }),
     note: order.description,
     lines: order.lines.map((line) => ({
       ...describeLine(line, locale),
       ordered: line.quantity,
       canceled: line.canceled,
       pieces: piecesLeft(line),
+      ...(line.substitution && { substitution: line.substitution }),
     })),
     sub_total: order.sub_total,
     shipping_amount: order.shipping_amount,

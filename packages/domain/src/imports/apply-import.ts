@@ -4,7 +4,7 @@ import type { ImportResult } from '@tsiran/db/tables/imports'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import { firstBatch, nextBatch } from '../shared/batches.ts'
+import { BatchSize } from '../shared/batches.ts'
 import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
 import {
   nextPosition,
@@ -38,10 +38,10 @@ export async function applyImport(
     .executeTakeFirstOrThrow()
   const call = { by: job.by, changeSetId: change_set_id! }
   let position = (job.position as Position | null) ?? { after: 0, done: 0 }
-  let limit = firstBatch
+  const batches = new BatchSize()
   for (let attempt = 1; ;) {
     const due = sql`result in ('create', 'update')`
-    const things = await selectThings(db, layout, position.after, due, limit)
+    const things = await selectThings(db, layout, position.after, due, batches.size)
     if (things.length === 0) break
     const step = { layout, call, job, before: position }
     const began = performance.now()
@@ -49,7 +49,7 @@ export async function applyImport(
       await inTransaction(db, (tx) => applyThings(tx, step, things))
     } catch (error) {
       if (isTimeout(error) && attempt++ < attempts) {
-        limit = nextBatch(limit, Infinity)
+        batches.took(Infinity)
         await pause()
         continue
       }
@@ -57,7 +57,7 @@ export async function applyImport(
       await applyOneByOne(db, step, things)
     }
     attempt = 1
-    limit = nextBatch(limit, performance.now() - began)
+    batches.took(performance.now() - began)
     position = nextPosition(position, things)
     await pause()
   }

@@ -15,6 +15,7 @@ const content = {
     came: '500 / 051',
     bankNumber: '1001',
     by: 'Nare',
+    slot: 'Monday, 23 November, 10:00–12:00',
   },
   rows: [{ label: 'Milk × 2', value: '1 380 ֏' }],
   link: 'https://shop.test/en/x?key=1',
@@ -74,6 +75,19 @@ test('user input stays text: no templates, no HTML, no headers', () => {
   expect(
     renderMail({ ...content, template: 'welcome', locale: 'en', shop: 'A\r\nBcc: x@y.am' }).subject,
   ).toBe('Welcome to A Bcc: x@y.am')
+})
+
+test('the shop is named in its own colour, and nothing of name or colour becomes markup', () => {
+  const mailOf = (shop: string, accent: string) =>
+    renderMail({ ...content, template: 'verify', locale: 'en', shop, accent }).html
+  const own = mailOf('Ծիրան', '#8a1f5c')
+  expect(own).toMatch(/color:#8a1f5c[^>]*>Ծիրան<\/p>/)
+  expect(own).toMatch(/<a href="[^"]+" style="[^"]*background:#8a1f5c;/)
+  const hostile = mailOf('"><img src=x onerror=alert(1)>', '#fff"><script>alert(1)</script>')
+  expect(hostile).not.toMatch(/<img|<script/)
+  expect(hostile).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;</p>')
+  expect(hostile).toContain('color:#1b6b3a')
+  for (const html of [own, hostile]) expect(html).not.toMatch(/<(?:img|link|style)|url\(/)
 })
 
 test('a name that holds a link is left out', () => {

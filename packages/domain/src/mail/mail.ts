@@ -1,5 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { translate } from '@tsiran/i18n/translate'
+import { isColor } from '../shared/accent.ts'
 import { escapeHtml, oneLine } from '../shared/html.ts'
 
 /** The mails of the shop; each has its texts under `mail.<name>`: subject, text, button. */
@@ -15,6 +16,8 @@ export const mailTemplates = [
   'orderPlaced',
   'orderPaid',
   'orderChanged',
+  'orderSettled',
+  'orderMoved',
   'orderProcessing',
   'orderCompleted',
   'orderCanceled',
@@ -38,6 +41,8 @@ export interface MailContent {
   locale: Locale
   /** The shop's name. */
   shop: string
+  /** The merchant's colour, `#rrggbb`; empty or absent for the shop's own green. */
+  accent?: string | undefined
   /** Name in the greeting; empty for a greeting without one. */
   name: string
   /** Values of the placeholders in the template's texts. */
@@ -67,12 +72,15 @@ export interface RenderedMail {
 
 /** Mails on request, with a note that others may ignore them. */
 const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'newsletter'])
+/** The shop's green: white text on it, and it as text on white, are readable. */
+const ownAccent = '#1b6b3a'
 /** A value with a link is not repeated: it may be an advertisement. */
 const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
 
 /** Renders a mail as text and as HTML. Values are escaped in HTML and put on one line in the subject. */
 export function renderMail(content: MailContent): RenderedMail {
   const { template, locale, shop, name, values, quote, rows = [], link, unsubscribeLink } = content
+  const accent = isColor(content.accent ?? '') ? content.accent! : ownAccent
   const write = (key: string, escape: (text: string) => string) => {
     const all = new Map(Object.entries({ ...values, shop, name }))
     // The texts are the merchant's to change, and plain text as well.
@@ -109,11 +117,14 @@ export function renderMail(content: MailContent): RenderedMail {
       ].join('\n\n') + '\n',
     html: layout({
       locale,
+      head: head(escapeHtml(shop), accent),
       paragraphs: keys.map((key) => write(key, escapeHtml)),
       quote: quote === undefined ? '' : quoted(quote),
       table: rows.length === 0 ? '' : table(rows),
       button:
-        link === undefined ? '' : button(write(`${template}.button`, escapeHtml), escapeHtml(link)),
+        link === undefined
+          ? ''
+          : button(write(`${template}.button`, escapeHtml), escapeHtml(link), accent),
       small: [
         ...small.map((key) => write(key, escapeHtml)),
         ...(unsubscribeLink === undefined
@@ -126,6 +137,7 @@ export function renderMail(content: MailContent): RenderedMail {
 
 interface Parts {
   locale: Locale
+  head: string
   paragraphs: string[]
   quote: string
   table: string
@@ -133,6 +145,9 @@ interface Parts {
   small: string[]
 }
 
+/** The shop's name in place of a logo: mail programs hide pictures from outside. */
+const head = (shop: string, accent: string) =>
+  `<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:3px solid ${accent};color:${accent};font-size:20px;font-weight:bold">${shop}</p>`
 const quoted = (text: string) =>
   `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #f28c28;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
 const cell = 'padding:6px 0;border-bottom:1px solid #eee3d6;vertical-align:top'
@@ -146,17 +161,26 @@ const tableRow = ({ label, value, strong = false }: MailRow) => {
   const weight = strong ? ';font-weight:bold' : ''
   return `<tr><td style="${cell}${weight}">${escapeHtml(label)}</td><td style="${cell}${weight};padding-left:16px;text-align:right">${escapeHtml(value)}</td></tr>`
 }
-const button = (label: string, link: string) =>
-  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#a8410f;color:#fff;text-decoration:none">${label}</a></p>
+const button = (label: string, link: string, accent: string) =>
+  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#fff;text-decoration:none">${label}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link}</p>`
 const unsubscribeAnchor = (link: string, label: string) =>
   `<a href="${link}" style="color:#6b5d50">${label}</a>`
 
 /** The document of a mail; every part is HTML already. */
-const layout = ({ locale, paragraphs, quote, table, button, small }: Parts) => `<!doctype html>
+const layout = ({
+  locale,
+  head,
+  paragraphs,
+  quote,
+  table,
+  button,
+  small,
+}: Parts) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#faf6f1;color:#2b2118;font:16px/1.5 sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+${head}
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${text}</p>`).join('\n')}
 ${quote}${table}${button}
 ${small.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#6b5d50">${text}</p>`).join('\n')}

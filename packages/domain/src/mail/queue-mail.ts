@@ -56,9 +56,10 @@ export async function queueMails(
   const channel = await sql<{
     name: Text
     email: string
+    accent: string
     orders_email: string
   }>`${prepared}
-    select name, email, (select value ->> 'orders_email' from settings where name = 'mail') as orders_email
+    select name, email, accent, (select value ->> 'orders_email' from settings where name = 'mail') as orders_email
     from channels order by id limit 1`.execute(tx)
   const rows = mails
     .map((mail) => writeMail(mail, origin, channel.rows[0]))
@@ -77,7 +78,7 @@ export const messageId = (template: MailTemplate, event: string, origin: string)
 function writeMail(
   mail: NewMail & Pick<Mailing, 'locale'>,
   origin: string,
-  channel: { name: Text; email: string; orders_email: string } | undefined,
+  channel: { name: Text; email: string; accent: string; orders_email: string } | undefined,
 ) {
   const {
     template,
@@ -102,6 +103,7 @@ function writeMail(
       template,
       locale,
       shop: channel?.name[locale] ?? 'Tsiran',
+      accent: channel?.accent,
       name,
       values,
       quote,

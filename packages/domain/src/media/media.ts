@@ -2,7 +2,7 @@
 export const imageSizes = { small: 240, medium: 480, large: 800, original: 1200 } as const
 
 /** Key of the picture that stands in where a product or category has none. */
-const placeholder = 'placeholder/product'
+export const placeholder = 'placeholder/product'
 
 /** Address of a picture in one size. The same address with `.avif` exists too. */
 export const imageUrl = (media: string | null, size: keyof typeof imageSizes) =>

@@ -10,7 +10,7 @@ import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { changeableStatuses } from '../orders/order-status.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
-import { cancelOf, lockVariants, returnStock } from '../stock/take-stock.ts'
+import { cancelOf, lockVariants, returnStock, type StockCause } from '../stock/take-stock.ts'
 import { auditOrder } from './order-call.ts'
 import { mailEdit } from './order-mails.ts'
 import type { OrderServices } from './order-services.ts'
@@ -57,13 +57,15 @@ interface LinesCancel {
   pieces: PiecesToCancel
   by: Actor
   note: string
+  /** Why the pieces come back; a cancelation by default. */
+  cause?: StockCause
 }
 
 /** Cancels pieces of a locked order. Refuses with `conflict` where it is not being prepared. */
 export async function cancelLines(
   tx: Tx,
   services: OrderServices,
-  { order, payments, pieces, by, note }: LinesCancel,
+  { order, payments, pieces, by, note, cause = cancelOf(order.id, by) }: LinesCancel,
 ): Promise<void> {
   if (!changeableStatuses.includes(order.status)) throw new DomainError('conflict')
   const stock = [...pieces].flatMap(([{ variant_id }, quantity]) =>
@@ -79,7 +81,7 @@ export async function cancelLines(
     tx,
     stock.map(({ variantId }) => variantId),
   )
-  await returnStock(tx, stock, cancelOf(order.id, by))
+  await returnStock(tx, stock, cause)
   await changeLines(tx, order, { changed })
   const now = await lockOrder(tx, order.id)
   const less = order.grand_total - now.grand_total

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { returnCredit } from '../companies/credit.ts'
+import { givePlace } from '../delivery/take-place.ts'
 import { DomainError } from '../errors.ts'
 import { lockOrderAt } from '../orders/lock-order.ts'
 import { isOnCredit } from '../orders/order-actions.ts'
@@ -16,6 +17,7 @@ import { mailChange } from './order-mails.ts'
 import { returnCart } from './release-order.ts'
 import { requireReturn } from './return-money.ts'
 import type { OrderServices } from './order-services.ts'
+import { cancelOf, type StockCause } from '../stock/take-stock.ts'
 import { restoreStock } from './stock-of-order.ts'
 
 interface CancelCall extends OrderCall {
@@ -50,15 +52,18 @@ export const cancelOrder = (
     return { viaBank: payments.length > 0 }
   })
 
-interface WholeCancel extends CancelCall {
+interface WholeCancel extends Pick<CancelCall, 'by' | 'note'> {
   order: OrderRow
   payments: readonly Payment[]
+  /** Why the pieces come back; a cancelation by default. */
+  cause?: StockCause
 }
 
-async function cancelWhole(
+/** Cancels a locked order. Refuses with `conflict` where it has ended already. */
+export async function cancelWhole(
   tx: Tx,
   services: OrderServices,
-  { order, payments, by, note }: WholeCancel,
+  { order, payments, by, note, cause = cancelOf(order.id, by) }: WholeCancel,
 ): Promise<void> {
   const { id, status, grand_total } = order
   const staffId = staffIdOf(by)
@@ -75,8 +80,9 @@ async function cancelWhole(
     staffId,
   })
   if (status === 'pending_payment') await returnCart(tx, order)
-  await restoreStock(tx, order, by)
+  await restoreStock(tx, order, cause)
   if (isOnCredit(order)) await returnCredit(tx, order.company_id, grand_total)
+  await givePlace(tx, order)
   const after = { status: 'canceled', reason: note, ...(refund > 0 && { refund_due: refund }) }
   await auditOrder(tx, order, { by, action: 'order.cancel', before: { status }, after })
   // Cash on delivery and invoices are not paid yet: there is no refund.

@@ -10,10 +10,13 @@ import type { MailRow, MailTemplate } from '../mail/mail.ts'
 import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
 import { countChangesTo } from '../orders/order-changes.ts'
 import { linesLeft, piecesLeft } from '../orders/order-lines.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { lineName } from '../shared/line-snapshot.ts'
+import { slotLabel } from '@tsiran/i18n/day-label'
+import { deliveryRows, slotRow } from './delivery-rows.ts'
 import type { OrderMailing, OrderServices } from './order-services.ts'
+import { settledRows } from './settled-rows.ts'
 
 /** Language of mails to the shop. */
 const shopLocale: Locale = 'hy'
@@ -153,6 +156,50 @@ export async function mailEdit(
   ])
 }
 
+/** Mails the buyer what was packed of an order: pieces, weights, substitutes, the sum beside the agreed one, and the refund. */
+export async function mailSettled(
+  tx: Tx,
+  { mails }: OrderServices,
+  { before, after, refund }: EditMail,
+): Promise<void> {
+  if (!mails) return
+  const { id, version, locale } = after
+  const write = (key: string) => translate(locale, `orderMail.${key}`)
+  const rows = [
+    ...settledRows({ before, after }),
+    { label: write('agreed'), value: formatMoney(before.grand_total) },
+    ...sums(after, locale),
+    ...(refund > 0 ? [{ label: write('refund'), value: formatMoney(refund) }] : []),
+    ...slotRow(after, locale),
+  ]
+  await queueMails(tx, mails.origin, [
+    { ...toBuyer(after, 'orderSettled'), event: `${id}-${version}`, rows },
+  ])
+}
+
+/** Mails the buyer the new slot of a moved order, with the one before. */
+export async function mailMoved(
+  tx: Tx,
+  { mails }: OrderServices,
+  { before, after }: Omit<EditMail, 'refund'>,
+): Promise<void> {
+  const { id, version, locale, slot } = after
+  if (!mails || !slot) return
+  const mail = toBuyer(after, 'orderMoved')
+  const earlier = slotRow(before, locale).map(({ value }) => ({
+    label: translate(locale, 'orderMail.slotBefore'),
+    value,
+  }))
+  await queueMails(tx, mails.origin, [
+    {
+      ...mail,
+      values: { ...mail.values, slot: slotLabel(slot, locale) },
+      event: `${id}-${version}`,
+      rows: [...slotRow(after, locale), ...earlier, ...sums(after, locale)],
+    },
+  ])
+}
+
 const numbers = (order: OrderRow, locale: Locale) => ({
   number: String(order.id),
   total: formatMoney(order.grand_total),
@@ -182,13 +229,17 @@ const toShop = (
   values: numbers(order, shopLocale),
 })
 
-/** The order's lines with their totals, delivery, grand total and payment method. */
+/** ` (≈ 500 g)`, the portion of a weighed line. */
+const portionText = ({ portion_grams: grams }: OrderLineRow, locale: Locale): string =>
+  grams ? ` (${translate(locale, 'product.portion', { grams })})` : ''
+
+/** The order's lines with their totals, delivery, grand total and payment method, slot and wish. */
 function describe(order: OrderRow, locale: Locale): MailRow[] {
   const lines = linesLeft(order).map((line) => ({
-    label: `${lineName(line, locale)} × ${line.quantity}`,
+    label: `${lineName(line, locale)} × ${line.quantity}${portionText(line, locale)}`,
     value: formatMoney(line.total),
   }))
-  return [...lines, ...sums(order, locale)]
+  return [...lines, ...sums(order, locale), ...deliveryRows(order, locale)]
 }
 
 /** Delivery, grand total and payment method. */

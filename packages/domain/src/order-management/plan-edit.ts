@@ -160,4 +160,8 @@ const newLine = ({ variant, after, unit, total }: EditedLine): NewOrderLine => (
   box_price: variant.box_price,
   total,
   stocked: true,
+  portion_grams: variant.portion_grams,
+  price_per_kg: variant.price_per_kg,
+  tolerance_pct: variant.portion_grams === null ? null : variant.tolerance_pct,
+  age_restricted: variant.age_restricted,
 })

@@ -1,14 +1,19 @@
 import type { Tx } from '@tsiran/db/database'
 import { closeReopenedCart, reopenCart } from '../cart/reopen-cart.ts'
 import { completeRequests, returnRequests } from '../companies/move-requests.ts'
+import { givePlace } from '../delivery/take-place.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { transitionOrder, type OrderChange } from '../orders/order-status.ts'
 import { restoreStock } from './stock-of-order.ts'
 
-/** Restores the stock and the cart of a locked order. The cart comes first, in the lock order of place-order. */
+/**
+ * Restores the stock, the cart and the place in the slot of a locked order. The cart comes first and the slot last, in the lock order of
+ * place-order.
+ */
 export async function releaseOrder(tx: Tx, order: OrderRow): Promise<void> {
   await returnCart(tx, order)
   await restoreStock(tx, order)
+  await givePlace(tx, order)
 }
 
 /** Reopens the cart of a locked order for the buyer, with the company requests in it. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { retakePlace } from '../delivery/take-place.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { isCanceledByShop } from '../orders/order-changes.ts'
 import { transitionOrder } from '../orders/order-status.ts'
@@ -124,5 +125,6 @@ async function acceptOrder(
     throw new TooLateError()
   if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLateError()
   if (!(await retakeStock(tx, order))) throw new TooLateError()
+  await retakePlace(tx, order)
   await mailNewOrder(tx, services, { order, paid: true })
 }

@@ -38,8 +38,10 @@ async function insertLines(
   )
   const rows = added.map((line, index) => ({ ...line, position: start + index }))
   await sql`
-    insert into order_items (order_id, position, product_id, variant_id, sku, name, options, url_key, image, quantity, unit_price, box_qty, box_price, total, stocked)
-    select ${id}, l.position, l.product_id, l.variant_id, l.sku, l.name, l.options, l.url_key, l.image, l.quantity, l.unit_price, l.box_qty, l.box_price, l.total, l.stocked
+    insert into order_items (order_id, position, product_id, variant_id, sku, name, options, url_key, image, quantity, unit_price, box_qty, box_price, total, stocked,
+        portion_grams, price_per_kg, tolerance_pct, substitution, substitute_variant_id, age_restricted)
+    select ${id}, l.position, l.product_id, l.variant_id, l.sku, l.name, l.options, l.url_key, l.image, l.quantity, l.unit_price, l.box_qty, l.box_price, l.total, l.stocked,
+        l.portion_grams, l.price_per_kg, l.tolerance_pct, l.substitution, l.substitute_variant_id, coalesce(l.age_restricted, false)
     from jsonb_populate_recordset(null::order_items, ${JSON.stringify(rows)}::jsonb) l`.execute(tx)
 }
 

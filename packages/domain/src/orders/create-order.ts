@@ -1,9 +1,10 @@
 import type { Tx } from '@tsiran/db/database'
 import type { StaffActor } from '../shared/actor.ts'
+import { bufferOf } from '../shared/buffer.ts'
 import { insertOrder } from './queries.ts'
 import type { NewOrderLine, OrderFields } from './order-rows.ts'
 
-export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total'>
+export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total' | 'buffer'>
 
 interface OrderOfCart {
   cartId: number
@@ -17,8 +18,16 @@ interface OrderOfCart {
 export async function createOrder(tx: Tx, { cartId, order, lines, by }: OrderOfCart) {
   const sub_total = lines.reduce((sum, { total }) => sum + total, 0)
   const grand_total = sub_total + order.shipping_amount
+  const buffer = bufferOf(
+    lines.map(({ total, portion_grams = null }) => ({ total, portion_grams })),
+  )
   return {
-    id: await insertOrder(tx, { cartId, order: { ...order, sub_total, grand_total }, lines, by }),
+    id: await insertOrder(tx, {
+      cartId,
+      order: { ...order, sub_total, grand_total, buffer },
+      lines,
+      by,
+    }),
     grand_total,
   }
 }

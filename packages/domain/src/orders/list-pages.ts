@@ -7,6 +7,7 @@ import { selectTotals, type Totals } from './list-queries.ts'
 import { daysOf, deepStart } from './order-days.ts'
 import { passes, passesEach, statusesOf, type OrderFilter } from './order-filter.ts'
 import { matchedIds, readSearch } from './order-search.ts'
+import { walkSearch } from './search-walk.ts'
 
 export const orderSorts = ['created_at', 'id', 'grand_total'] as const
 export interface OrderSort {
@@ -70,7 +71,8 @@ export async function selectPage(
   }
   const few = await selectFew(db, page, counted)
   if (few) return few
-  const ids = offsetOf(page.range) >= counted ? [] : await walk(db, page)
+  const ids =
+    offsetOf(page.range) >= counted ? [] : ((await walkSearch(db, page)) ?? (await walk(db, page)))
   return { ids, orders: counted, more: true, sum: null }
 }
 

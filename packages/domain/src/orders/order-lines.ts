@@ -24,3 +24,15 @@ export function priceOfPieces(line: PricedLine, pieces: number): number {
   const total = lineTotal(pieces, line.unit_price, line)
   return pieces <= piecesLeft(line) ? Math.min(total, line.total) : total
 }
+
+/** The lines as they were agreed: of a settled order before it was packed, and without substitutes. */
+export const agreedLines = (order: Pick<OrderRow, 'lines'>): OrderLineRow[] => [
+  ...order.lines.flatMap((line) =>
+    line.agreed_quantity ? [{ ...line, quantity: line.agreed_quantity }] : [],
+  ),
+  ...linesLeft({
+    lines: order.lines.filter(
+      ({ agreed_quantity, replaces_id }) => agreed_quantity == null && replaces_id == null,
+    ),
+  }),
+]

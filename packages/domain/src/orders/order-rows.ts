@@ -1,6 +1,7 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import type { SlotSnapshot, Substitution } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
@@ -14,14 +15,33 @@ export interface NewOrderLine extends LineSnapshot {
   box_price: number | null
   /** False for a line that takes no stock. */
   stocked: boolean
+  /** Of weighed products: grams of a portion, drams of a kilogram, and percent by which the weight may differ. */
+  portion_grams?: number | null
+  price_per_kg?: number | null
+  tolerance_pct?: number | null
+  /** What to do where it is not there; null for the order's wish. */
+  substitution?: Substitution | null
+  /** The variant that the buyer names in its place. */
+  substitute_variant_id?: number | null
+  /** Whether somebody of age has to take it. */
+  age_restricted?: boolean
 }
 
 /** A line of a placed order. `quantity` stays what was ordered; `total` is what the pieces that are left cost. */
-export interface OrderLineRow extends NewOrderLine {
+export interface OrderLineRow extends Required<NewOrderLine> {
   id: number
   position: number
   /** Pieces that were taken away since. */
   canceled: number
+  /** What the picker found; applied at the settlement. */
+  pick_state: 'found' | 'short' | 'missing' | 'replaced' | null
+  picked_quantity: number | null
+  picked_grams: number | null
+  /** Pieces and drams before the settlement; null until then. */
+  agreed_quantity: number | null
+  agreed_total: number | null
+  /** The line that this one is a substitute of. */
+  replaces_id: number | null
 }
 
 /** An order's fields, as they were when it was placed. Money in drams. */
@@ -41,6 +61,17 @@ export interface OrderFields {
   sub_total: number
   grand_total: number
   description: string
+  /** Where it is delivered, in a shop with zones; the district is null where the buyer collects it. */
+  district_id: number | null
+  zone_id: number | null
+  slot_id: number | null
+  /** When it is delivered, or collected; null in a shop without slots. */
+  slot: SlotSnapshot | null
+  /** Whether it has a place in its slot. */
+  holds_slot: boolean
+  substitution: Substitution | null
+  /** Drams that weighed lines may cost more than agreed. */
+  buffer: number
 }
 
 export interface OrderRow extends OrderFields {
@@ -57,6 +88,11 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
+  /** When what was picked became what is paid, ISO 8601; null before. */
+  settled_at: string | null
+  /** Drams before the settlement. */
+  agreed_sub_total: number | null
+  agreed_total: number | null
   lines: OrderLineRow[]
 }
 

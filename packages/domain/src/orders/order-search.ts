@@ -80,6 +80,15 @@ export function matchedIds(search: OrderSearch, people: boolean, limit?: number)
     : sql`select id from (${sql.join(found, sql` union `)}) found ${atMost}`
 }
 
+/**
+ * The conditions that the words of an order `s` of `order_search` meet where they alone decide; undefined where an e-mail is sought, or
+ * nothing that people are found by.
+ */
+export function wordsMatch(search: OrderSearch): RawBuilder<unknown> | undefined {
+  const { emails, patterns } = conditionsOf(search)
+  return emails.length > 0 || patterns.length === 0 ? undefined : allOf(sql`s.words`, patterns)
+}
+
 const inCompany = (words: readonly string[]) =>
   allOf(sql`' ' || lower(c.name)`, words.map(wordPattern))
 

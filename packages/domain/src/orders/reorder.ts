@@ -7,7 +7,7 @@ import type { Viewer } from '../shared/viewer.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { findRequest } from '../companies/cart-requests.ts'
 import { findOwnOrder } from './read-order.ts'
-import { linesLeft } from './order-lines.ts'
+import { agreedLines } from './order-lines.ts'
 import type { OrderLineRow } from './order-rows.ts'
 
 export interface Reordered {
@@ -25,10 +25,10 @@ interface ReorderCall {
 
 /**
  * Adds the lines of a customer's order to the customer's cart, at today's prices and as far as the stock goes. Lines that are
- * gone or in the cart already are reported as skipped (R28). Refuses with `not_found`.
+ * gone or in the cart already are reported as skipped (R28). A settled order counts as it was before it was packed. Refuses with `not_found`.
  */
 export async function reorder(db: Db, { customerId, id, viewer }: ReorderCall): Promise<Reordered> {
-  const lines = linesLeft(await findOwnOrder(db, customerId, id))
+  const lines = agreedLines(await findOwnOrder(db, customerId, id))
   return reorderLines(db, { customerId, lines, viewer })
 }
 

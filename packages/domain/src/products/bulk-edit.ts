@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import type { Actor } from '../shared/actor.ts'
-import { firstBatch, nextBatch } from '../shared/batches.ts'
+import { BatchSize } from '../shared/batches.ts'
 import { queueJob, reportProgress, type LeasedJob } from '../shared/jobs.ts'
 import { readCall, type BulkCall, type RefusedCell } from './bulk-call.ts'
 import { editBatch, type BulkWork } from './bulk-batch.ts'
@@ -80,10 +80,10 @@ export async function runBulkJob(
     refused: [],
     refused_total: 0,
   }) as BulkOutcome
-  let size = firstBatch
+  const batches = new BatchSize()
   for (let next = job.done; next < ids.length;) {
     signal.throwIfAborted()
-    const batch = ids.slice(next, next + size)
+    const batch = ids.slice(next, next + batches.size)
     const began = performance.now()
     outcome = await retryRaces(() =>
       inTransaction(db, async (tx) => {
@@ -102,7 +102,7 @@ export async function runBulkJob(
         return reached
       }),
     )
-    size = nextBatch(size, performance.now() - began)
+    batches.took(performance.now() - began)
     next += batch.length
   }
   return outcome

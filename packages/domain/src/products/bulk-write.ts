@@ -13,24 +13,7 @@ import { refreshListings } from '../catalog/refresh-listings.ts'
 import { refreshPrices } from '../catalog/refresh-prices.ts'
 import type { Change } from './bulk-plan.ts'
 import { attributeId, type variantColumns } from './bulk-state.ts'
-
-/** Fields that no list of the shop shows, sorts or finds by. */
-const unlisted = new Set([
-  'company_price',
-  'box_qty',
-  'box_price',
-  'min_qty',
-  'price_per_kg',
-  'barcode',
-  'content',
-  'low_mark',
-  'shelf_place',
-  'supplier_code',
-  'unit',
-])
-
-/** Fields that only the prices in lists follow. */
-const prices = new Set(['price', 'old_price'])
+import { priceFields, unlistedFields } from './listed-fields.ts'
 
 /** Columns by their PostgreSQL types. */
 const variantTypes: Record<(typeof variantColumns)[number], string> & Fields = {
@@ -78,8 +61,8 @@ export async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<
   const ofProducts = (of: readonly Change[]) => [
     ...new Set(of.map(({ subject }) => subject.productId)),
   ]
-  const listed = changes.filter(({ field }) => !unlisted.has(field))
-  const others = listed.filter(({ field }) => !prices.has(field))
+  const listed = changes.filter(({ field }) => !unlistedFields.has(field))
+  const others = listed.filter(({ field }) => !priceFields.has(field))
   // Pages show the other fields, too: with no listing to renew, this only empties the caches.
   if (others.length > 0) await refreshListings(tx, ofProducts(listed))
   else await refreshPrices(tx, ofProducts(listed))

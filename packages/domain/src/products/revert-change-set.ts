@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { queueJob, reportProgress, type LeasedJob } from '../shared/jobs.ts'
-import { firstBatch, nextBatch } from '../shared/batches.ts'
+import { BatchSize } from '../shared/batches.ts'
 import { beginChangeSet } from './change-sets.ts'
 import { listLeft, type LeftChange } from './list-change-sets.ts'
 import { retryRaces } from './retry-races.ts'
@@ -92,10 +92,10 @@ export async function runRevertJob(
   // A job that an earlier version of the shop queued names no categories.
   const { change_set_id, of, ids, categories = [] } = job.data as RevertJob
   let reverted = (job.position ?? 0) as number
-  let size = firstBatch
+  const batches = new BatchSize()
   for (let next = job.done; next < ids.length + categories.length;) {
     signal.throwIfAborted()
-    const products = ids.slice(next, next + size)
+    const products = ids.slice(next, next + batches.size)
     const first = Math.max(0, next - ids.length)
     const others = products.length > 0 ? [] : categories.slice(first, first + categoriesAtOnce)
     const done = next + products.length + others.length
@@ -112,7 +112,7 @@ export async function runRevertJob(
         return position
       }),
     )
-    size = nextBatch(size, performance.now() - began)
+    batches.took(performance.now() - began)
     next = done
   }
   return inTransaction(db, (tx) => finish(tx, { change_set_id, of, reverted }))

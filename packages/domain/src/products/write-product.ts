@@ -5,6 +5,7 @@ import { isMissingReference, isUniqueViolation } from '@tsiran/db/errors'
 import { sql } from 'kysely'
 import { lockListings } from '../catalog/refresh-lock.ts'
 import { refreshListings } from '../catalog/refresh-listings.ts'
+import { refreshPrices } from '../catalog/refresh-prices.ts'
 import { replaceParts, upsertProducts, upsertVariants } from '../catalog/write-products.ts'
 import { keepOldKey } from '../catalog/url-redirects.ts'
 import { DomainError } from '../errors.ts'
@@ -12,6 +13,7 @@ import { checkFields, type Problems } from './check-fields.ts'
 import { checkShop } from './check-shop.ts'
 import { changedParts } from './changed-parts.ts'
 import type { FullProduct } from './full-product.ts'
+import { changesPriceAlone } from './listed-fields.ts'
 import { freeUrlKey, urlKeyOf } from './url-keys.ts'
 
 /** A product as it is to be, over the stored one or as a new one. */
@@ -58,13 +60,26 @@ export async function writeProducts(tx: Tx, writes: readonly ProductWrite[]): Pr
     const variantIds = await upsertVariants(tx, saved)
     await replaceParts(tx, changedParts(saved, complete), variantIds)
     await moveAddresses(tx, complete, ids)
-    await refreshListings(tx, ids)
+    await refreshLists(tx, complete, ids)
     return ids
   } catch (error) {
     throw isUniqueViolation(error) || isMissingReference(error)
       ? new DomainError('conflict')
       : error
   }
+}
+
+/** Writes the lists' rows anew, words for the search included, or their prices alone where nothing else changed. */
+async function refreshLists(
+  tx: Tx,
+  writes: readonly ProductWrite[],
+  ids: readonly number[],
+): Promise<void> {
+  const isPriced = writes.map(({ product, stored }) => stored && changesPriceAlone(product, stored))
+  const rewritten = ids.filter((_, index) => !isPriced[index])
+  const priced = ids.filter((_, index) => isPriced[index])
+  if (rewritten.length > 0) await refreshListings(tx, rewritten)
+  if (priced.length > 0) await refreshPrices(tx, priced)
 }
 
 function refuse(fields: Problems): void {

@@ -1,10 +1,9 @@
-import type { MailPreview } from '@tsiran/contract/admin/mail-templates'
 import { homePath } from '@tsiran/contract/shop-paths'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { DomainError } from '../errors.ts'
-import { mailTemplates, renderMail, type MailTemplate } from '../mail/mail.ts'
+import { mailTemplates, renderMail, type MailTemplate, type RenderedMail } from '../mail/mail.ts'
 import { linkTo } from '../mail/queue-mail.ts'
 import { shippedText } from '../texts/shipped-texts.ts'
 
@@ -30,6 +29,7 @@ const sample = {
   came: '12400 / 051',
   bankNumber: '5501',
   by: 'Ani',
+  slot: '10:00–12:00',
   from: 'Ani',
 }
 
@@ -37,13 +37,14 @@ const sample = {
 export async function previewMail(
   db: Db,
   { name, language, origin }: Preview,
-): Promise<MailPreview & { html: string }> {
+): Promise<RenderedMail> {
   if (!isTemplate(name)) throw new DomainError('not_found')
-  const shop = await db.selectFrom('channels').select('name').executeTakeFirst()
+  const shop = await db.selectFrom('channels').select(['name', 'accent']).executeTakeFirst()
   return renderMail({
     template: name,
     locale: language,
     shop: shop?.name[language] ?? 'Tsiran',
+    accent: shop?.accent,
     name: 'Ani',
     values: sample,
     // Letters to the shop have no button.

@@ -166,6 +166,26 @@ test('mails follow the settings until they are sent', async () => {
   })
 })
 
+test('a mail is in the colour and under the name that the shop has when it is queued', async () => {
+  const { version } = await setUp()
+  await changeShopSettings(database.db, { version, accent: '#8A1F5C' }, by)
+  await inTransaction(database.db, (tx) =>
+    queueMail(
+      tx,
+      { locale: 'en', origin: 'http://shop.test' },
+      { template: 'welcome', event: '1', recipient: 'a@b.am', name: '', values: {} },
+    ),
+  )
+  const { html } = await database.db
+    .selectFrom('mails')
+    .select('html')
+    .where('template', '=', 'welcome')
+    .executeTakeFirstOrThrow()
+  expect(html).toMatch(/color:#8a1f5c[^>]*>Our shop<\/p>/)
+  const preview = { name: 'welcome', language: 'en', origin: 'http://shop.test' } as const
+  expect((await previewMail(database.db, preview)).html).toContain('color:#8a1f5c')
+})
+
 test('each mail of the shop has a preview in each language, with every placeholder filled', async () => {
   for (const name of mailTemplates)
     for (const language of ['hy', 'ru', 'en'] as const) {

@@ -62,9 +62,10 @@ export function checkStaffAccess(
   if (!session) throw new DomainError('unauthenticated')
   if (permission === 'password') return
   if (!isComplete(session)) throw new DomainError('second_factor_needed')
-  if (permission !== 'staff') {
+  if (permission !== 'self') {
     if (needsSecondFactor(session)) throw new DomainError('second_factor_needed')
-    if (!isAllowed(session.roles, permission)) throw new DomainError('forbidden')
+    if (permission !== 'staff' && !isAllowed(session.roles, permission))
+      throw new DomainError('forbidden')
   }
   if (stepUp) requireConfirmation(session)
 }

@@ -33,6 +33,13 @@ export const cancelOf = (orderId: number, by?: Actor): StockCause => ({
   by,
 })
 
+/** The buyer refuses pieces at the door. */
+export const refusalOf = (orderId: number, by?: Actor): StockCause => ({
+  reason: 'refused',
+  reference: { type: 'order', id: orderId },
+  by,
+})
+
 /** Locks variants in id order until the transaction ends, so that prices and stock cannot change. */
 export async function lockVariants(tx: Tx, variantIds: readonly number[]): Promise<void> {
   await sql`${prepared} select id from variants where id = any(${[...variantIds]}::integer[]) order by id for update`.execute(

@@ -38,7 +38,7 @@ export function JobProgress({ id, onEnd }: JobProgressProps) {
   return (
     <div className="grid gap-3">
       <progress
-        className="h-3 w-full accent-leaf"
+        className="progress h-3 w-full"
         aria-label={progress}
         max={Math.max(total, 1)}
         value={job?.done ?? 0}

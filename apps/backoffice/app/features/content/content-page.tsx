@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
 import { Allowed } from '../shell/allowed.tsx'
 import { Page } from '../shell/page.tsx'
+import { useOpenInView } from '../shell/use-open-in-view.ts'
 
 const tabs = ['pages', 'posts', 'menus', 'sliders', 'galleries', 'social', 'newsletter'] as const
 export type ContentTab = (typeof tabs)[number]
@@ -30,12 +31,7 @@ function TabbedPage({ tab, actions, children }: ContentPageProps) {
   const t = useMessages()
   const mayAnswer = useCan()('reviews.read')
   const links = useRef<HTMLElement>(null)
-  // On phones the open list may be beyond the edge.
-  useEffect(() => {
-    links.current
-      ?.querySelector('[aria-current=page]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab])
+  useOpenInView(links)
   return (
     <Page title={t(`content.${tab}`)} actions={actions}>
       <nav

@@ -20,10 +20,15 @@ export function Paper({ locale, title, subtitle, seller, children }: PaperProps)
       className="paper mx-auto mb-6 max-w-[210mm] p-4 text-sm sm:p-10 print:m-0 print:max-w-none print:p-0"
       aria-label={`${title}, ${subtitle}`}
     >
-      <header className="mb-4 flex flex-wrap justify-between gap-4 border-b border-line pb-3">
+      <header
+        className="mb-4 flex flex-wrap justify-between gap-4 border-b border-line pb-3"
+        style={{ borderColor: seller?.accent }}
+      >
         {seller && (
           <address className="text-xs text-muted not-italic">
-            <strong className="block text-lg text-ink">{seller.name}</strong>
+            <strong className="block text-lg text-ink" style={{ color: seller.accent }}>
+              {seller.name}
+            </strong>
             {seller.address}
             <br />
             {seller.phone}

@@ -7,7 +7,7 @@ import { Field } from '@tsiran/ui/field'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import type { FormEvent } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useFactorFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -17,7 +17,7 @@ export type NewFactor = AdminOutput<'POST /api/admin/me/totp/confirm'>['data']
 /** Sets up codes by an authenticator app: scan, then type the first code. */
 export function TotpSetup({ onReady }: { onReady: (factor: NewFactor) => void }) {
   const t = useMessages()
-  const failureText = useFailureText()
+  const failureText = useFactorFailureText()
   const secret = useQuery({
     queryKey: ['totp-secret'],
     queryFn: async () => (await api('POST /api/admin/me/totp', { body: {} })).data,

@@ -62,7 +62,7 @@ function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
         max={1}
         {...(state === 'sending' && part < 1 && { value: part })}
         aria-label={t('media.progressOf', { name: file.name })}
-        className="h-2 w-full accent-leaf"
+        className="progress h-2 w-full"
       />
     </li>
   )

@@ -8,7 +8,7 @@ import { Field } from '@tsiran/ui/field'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import type { FormEvent } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useFactorFailureText, useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { askPasskey } from './passkey.ts'
 
@@ -18,6 +18,7 @@ type Proof = AdminInput<'POST /api/admin/session/confirm'>['body']
 export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useMessages()
   const failureText = useFailureText()
+  const factorFailureText = useFactorFailureText()
   const options = useQuery({
     queryKey: ['confirm-options'],
     queryFn: async () => (await api('POST /api/admin/session/confirm/options', { body: {} })).data,
@@ -44,7 +45,8 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
     confirm.mutate(byCode ? { code: proof.trim() } : { password: proof })
   }
   const failure = confirm.error ?? passkey.error
-  const error = failure ? failureText(failure) : undefined
+  const isPassword = by.includes('password')
+  const error = failure ? (isPassword ? failureText : factorFailureText)(failure) : undefined
   return (
     <div className="grid gap-4">
       {challenge && (
@@ -52,7 +54,7 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
           {t('session.byPasskey')}
         </Button>
       )}
-      {(byCode || by.includes('password')) && (
+      {(byCode || isPassword) && (
         <form onSubmit={submit} className="grid gap-4">
           {byCode ? (
             <Field

@@ -93,9 +93,25 @@ function Preview(props: { name: string; language: Locale; onClose: () => void })
     <Dialog open wide onClose={onClose} title={t('settings.mail.preview')}>
       <LoadPart query={query}>
         {({ subject, text }) => (
-          <article lang={language} className="rounded-card border border-line bg-card p-4 sm:p-5">
-            <h3 className="mb-3 text-lg font-bold">{subject}</h3>
-            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          <article className="grid gap-4">
+            <h3 lang={language} className="text-lg font-bold">
+              {subject}
+            </h3>
+            <iframe
+              title={subject}
+              lang={language}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              src={`/api/admin/settings/mail/templates/${name}/page?language=${language}`}
+              className="h-[min(34rem,55dvh)] w-full rounded-card border border-line"
+            />
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+                {t('settings.mail.asText')}
+              </summary>
+              <p lang={language} className="wrap-anywhere whitespace-pre-line">
+                {text}
+              </p>
+            </details>
           </article>
         )}
       </LoadPart>

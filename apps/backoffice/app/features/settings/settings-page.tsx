@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Permission } from '@tsiran/contract/admin/permissions'
 import { NavLink } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
 import { Allowed } from '../shell/allowed.tsx'
 import { Page } from '../shell/page.tsx'
+import { useOpenInView } from '../shell/use-open-in-view.ts'
 
 const pages = [
   { to: '/settings/shop', title: 'settings.shop.title', permission: 'settings.read' },
@@ -32,29 +33,37 @@ export function SettingsPage({
   actions,
   children,
 }: SettingsPageProps) {
-  const t = useMessages()
-  const can = useCan()
   return (
     <Allowed permission={permission}>
       <Page title={title} actions={actions}>
-        <nav aria-label={t('settings.title')} className="mb-5 border-b border-line">
-          <ul className="flex gap-1 overflow-x-auto">
-            {pages
-              .filter((page) => can(page.permission))
-              .map((page) => (
-                <li key={page.to} className="shrink-0">
-                  <NavLink
-                    to={page.to}
-                    className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted aria-[current]:border-apricot aria-[current]:font-semibold aria-[current]:text-ink"
-                  >
-                    {t(page.title)}
-                  </NavLink>
-                </li>
-              ))}
-          </ul>
-        </nav>
+        <Tabs />
         <div className="grid max-w-4xl gap-5">{children}</div>
       </Page>
     </Allowed>
+  )
+}
+
+function Tabs() {
+  const t = useMessages()
+  const can = useCan()
+  const links = useRef<HTMLElement>(null)
+  useOpenInView(links)
+  return (
+    <nav ref={links} aria-label={t('settings.title')} className="mb-5 border-b border-line">
+      <ul className="flex gap-1 overflow-x-auto">
+        {pages
+          .filter((page) => can(page.permission))
+          .map((page) => (
+            <li key={page.to} className="shrink-0">
+              <NavLink
+                to={page.to}
+                className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted aria-[current]:border-apricot aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {t(page.title)}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
   )
 }

@@ -39,7 +39,9 @@ export function StuckMails() {
               id: mail.id,
               cells: [
                 <Moment key="at" at={mail.created_at} />,
-                mail.subject,
+                <span key="subject" className="block min-w-36">
+                  {mail.subject}
+                </span>,
                 <span key="error" className="wrap-anywhere text-muted">
                   {mail.error}
                 </span>,

@@ -14,7 +14,7 @@ export function Checklist({ setup }: { setup: Setup }) {
     <>
       <div className="mb-2 flex items-center gap-3">
         <progress
-          className="h-2 w-40 max-w-full accent-leaf"
+          className="progress h-2 w-40 max-w-full"
           aria-label={progress}
           max={total}
           value={done}

@@ -28,7 +28,7 @@ export function BottomBar() {
           <li key={to} className="grid">
             <NavLink to={to} end={to === '/'} className={itemClass}>
               <Icon size={22} aria-hidden />
-              <span className="max-w-full truncate">{t(title)}</span>
+              <span className="line-clamp-2 max-w-full wrap-anywhere">{t(title)}</span>
             </NavLink>
           </li>
         ))}

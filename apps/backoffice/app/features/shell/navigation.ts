@@ -17,6 +17,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTrademark from '@tabler/icons-react/dist/esm/icons/IconTrademark.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
@@ -42,6 +43,12 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
       title: 'delivery.title',
       icon: IconCalendarTime,
       permission: 'delivery.read',
+    },
+    {
+      to: '/deliveries',
+      title: 'deliveries.title',
+      icon: IconTruckDelivery,
+      permission: 'deliveries.own',
     },
   ],
   [

@@ -1,8 +1,10 @@
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
+import { useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { collapseSidebar, useSidebarCollapsed } from '../../platform/document/settings.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
+import { useOpenInView } from './use-open-in-view.ts'
 import { visibleGroups, type NavigationEntry } from './navigation.ts'
 
 /** The shop's parts beside the page: icons and words, or icons alone. */
@@ -10,6 +12,8 @@ export function Sidebar() {
   const t = useMessages()
   const groups = visibleGroups(useCan())
   const collapsed = useSidebarCollapsed()
+  const links = useRef<HTMLElement>(null)
+  useOpenInView(links)
   const toggle = t(collapsed ? 'shell.expand' : 'shell.collapse')
   return (
     <aside
@@ -19,7 +23,7 @@ export function Sidebar() {
         {collapsed ? 'Ծ' : 'Tsiran'}
         <span className="sr-only">: {t('shell.home')}</span>
       </Link>
-      <nav aria-label={t('shell.parts')} className="grow overflow-y-auto px-2 pb-4">
+      <nav ref={links} aria-label={t('shell.parts')} className="grow overflow-y-auto px-2 pb-4">
         {groups.map((group) => (
           <ul key={group[0]!.to} className="border-line py-2 not-first:border-t">
             {group.map((entry) => (

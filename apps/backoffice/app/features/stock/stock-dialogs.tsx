@@ -1,7 +1,6 @@
 import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { Dialog } from '@tsiran/ui/dialog'
-import { useState } from 'react'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import { CountForm } from './count-form.tsx'
@@ -23,15 +22,11 @@ export function StockDialogs({
 }) {
   const t = useMessages()
   const locale = useLocale()
-  // What is closing keeps its words until it is gone.
-  const [shown, setShown] = useState(dialog)
-  if (dialog !== null && dialog !== shown) setShown(dialog)
-  if (shown === null) return null
-  const { act, row } = shown
+  if (dialog === null) return null
+  const { act, row } = dialog
   const name = variantName(row, locale)
   return (
-    <Dialog
-      open={dialog !== null}
+    <FormDialog
       onClose={onClose}
       title={t(act === 'adjust' ? 'stock.adjustOf' : 'stock.countOf', { name })}
     >
@@ -40,6 +35,6 @@ export function StockDialogs({
       ) : (
         <CountForm row={row} onClose={onClose} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

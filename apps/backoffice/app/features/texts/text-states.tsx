@@ -12,6 +12,7 @@ const tones = {
 /** What is the matter with a text, in words. */
 export function TextStates({ states }: Pick<ShopText, 'states'>) {
   const t = useMessages()
+  if (states.length === 0) return '–'
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
       {states.map((state) => (

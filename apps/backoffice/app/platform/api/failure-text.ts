@@ -6,3 +6,13 @@ export function useFailureText(): (error: unknown) => string {
   const t = useMessages()
   return (error) => (isApiError(error) ? refusalText(error) : t('common.callFailed'))
 }
+
+/** As {@link useFailureText}, where a code or a passkey was the proof: the server's own sentence speaks of a password. */
+export function useFactorFailureText(): (error: unknown) => string {
+  const t = useMessages()
+  const failureText = useFailureText()
+  return (error) =>
+    isApiError(error) && error.code === 'invalid_credentials'
+      ? t('factors.wrong')
+      : failureText(error)
+}

@@ -46,7 +46,7 @@ export default function Social() {
                       alt=""
                       width={28}
                       height={28}
-                      className="rounded-md bg-white p-1"
+                      className="rounded-md bg-[Canvas] p-1 scheme-light"
                     />
                     {name}
                   </span>

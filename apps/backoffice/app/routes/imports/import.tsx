@@ -84,7 +84,7 @@ function Progress({ data }: { data: Import }) {
         aria-label={title}
         value={data.done}
         max={Math.max(1, data.rows)}
-        className="h-2.5 w-full accent-leaf"
+        className="progress h-2.5 w-full"
       />
       <p role="status" className="mt-2 text-sm text-muted tabular-nums">
         {t('imports.progressOf', { done: data.done, rows: data.rows })}

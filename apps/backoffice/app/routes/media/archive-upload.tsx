@@ -100,7 +100,7 @@ export function ArchiveUpload() {
               <progress
                 max={1}
                 {...(part !== undefined && { value: part })}
-                className="h-2 w-full accent-leaf"
+                className="progress h-2 w-full"
               />
             </label>
           )}

@@ -5,7 +5,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { isAllowed } from '@tsiran/contract/admin/permissions'
 import { Button } from '@tsiran/ui/button'
 import { Facts, Paper, PaperTable, Sums } from '../../features/documents/paper.tsx'
-import { nameOf, paperWords } from '../../features/documents/paper-words.ts'
+import { lineOf, paperWords } from '../../features/documents/paper-words.ts'
 import { invoicesQuery } from '../../features/documents/print-query.ts'
 import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
 import { meQuery } from '../../features/session/me-query.ts'
@@ -87,13 +87,14 @@ function InvoicePaper({
           [t('document.order', { number: order_id }), formatDate(data.placed_at)],
           [t('document.payment'), data.payment_title],
           [t('document.shipping'), data.shipping_title],
+          [t('document.slot'), data.slot ?? ''],
         ]}
       />
       <PaperTable
         rows={data.lines}
         columns={[
           { head: t('document.sku'), cell: (line) => line.sku },
-          { head: t('document.product'), cell: nameOf },
+          { head: t('document.product'), cell: (line) => lineOf(t, line) },
           { head: t('document.pieces'), isFigure: true, cell: (line) => line.pieces },
           {
             head: t('document.price'),

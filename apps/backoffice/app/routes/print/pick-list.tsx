@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PickList } from '@tsiran/contract/admin/document-shapes'
 import { formatNumber } from '@tsiran/i18n/money'
-import { Paper, PaperTable } from '../../features/documents/paper.tsx'
+import { Facts, Paper, PaperTable } from '../../features/documents/paper.tsx'
 import { nameOf, paperWords } from '../../features/documents/paper-words.ts'
 import { pickListQuery } from '../../features/documents/print-query.ts'
 import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
@@ -18,7 +18,7 @@ export default function PrintPickList() {
   )
 }
 
-function PickListPaper({ list: { locale, lines, order_ids } }: { list: PickList }) {
+function PickListPaper({ list: { locale, lines, order_ids, slots = [] } }: { list: PickList }) {
   const t = paperWords(locale)
   return (
     <Paper
@@ -26,11 +26,26 @@ function PickListPaper({ list: { locale, lines, order_ids } }: { list: PickList 
       title={t('document.pickList')}
       subtitle={`${t('document.orders')}: ${order_ids.join(', ')}`}
     >
+      <Facts
+        facts={slots.map(({ order_id, slot = '', district = '' }) => [
+          t('document.order', { number: order_id }),
+          [slot, district].filter(Boolean).join(' · '),
+        ])}
+      />
       <PaperTable
         rows={lines}
         columns={[
           { head: t('document.sku'), cell: (line) => line.sku },
-          { head: t('document.product'), cell: nameOf },
+          {
+            head: t('document.product'),
+            cell: (line) =>
+              [
+                nameOf(line),
+                line.portion_grams && t('product.portion', { grams: line.portion_grams }),
+              ]
+                .filter(Boolean)
+                .join(', '),
+          },
           {
             head: t('document.pieces'),
             isFigure: true,

@@ -3,7 +3,7 @@ import type { Slip } from '@tsiran/contract/admin/document-shapes'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Facts, Paper, PaperTable, Sums } from '../../features/documents/paper.tsx'
-import { nameOf, paperWords } from '../../features/documents/paper-words.ts'
+import { lineOf, paperWords } from '../../features/documents/paper-words.ts'
 import { slipsQuery } from '../../features/documents/print-query.ts'
 import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -41,6 +41,16 @@ function SlipPaper({ slip }: { slip: Slip }) {
           [t('document.address'), slip.address],
           [t('document.shipping'), slip.shipping_title],
           [t('document.payment'), slip.payment_title],
+          [t('document.slot'), slip.slot ?? ''],
+          [t('document.district'), slip.district ?? ''],
+          [
+            t('document.substitution'),
+            slip.substitution ? t(`cart.substitution.${slip.substitution}`) : '',
+          ],
+          [
+            t('document.weight'),
+            slip.buffer ? t('document.buffer', { money: formatMoney(slip.buffer) }) : '',
+          ],
           [t('document.note'), slip.note],
         ]}
       />
@@ -48,7 +58,7 @@ function SlipPaper({ slip }: { slip: Slip }) {
         rows={slip.lines}
         columns={[
           { head: t('document.sku'), cell: (line) => line.sku },
-          { head: t('document.product'), cell: nameOf },
+          { head: t('document.product'), cell: (line) => lineOf(t, line) },
           { head: t('document.ordered'), isFigure: true, cell: (line) => line.ordered },
           { head: t('document.canceled'), isFigure: true, cell: (line) => line.canceled || '–' },
           {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SystemState } from '@tsiran/contract/admin/system'
 import { formatNumber } from '@tsiran/i18n/money'
+import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Status } from '@tsiran/ui/status-dot'
@@ -27,7 +28,14 @@ export default function SystemSettings() {
   )
 }
 
-const megabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1_048_576))} MB`
+const megabyte = 1_048_576
+/** A size for people: in megabytes, from ten thousand on in gigabytes. */
+const sizeOf = (t: AdminTranslator, bytes: number): string =>
+  bytes < 10_000 * megabyte
+    ? t('settings.system.megabytes', { count: formatNumber(Math.round(bytes / megabyte)) })
+    : t('settings.system.gigabytes', {
+        count: formatNumber(Math.round(bytes / megabyte / 1024)),
+      })
 const share = (hits: number, misses: number) =>
   hits + misses === 0 ? '–' : `${Math.round((hits / (hits + misses)) * 100)} %`
 
@@ -96,7 +104,7 @@ function System({ state }: { state: SystemState }) {
               ({ name, entries, bytes, hits, misses }) =>
                 [
                   t(`settings.system.cache.${name}`),
-                  `${formatNumber(entries)} · ${megabytes(bytes)} · ${share(hits, misses)}`,
+                  `${formatNumber(entries)} · ${sizeOf(t, bytes)} · ${share(hits, misses)}`,
                 ] as const,
             ),
             [
@@ -112,12 +120,12 @@ function System({ state }: { state: SystemState }) {
       <Panel title={t('settings.system.room')}>
         <Facts
           rows={[
-            [t('settings.system.database'), megabytes(state.database_bytes)],
+            [t('settings.system.database'), sizeOf(t, state.database_bytes)],
             [
               t('settings.system.disk'),
               t('settings.system.diskFree', {
-                free: megabytes(disk.free_bytes),
-                total: megabytes(disk.total_bytes),
+                free: sizeOf(t, disk.free_bytes),
+                total: sizeOf(t, disk.total_bytes),
               }),
             ],
             [t('settings.system.backup'), <LastBackup key="backup" backups={state.backups} />],
@@ -143,7 +151,7 @@ function LastBackup({ backups: { folder, last } }: { backups: SystemState['backu
     return (
       <>
         <Moment at={last.at} /> · {last.name}
-        {last.bytes !== null && ` · ${megabytes(last.bytes)}`}
+        {last.bytes !== null && ` · ${sizeOf(t, last.bytes)}`}
       </>
     )
   return (

@@ -11,7 +11,7 @@ import { askPasskey } from '../../features/session/passkey.ts'
 import { wayBack } from '../../features/session/way-back.ts'
 import { Door } from '../../features/shell/door.tsx'
 import { api } from '../../platform/api/admin-client.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useFactorFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 type Proof = AdminInput<'POST /api/admin/session/second-factor'>['body']
@@ -19,7 +19,7 @@ type Proof = AdminInput<'POST /api/admin/session/second-factor'>['body']
 /** Completes a sign-in: by a passkey, a code of the app, or a recovery code. */
 export default function SecondFactor() {
   const t = useMessages()
-  const failureText = useFailureText()
+  const failureText = useFactorFailureText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { search } = useLocation()
@@ -38,7 +38,10 @@ export default function SecondFactor() {
     onError: () => me.refetch(),
   })
   if (me.isError) return <Navigate to={`/sign-in${search}`} replace />
-  if (me.data?.staff && !prove.isSuccess) return <Navigate to={wayBack(search)} replace />
+  if (me.data?.staff && !prove.isSuccess) {
+    const { second_factor_required: isMissing } = me.data.staff
+    return <Navigate to={isMissing ? `/factor-required${search}` : wayBack(search)} replace />
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     prove.mutate({ code: textOf(new FormData(event.currentTarget), 'code').trim() })

@@ -4,8 +4,8 @@ import { auditHandlers } from './audit.ts'
 import { brandHandlers } from './brands.ts'
 import { categoryHandlers } from './categories.ts'
 import { bulkHandlers } from './bulk.ts'
+import { deliveryHandlers } from './deliveries.ts'
 import { draftHandlers } from './drafts.ts'
-import { deliveryHandlers } from './delivery.ts'
 import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './exports.ts'
 import { importHandlers } from './imports.ts'
@@ -37,6 +37,7 @@ import { stockHandlers } from './stock.ts'
 import { subscriberHandlers } from './subscribers.ts'
 import { systemHandlers } from './system.ts'
 import { translationHandlers } from './translations.ts'
+import { zoneHandlers } from './zones.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -46,6 +47,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...bulkHandlers,
   ...jobHandlers,
+  ...deliveryHandlers,
   ...reportHandlers,
   ...searchHandlers,
   ...searchDeskHandlers,
@@ -77,5 +79,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...stockHandlers,
   ...translationHandlers,
   ...methodHandlers,
-  ...deliveryHandlers,
+  ...zoneHandlers,
 ]

@@ -15,7 +15,7 @@ import {
   readShopSettings,
 } from '@tsiran/domain/settings/shop-settings'
 import { translate } from '@tsiran/i18n/translate'
-import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** What the merchant chooses for the whole shop. */
 export const settingsHandlers: readonly AdminHandler[] = [
@@ -65,6 +65,15 @@ export const settingsHandlers: readonly AdminHandler[] = [
       origin: config.origin,
     })
     return { data: { subject, text } }
+  }),
+  fileHandler(mails.showMail, async ({ db, config }, { params, query, staff: { locale } }) => {
+    const { html } = await previewMail(db, {
+      name: params.name,
+      language: query.language ?? locale,
+      origin: config.origin,
+    })
+    const content = html.replace('<head>', '<head><base target="_blank">')
+    return { name: `${params.name}.html`, content: Buffer.from(content) }
   }),
   adminHandler(mails.sendTestMail, async ({ db, config }, { staff: { by, locale, email } }) => {
     const mailing = { locale, origin: config.origin }

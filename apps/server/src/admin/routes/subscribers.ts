@@ -13,7 +13,7 @@ import { answerPage, pageOf } from './page-of.ts'
 export const subscriberHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listSubscribers, async ({ db }, { query, staff: { roles } }) => {
     const { search, state } = query
-    const people = isAllowed(roles, 'content.write')
+    const people = isAllowed(roles, 'customers.read')
     const page = await listSubscribers(db, { ...pageOf(query), search, state, people })
     return answerPage(contract.listSubscribers, query, page)
   }),

@@ -2,7 +2,8 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { contentSamples } from './content.ts'
-import { deliverySamples } from './delivery.ts'
+import { deliverySamples } from './deliveries.ts'
+import { zoneSamples } from './zones.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { importSamples } from './imports.ts'
@@ -41,4 +42,5 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...staffSamples,
   ...stockSamples,
   ...translationSamples,
+  ...zoneSamples,
 }

@@ -82,6 +82,9 @@ export const settingsSamples = {
   'GET /api/admin/settings/mail/templates/:name': {
     input: () => ({ params: { name: 'welcome' }, query: { language: 'ru' } }),
   },
+  'GET /api/admin/settings/mail/templates/:name/page': {
+    input: () => ({ params: { name: 'verify' }, query: { language: 'hy' } }),
+  },
   'POST /api/admin/settings/mail/test': { input: () => ({ body: {} }) },
   'GET /api/admin/shipping-methods': {},
   'PUT /api/admin/shipping-methods/:code': {

@@ -26,10 +26,12 @@ export function BuyBox({ product, state, ref }: BuyBoxProps) {
   const configurable = product.type === 'configurable'
   const inCart = useCartLine(product.id, variant?.id) !== undefined
   const [byBox, setByBox] = useByBox()
+  const t = useMessages()
   return (
     <>
       <div aria-live="polite" className="grid max-w-md gap-3">
         <PriceBlock product={offer} from={open} className="price-large" />
+        {!open && offer.weighed && <p className="text-sm text-muted">{t('product.weighed')}</p>}
         {open || inCart ? (
           <BoxLine product={offer} />
         ) : (

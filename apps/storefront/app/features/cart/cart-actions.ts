@@ -15,15 +15,16 @@ import { useRole } from '../session/session.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** All mutations of the cart run one after another: each answers with the whole cart, and the last one is valid. */
-const oneAtATime = { id: 'cart' }
+export const oneAtATime = { id: 'cart' }
 
-const storeCart = (queries: QueryClient) => (cart: Cart | null) => {
+/** Shows an answered cart, in other tabs as well. */
+export const storeCart = (queries: QueryClient) => (cart: Cart | null) => {
   queries.setQueryData(cartKey, cart)
   notifyOtherTabs()
 }
 
 /** Shows a refusal as a toast, with the server's message where there is one, and fetches the cart, which may have changed. */
-function useRefusal() {
+export function useRefusal() {
   const queries = useQueryClient()
   const toast = useToast()
   const t = useMessages()

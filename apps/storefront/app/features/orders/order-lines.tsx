@@ -4,6 +4,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Link } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { FinalLineText } from './final-line.tsx'
 import { Picture } from '../product/picture.tsx'
 
 /** An order's lines with the prices at the time of ordering. */
@@ -36,11 +37,25 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
             )}
             <p className="text-sm text-muted tabular-nums">
               {item.qty_ordered} × {formatMoney(item.price)}
+              {item.weighed && ` · ${item.weighed.formatted}`}
             </p>
+            <FinalLineText item={item} />
           </div>
-          <b className="text-right tabular-nums">{formatMoney(item.grant_total)}</b>
+          <LineTotal item={item} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What a line costs; of a settled one what was packed, with what was agreed struck through where it differs. */
+function LineTotal({ item: { grant_total: agreed, final } }: { item: OrderItem }) {
+  if (!final || final.total === agreed)
+    return <b className="text-right tabular-nums">{formatMoney(agreed)}</b>
+  return (
+    <span className="grid text-right tabular-nums">
+      <s className="text-sm text-muted">{formatMoney(agreed)}</s>
+      <b>{final.formated_total}</b>
+    </span>
   )
 }

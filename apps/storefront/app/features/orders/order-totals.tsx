@@ -8,13 +8,16 @@ export function OrderTotals({
   order,
   children,
 }: {
-  order: Pick<Order, 'sub_total' | 'shipping_amount' | 'grand_total'>
+  order: Pick<Order, 'sub_total' | 'shipping_amount' | 'grand_total' | 'final_total' | 'refunded'>
   children: ReactNode
 }) {
   const t = useMessages()
+  const settled = typeof order.final_total === 'number'
   const rows = [
     [t('cart.subTotal'), formatMoney(order.sub_total)],
     [t('cart.shipping'), formatMoney(order.shipping_amount)],
+    ...(settled ? [[t('orders.agreedTotal'), formatMoney(order.grand_total)]] : []),
+    ...(order.refunded ? [[t('orders.refunded'), formatMoney(order.refunded)]] : []),
   ]
   return (
     <section
@@ -29,8 +32,10 @@ export function OrderTotals({
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-bold">{t('cart.total')}</dt>
-          <dd className="text-xl font-extrabold">{formatMoney(order.grand_total)}</dd>
+          <dt className="font-bold">{t(settled ? 'orders.finalTotal' : 'cart.total')}</dt>
+          <dd className="text-xl font-extrabold">
+            {formatMoney(order.final_total ?? order.grand_total)}
+          </dd>
         </div>
       </dl>
       {children}

@@ -4,6 +4,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { readQuantity, snapQuantity } from '../../features/product/quantity.ts'
 import { cartCalls } from '../../features/cart/cart-calls.ts'
+import { readWish, type WishBody } from './wish.ts'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 
 /** The cart's forms as they are posted without scripts. */
@@ -11,6 +12,7 @@ export type CartPost =
   | { intent: 'add'; product: number; variant?: number; quantity: number }
   | { intent: 'update'; line: number; quantity: number }
   | { intent: 'remove'; line: number }
+  | { intent: 'wish'; wish: WishBody }
 
 const id = (value: FormDataEntryValue | null) =>
   typeof value === 'string' && /^[1-9][0-9]{0,14}$/.test(value) ? Number(value) : undefined
@@ -33,6 +35,7 @@ export function readCartPost(form: FormData): CartPost | null {
     return { intent, product, variant: id(form.get('variant_id')), quantity }
   if (intent === 'update' && line) return { intent, line, quantity }
   if (intent === 'remove' && line) return { intent, line }
+  if (intent === 'wish') return { intent, wish: readWish(form) }
   return null
 }
 
@@ -62,6 +65,8 @@ export async function doCartPost(
       await client(calls.add, { params: { id: post.product }, body })
     } else if (post.intent === 'update') {
       await client(calls.update, { body: { ...caller, qty: { [post.line]: post.quantity } } })
+    } else if (post.intent === 'wish') {
+      await client(calls.update, { body: { ...caller, ...post.wish } })
     } else {
       await client(calls.remove, { params: { id: post.line }, query: caller })
     }

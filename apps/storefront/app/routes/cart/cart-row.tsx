@@ -1,11 +1,12 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { CartItem } from '@tsiran/contract/cart'
+import type { Cart, CartItem } from '@tsiran/contract/cart'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { LineSteppers } from '../../features/cart/add-to-cart.tsx'
 import { Picture } from '../../features/product/picture.tsx'
+import { LineWish } from './cart-wish.tsx'
 import { useLineChange } from '../../features/cart/cart-actions.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -13,7 +14,7 @@ import { pieceRule } from '../../features/product/quantity.ts'
 import { readUnit } from '../../features/product/unit.ts'
 
 /** One line of the cart; the service line has no stepper and cannot be removed. */
-export function CartRow({ line }: { line: CartItem }) {
+export function CartRow({ line, wish }: { line: CartItem; wish: Cart['substitution'] }) {
   const t = useMessages()
   const locale = useLocale()
   const { product } = line
@@ -40,12 +41,16 @@ export function CartRow({ line }: { line: CartItem }) {
           {!line.locked && ` / ${t(`product.unit.${readUnit(product.unit)}`)}`}
         </p>
         {line.unit_price && (
-          <p className="text-sm text-muted tabular-nums">{line.unit_price.formatted}</p>
+          <p className="text-sm text-muted tabular-nums">
+            {line.weighed && `${line.weighed.formatted} · `}
+            {line.unit_price.formatted}
+          </p>
         )}
         {line.locked && <p className="text-sm text-muted">{t('cart.service')}</p>}
         {!product.in_stock && !line.locked && (
           <p className="text-sm font-semibold text-red">{t('cart.unavailable')}</p>
         )}
+        {!line.locked && (wish || line.substitution) && <LineWish line={line} />}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 sm:col-span-1 sm:col-start-3 sm:row-start-1">
         {line.locked ? <LockedQuantity quantity={line.quantity} /> : <LineForm line={line} />}

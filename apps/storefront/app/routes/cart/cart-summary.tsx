@@ -1,6 +1,7 @@
 import type { Cart } from '@tsiran/contract/cart'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
+import { CartGoals } from '../../features/cart/cart-goals.tsx'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The server's totals and the next step; on phones sticky above the bottom bar. */
@@ -28,6 +29,7 @@ export function CartSummary({ cart, children }: { cart: Cart; children: ReactNod
           <dd className="text-xl font-extrabold">{cart.formated_grand_total}</dd>
         </div>
       </dl>
+      <CartGoals cart={cart} />
       <div className="mt-3">{children}</div>
     </section>
   )

@@ -29,11 +29,13 @@ import { safeBack } from '../../platform/urls/safe-back.ts'
 import { useSignedIn } from '../../features/session/session.ts'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
+import { CartBuffer } from '../../features/cart/cart-goals.tsx'
 import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
 import { companyIntent, doCompanyPost } from './company-post.ts'
 import { ContinueLink } from './continue-link.tsx'
+import { CartWish } from './cart-wish.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { doCartPost, pageBefore, readCartPost } from './cart-post.ts'
 import { loadCart } from '../../features/cart/load-cart.ts'
@@ -153,9 +155,11 @@ export default function CartPage() {
           <div>
             <ul className="overflow-hidden rounded-card border border-line bg-card">
               {cart.items.map((line) => (
-                <CartRow key={line.id} line={line} />
+                <CartRow key={line.id} line={line} wish={cart.substitution} />
               ))}
             </ul>
+            <CartBuffer cart={cart} />
+            {cart.substitution !== undefined && <CartWish wish={cart.substitution} />}
             <div className="mt-4 flex flex-wrap gap-x-6 max-sm:flex-col">
               <ContinueLink back={safeBack(query.get('back'))} className={next} />
               <Link to={quickOrderPath(locale)} className={next}>

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import type { CheckoutField, CheckoutValues } from './checkout-values.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { FormSection } from './form-section.tsx'
+import { DistrictField } from './district-field.tsx'
+import type { DeliveryOffer } from './load-delivery.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 /** A signed-in person at the checkout. */
@@ -22,22 +24,23 @@ interface AddressFieldsProps {
   words: (field: CheckoutField) => string | undefined
   /** Methods by which buyers collect the order. */
   pickups: readonly ShippingMethod[]
+  offer: DeliveryOffer
   /** The field that a page without scripts focuses. */
   first?: CheckoutField
 }
 
 /** Hidden while a pickup method is chosen, also without scripts. */
-const forDelivery = 'group-has-[[data-pickup]:checked]/checkout:hidden'
+export const forDelivery = 'group-has-[[data-pickup]:checked]/checkout:hidden'
 /** Shown only then. */
-const forPickup = 'hidden group-has-[[data-pickup]:checked]/checkout:block'
+export const forPickup = 'hidden group-has-[[data-pickup]:checked]/checkout:block'
 
-type TextField = Exclude<CheckoutField, 'terms'>
+type TextField = Exclude<CheckoutField, 'terms' | 'district' | 'slot'>
 
 /**
  * Contact and address, and a second block for another delivery address. Saved addresses come first, with the fields of a new
  * one behind their last choice. Checkboxes and radios open the blocks, also without scripts.
  */
-export function AddressFields({ buyer, values, words, pickups, first }: AddressFieldsProps) {
+export function AddressFields({ buyer, values, words, pickups, offer, first }: AddressFieldsProps) {
   const t = useMessages()
   const saved = buyer?.addresses ?? []
   const forCompany = buyer !== null && buyer.company !== null
@@ -145,6 +148,14 @@ export function AddressFields({ buyer, values, words, pickups, first }: AddressF
       </div>
     </SameAddress>
   )
+  const district = offer.districts.length > 0 && (
+    <DistrictField
+      offer={offer}
+      chosen={values.district}
+      error={words('district')}
+      className={`mt-5 ${forDelivery}`}
+    />
+  )
   if (saved.length > 0) {
     return (
       <FormSection title={t('checkout.savedAddress')}>
@@ -155,6 +166,7 @@ export function AddressFields({ buyer, values, words, pickups, first }: AddressF
           {address}
         </SavedAddresses>
         {other}
+        {district}
       </FormSection>
     )
   }
@@ -164,6 +176,7 @@ export function AddressFields({ buyer, values, words, pickups, first }: AddressF
       <FormSection title={t('checkout.address')}>
         {address}
         {other}
+        {district}
       </FormSection>
     </>
   )

@@ -2,7 +2,7 @@ import { parseStored } from '@tsiran/app-kit/browser/stored'
 import { draft } from '../../features/session/clear-draft.ts'
 
 /** Fields that are given for one order and never stored. */
-const notStored = new Set(['terms', 'shownSum', 'shownRate'])
+const notStored = new Set(['terms', 'shownSum', 'shownRate', 'district', 'slotsOf'])
 
 /** Stores the values of the checkout's form for this tab: for a reload, a sign-in, a way to the bank and back. */
 export function storeDraft(form: HTMLFormElement): void {

@@ -4,6 +4,7 @@ import { checkoutPostcode, maxLengths } from '@tsiran/contract/limits'
 import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Address, Customer } from '@tsiran/contract/customers'
 import type { OrderAddress } from '@tsiran/contract/orders'
+import { missingDelivery, readDelivery, type DeliveryValues } from './slot-values.ts'
 
 /** Delivery is in Yerevan alone: these are locked (spec 2 §9). */
 const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: checkoutPostcode }
@@ -19,7 +20,9 @@ const shippingFields = [
 const checkoutFields = [
   ...addressFields,
   ...shippingFields,
+  'district',
   'shippingMethod',
+  'slot',
   'paymentMethod',
   'description',
   'terms',
@@ -27,20 +30,21 @@ const checkoutFields = [
 export type CheckoutField = (typeof checkoutFields)[number]
 
 /** The typed values, as text; a refused form shows all of them again. */
-export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
-  sameAddress: boolean
-  terms: boolean
-  /** Id of a saved address; {@link newAddress}, or empty, where the fields hold it. */
-  addressId: string
-  /** Save the fields as an address. */
-  saveAddress: boolean
-  /** The subtotal that the form showed, in drams. */
-  shownSum?: number
-  /** Drams of the chosen delivery as the form showed them. */
-  shownRate?: number
-  /** Title of the chosen pickup method, used in place of a street. */
-  pickup?: string
-}
+export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> &
+  DeliveryValues & {
+    sameAddress: boolean
+    terms: boolean
+    /** Id of a saved address; {@link newAddress}, or empty, where the fields hold it. */
+    addressId: string
+    /** Save the fields as an address. */
+    saveAddress: boolean
+    /** The subtotal that the form showed, in drams. */
+    shownSum?: number
+    /** Drams of the chosen delivery as the form showed them. */
+    shownRate?: number
+    /** Title of the chosen pickup method, used in place of a street. */
+    pickup?: string
+  }
 /** The choice of a new address. */
 export const newAddress = 'new'
 /** The error of each field: the key of its message, or the server's message. */
@@ -84,6 +88,7 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     .find((shown) => shown?.[1] === texts.shippingMethod)?.[2]
   return {
     ...texts,
+    ...readDelivery(form, pickup !== undefined),
     sameAddress: pickup !== undefined || isChecked('sameAddress'),
     terms: isChecked('terms'),
     addressId: text('addressId'),
@@ -189,6 +194,7 @@ export function checkCheckoutForm(
     need('shippingStreet', values.shippingStreet !== '')
     need('shippingCompanyName', !company || values.shippingCompanyName !== '')
   }
+  Object.assign(errors, missingDelivery(values))
   need('shippingMethod', values.shippingMethod !== '')
   need('paymentMethod', values.paymentMethod !== '')
   need('terms', values.terms)
@@ -206,6 +212,7 @@ export function addressBody(values: CheckoutValues): {
   billing: CheckoutAddress
   shipping?: ShippingAddress
   address_id?: number
+  district_id?: number
 } {
   const billing: CheckoutAddress = {
     ...splitName(values.fullName),
@@ -216,7 +223,10 @@ export function addressBody(values: CheckoutValues): {
     ...lockedPlace,
     use_for_shipping: values.sameAddress,
   }
-  const saved = /^\d+$/.test(values.addressId) ? { address_id: Number(values.addressId) } : {}
+  const saved = {
+    ...(/^\d+$/.test(values.addressId) && { address_id: Number(values.addressId) }),
+    ...(values.slotsOf !== undefined && { district_id: Number(values.district) }),
+  }
   if (values.sameAddress) return { billing, ...saved }
   const shipping: ShippingAddress = {
     ...splitName(values.shippingName),
@@ -239,6 +249,8 @@ const fieldNames: Record<string, { billing: CheckoutField; shipping: CheckoutFie
   payment: { billing: 'paymentMethod', shipping: 'paymentMethod' },
   method: { billing: 'paymentMethod', shipping: 'paymentMethod' },
   description: { billing: 'description', shipping: 'description' },
+  district_id: { billing: 'district', shipping: 'district' },
+  slot_id: { billing: 'slot', shipping: 'slot' },
 }
 
 /** Maps the API's field errors (`billing.phone`, `shipping.address1.0`) to the form's fields, the first message of each. */

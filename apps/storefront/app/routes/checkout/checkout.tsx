@@ -9,10 +9,12 @@ import {
   thanksPath,
   unpaidOrderPath,
 } from '@tsiran/contract/shop-paths'
+import { formatMoney } from '@tsiran/i18n/money'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useState } from 'react'
 import {
   data,
+  Link,
   redirect,
   redirectDocument,
   useActionData,
@@ -48,7 +50,9 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { saveNewAddress } from './save-address.ts'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { PaymentFailed } from './payment-failed.tsx'
-import { placeOrder } from './place-order.ts'
+import { loadDelivery, saveDistrict } from './load-delivery.ts'
+import { placeOrder, type Missing } from './place-order.ts'
+import { showsOtherDistrict } from './slot-values.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -65,6 +69,12 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
       ? redirect(unpaidOrderPath(locale))
       : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
+  // Before the methods: their prices follow from the district.
+  const offer = await loadDelivery(client, cart, {
+    locale,
+    apiToken: apiToken ?? undefined,
+    signedIn,
+  })
   const [shippings, payments, earlier, person] = await Promise.all([
     client('GET /api/shippings', { query }),
     client('GET /api/payments', { query }),
@@ -85,6 +95,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     begin,
     shippings: shippings.data,
     payments: payments.data,
+    offer,
     paymentFailed: url.searchParams.get('errNo') === 'swr_3',
   }
 }
@@ -117,10 +128,17 @@ async function loadPerson(
 /** Validates the form, places the order, and redirects to the gateway or to the thanks page. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const posted = readCheckoutForm(await request.formData())
+  const form = await request.formData()
+  const posted = readCheckoutForm(form)
   const client = context.get(clientContext)
   const { apiToken, signedIn, role } = context.get(pageContext)
   await refuseGuests(client, locale, signedIn)
+  const showsTimes = form.get('intent') === 'times'
+  if (showsTimes || showsOtherDistrict(posted)) {
+    const caller = { locale, api_token: apiToken ?? undefined }
+    if (posted.district !== '') await saveDistrict(client, caller, Number(posted.district))
+    return refuse(200, posted, showsTimes ? {} : { slot: 'slotOfDistrict' }, null)
+  }
   const saved = signedIn ? (await client('GET /api/addresses', { query: {} })).data : []
   const values = withSavedAddress(posted, saved)
   const errors = checkCheckoutForm(values, { company: role === 'Manager' })
@@ -136,18 +154,21 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
       ? redirectDocument(placed.redirectUrl, 303)
       : redirect(thanksPath(locale, placed.number, null), 303)
   }
-  return refuse(placed.status, posted, placed.errors, placed.message, placed.cart)
+  return refuse(placed.status, posted, placed.errors, placed.message, placed)
 }
+
+const noChanges = { cart: null, minimum: null }
 
 function refuse(
   status: number,
   values: CheckoutValues,
   errors: CheckoutErrors,
   message: string | null,
-  cart: Cart | null = null,
+  { cart, minimum }: { cart: Cart | null; minimum: Missing | null } = noChanges,
 ) {
   const changes = { changed: cart?.changed ?? [], shipping_changed: cart?.shipping_changed }
-  return data({ values, errors, message, changes, emptied: cart?.items.length === 0 }, { status })
+  const emptied = cart?.items.length === 0
+  return data({ values, errors, message, changes, minimum, emptied }, { status })
 }
 
 /** A refusal because of the cart or the credit changes the totals; a cart that lost all its lines is shown here. */
@@ -170,7 +191,8 @@ function useLastRefusal() {
 
 /** Contact, address, methods and the order's summary. */
 export default function CheckoutPage() {
-  const { cart, buyer, begin, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
+  const { cart, buyer, begin, shippings, payments, offer, paymentFailed } =
+    useLoaderData<typeof loader>()
   const refused = useLastRefusal()
   const t = useMessages()
   const locale = useLocale()
@@ -193,7 +215,7 @@ export default function CheckoutPage() {
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
       {paymentFailed && !refused && <PaymentFailed />}
       <LiveRegion answer={notice}>
-        {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
+        {refused && <Refusal {...refused} />}
         <CartChanges changes={refused && hasChanges(refused.changes) ? refused.changes : cart} />
       </LiveRegion>
       {refused?.emptied ? (
@@ -207,9 +229,40 @@ export default function CheckoutPage() {
           begin={begin}
           shippings={shippings}
           payments={payments}
+          offer={offer}
           refused={refused}
         />
       )}
     </>
+  )
+}
+
+interface RefusalProps {
+  message: string | null
+  errors: CheckoutErrors
+  minimum: Missing | null
+}
+
+/** Why the order was refused; of a small one, what is missing. A form that shows another district's times was not refused. */
+function Refusal({ message, errors, minimum }: RefusalProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  if (message === null && Object.keys(errors).length === 0) return null
+  return (
+    <Notice kind="error">
+      {message ??
+        t(errors.slot === 'slotOfDistrict' ? 'checkout.slotOfDistrict' : 'checkout.checkFields')}
+      {minimum && (
+        <p>
+          {t('checkout.missing', {
+            minimum: formatMoney(minimum.minimum),
+            missing: formatMoney(minimum.missing),
+          })}{' '}
+          <Link to={catalogPath(locale)} className="font-semibold underline">
+            {t('checkout.addMore')}
+          </Link>
+        </p>
+      )}
+    </Notice>
   )
 }

@@ -1,8 +1,10 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { ShippingMethod } from '@tsiran/contract/checkout'
 import { cartPath } from '@tsiran/contract/shop-paths'
+import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CartBuffer, CartGoals } from '../../features/cart/cart-goals.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
@@ -10,11 +12,13 @@ interface OrderSummaryProps {
   cart: Cart
   /** The method that is chosen now, with the server's total for it. */
   shipping: ShippingMethod | undefined
+  /** Drams of the chosen slot, on top of the method's. */
+  slotFee: number
   children: ReactNode
 }
 
 /** The server's lines and totals. */
-export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, shipping, slotFee, children }: OrderSummaryProps) {
   const t = useMessages()
   const locale = useLocale()
   return (
@@ -51,17 +55,21 @@ export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
         {shipping && (
           <Row
             label={t('cart.shipping')}
-            value={shipping.formated_rate}
+            value={slotFee > 0 ? formatMoney(shipping.rate + slotFee) : shipping.formated_rate}
             className="noscript:hidden"
           />
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 noscript:hidden">
           <dt className="font-bold">{t('cart.total')}</dt>
           <dd className="text-xl font-extrabold">
-            {shipping?.formated_grand_total ?? cart.formated_grand_total}
+            {slotFee > 0 && shipping?.grand_total
+              ? formatMoney(shipping.grand_total + slotFee)
+              : (shipping?.formated_grand_total ?? cart.formated_grand_total)}
           </dd>
         </div>
       </dl>
+      <CartGoals cart={cart} />
+      <CartBuffer cart={cart} />
       {children}
     </section>
   )

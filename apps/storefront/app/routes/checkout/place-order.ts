@@ -1,6 +1,7 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
+import { readSlot } from './slot-values.ts'
 import {
   addressBody,
   serverErrors,
@@ -19,7 +20,15 @@ export type Placed =
       message: string
       errors: CheckoutErrors
       cart: Cart | null
+      /** What is missing to the smallest order. */
+      minimum: Missing | null
     }
+
+/** Drams of the smallest order, and those that are missing to it. */
+export interface Missing {
+  minimum: number
+  missing: number
+}
 
 /** The four calls in order; each runs only after the success of the one before. */
 export async function placeOrder(
@@ -29,10 +38,15 @@ export async function placeOrder(
   values: CheckoutValues,
 ): Promise<Placed> {
   const caller = { api_token: apiToken, locale }
+  const slot = readSlot(values.slot)
   try {
     await client('POST /api/checkout/save-address', { body: { ...caller, ...addressBody(values) } })
     await client('POST /api/checkout/save-shipping', {
-      body: { ...caller, shipping_method: `${values.shippingMethod}_${values.shippingMethod}` },
+      body: {
+        ...caller,
+        shipping_method: `${values.shippingMethod}_${values.shippingMethod}`,
+        ...(slot && { slot_id: slot.id }),
+      },
     })
     await client('POST /api/checkout/save-payment', {
       body: { ...caller, payment: { method: values.paymentMethod } },
@@ -47,7 +61,8 @@ export async function placeOrder(
         ...caller,
         description: values.description,
         sub_total: values.shownSum,
-        shipping_amount: values.shownRate,
+        shipping_amount:
+          values.shownRate === undefined ? undefined : values.shownRate + (slot?.fee ?? 0),
       },
     })
     return { outcome: 'placed', number: String(order.id), redirectUrl: redirect_url }
@@ -63,8 +78,9 @@ function refusalOf(error: unknown): Placed {
     outcome: 'refused',
     status: error.status,
     message: error.message,
-    errors: serverErrors(error.fields),
+    errors: error.code === 'slot_taken' ? { slot: error.message } : serverErrors(error.fields),
     cart: error.code === 'cart_changed' ? readCart(error.data) : null,
+    minimum: error.code === 'below_minimum' ? (error.data as Missing) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@tsiran/contract/orders'
 import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
+import { OrderDelivery } from '../../features/orders/order-delivery.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
@@ -26,6 +27,7 @@ export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: b
         <p className="mt-3 border-t border-line pt-3 text-sm text-muted">
           {order.shipping_title} · {order.payment_title}
         </p>
+        <OrderDelivery order={order} />
       </OrderTotals>
       <p className="text-sm text-muted">{t(guest ? 'thanks.followGuest' : 'thanks.follow')}</p>
       <ButtonLink

@@ -16,6 +16,7 @@ import {
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
+import { OrderDelivery } from '../../features/orders/order-delivery.tsx'
 import { OrderAddresses } from '../../features/orders/order-addresses.tsx'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
@@ -137,6 +138,7 @@ function OrderView({ order, reordered }: OrderViewProps) {
         <OrderLines items={order.items} />
         <div className="grid gap-4">
           <OrderTotals order={order}>
+            <OrderDelivery order={order} />
             <ReorderForm answer={reordered} />
             <SaveListForm order={order.id} className="mt-2 print:hidden" />
           </OrderTotals>

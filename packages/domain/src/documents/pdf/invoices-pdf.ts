@@ -3,6 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
+import { lineText } from '../line-text.ts'
 import { sellerLines } from '../paper-texts.ts'
 import type { Sheet } from './sheet.ts'
 import { writeSheets } from './write-sheets.ts'
@@ -25,6 +26,7 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
     title: t('invoice'),
     subtitle: `№ ${number} · ${formatDate(issued_at)}`,
     ...(canceled_at !== null && { mark: t('canceledMark') }),
+    accent: data.seller.accent,
     seller: sellerLines(data.seller, locale),
     facts: [
       [t('buyer'), data.buyer.name],
@@ -34,6 +36,7 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
       [t('order', { number: order_id }), formatDate(data.placed_at)],
       [t('payment'), data.payment_title],
       [t('shipping'), data.shipping_title],
+      [t('slot'), data.slot ?? ''],
     ],
     columns: [
       { head: t('sku'), width: 76 },
@@ -45,7 +48,7 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
     ],
     rows: data.lines.map((line) => [
       line.sku,
-      [line.name, line.options].filter(Boolean).join(', '),
+      lineText(line, locale),
       String(line.pieces),
       formatMoney(line.unit_price),
       boxOf(line, locale),

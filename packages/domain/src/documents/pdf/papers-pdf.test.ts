@@ -71,6 +71,11 @@ const streamsOf = (pdf: Buffer): string[] =>
       return []
     }
   })
+/** The colours that a PDF fills and strokes with, as `r g b` between 0 and 1. */
+const colorsOf = (pdf: Buffer) =>
+  streamsOf(pdf).flatMap((text) =>
+    [...text.matchAll(/([\d. ]+) (?:scn|SCN)/g)].map(([, of]) => of!),
+  )
 /** Every letter that the fonts in a PDF can be copied as, by their maps to Unicode. */
 const lettersOf = (pdf: Buffer) =>
   new Set(
@@ -98,6 +103,15 @@ test('an invoice has its number, and one without a company no line for the tax n
   expect([...'№2026-000012ООО«Гранат»֏'].filter((letter) => !letters.has(letter))).toEqual([])
   const mark = (await invoicesPdf([{ ...invoice, canceled_at: invoice.issued_at }])).length
   expect(mark).toBeGreaterThan((await invoicesPdf([invoice])).length)
+})
+
+test('papers name the shop in its own colour, and without one in ink alone', async () => {
+  const accent = '#ff0000'
+  const red = '1 0 0'
+  expect(colorsOf(await slipsPdf([slip()]))).not.toContain(red)
+  expect(colorsOf(await slipsPdf([slip({ seller: { ...seller, accent } })]))).toContain(red)
+  const data = { ...invoice.data, seller: { ...seller, accent } }
+  expect(colorsOf(await invoicesPdf([{ ...invoice, data }]))).toContain(red)
 })
 
 test('every letter of every language that papers say has a glyph, in the regular and the bold font', () => {

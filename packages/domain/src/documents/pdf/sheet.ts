@@ -8,6 +8,8 @@ export interface Sheet {
   subtitle: string
   /** A state that stands out. */
   mark?: string
+  /** Colour of the seller's name and the line below the head, `#rrggbb`; ink where it is absent. */
+  accent?: string | undefined
   /** The seller's name, and what else is known of it. */
   seller: readonly string[]
   /** Labels and what they say, above the table; empty ones are left out. */
@@ -47,11 +49,12 @@ export function writeSheet(writer: PageWriter, sheet: Sheet): void {
   writer.finishPages(sheet.foot)
 }
 
-function writeHead(writer: PageWriter, { title, subtitle, mark, seller }: Sheet): number {
+function writeHead(writer: PageWriter, { title, subtitle, mark, accent, seller }: Sheet): number {
   const half = inner / 2 - 8
   let y = page.margin
   const [name = '', ...facts] = seller
-  y += writer.text(name, { size: 13, weight: 700 }, { x: left, y, width: half, maxLines: 2 })
+  const nameStyle: TextStyle = { size: 13, weight: 700, ...(accent && { color: accent }) }
+  y += writer.text(name, nameStyle, { x: left, y, width: half, maxLines: 2 })
   for (const text of facts) y += writer.text(text, small, { x: left, y, width: half, maxLines: 3 })
   const right = { x: left + half + 16, width: half, align: 'right' } as const
   let other = page.margin
@@ -64,7 +67,7 @@ function writeHead(writer: PageWriter, { title, subtitle, mark, seller }: Sheet)
       { ...right, y: other, maxLines: 2 },
     )
   const end = Math.max(y, other) + 10
-  writer.rule(end)
+  writer.rule(end, accent)
   return end + 10
 }
 

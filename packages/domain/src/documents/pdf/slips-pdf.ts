@@ -2,6 +2,7 @@ import type { Slip } from '@tsiran/contract/admin/document-shapes'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
+import { lineText } from '../line-text.ts'
 import { sellerLines } from '../paper-texts.ts'
 import type { Sheet } from './sheet.ts'
 import { writeSheets } from './write-sheets.ts'
@@ -22,6 +23,7 @@ function slipSheet(slip: Slip): Sheet {
   return {
     title: t('slip'),
     subtitle: `${t('order', { number: slip.order_id })} · ${formatDate(slip.placed_at)} ${formatTime(slip.placed_at)}`,
+    accent: slip.seller.accent,
     seller: sellerLines(slip.seller, slip.locale),
     facts: [
       [t('recipient'), slip.recipient],
@@ -29,6 +31,13 @@ function slipSheet(slip: Slip): Sheet {
       [t('address'), slip.address],
       [t('shipping'), slip.shipping_title],
       [t('payment'), slip.payment_title],
+      [t('slot'), slip.slot ?? ''],
+      [t('district'), slip.district ?? ''],
+      [
+        t('substitution'),
+        slip.substitution ? translate(slip.locale, `cart.substitution.${slip.substitution}`) : '',
+      ],
+      [t('weight'), slip.buffer ? t('buffer', { money: formatMoney(slip.buffer) }) : ''],
       [t('note'), slip.note],
     ],
     columns: [
@@ -42,7 +51,7 @@ function slipSheet(slip: Slip): Sheet {
     ],
     rows: slip.lines.map((line) => [
       line.sku,
-      [line.name, line.options].filter(Boolean).join(', '),
+      lineText(line, slip.locale),
       String(line.ordered),
       line.canceled > 0 ? String(line.canceled) : '–',
       String(line.pieces),

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Route, RouteRow, Stop } from '@tsiran/contract/admin/deliveries'
+import { formatTime } from '@tsiran/i18n/dates'
+import { api } from '../../platform/api/admin-client.ts'
+
+/** The key that everything about routes begins with: a write reads all of it again. */
+export const deliveriesKey = ['deliveries'] as const
+const refetchInterval = 20_000
+
+/** The orders that no route has on a day, `YYYY-MM-DD`. */
+export const waitingQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, 'waiting', day],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/routes/waiting', { query: { day }, signal })).data,
+    refetchInterval,
+  })
+
+/** The routes of a day that the person may see. */
+export const routesQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, 'routes', day],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/routes', { query: { day, limit: 100 }, signal })).data,
+    refetchInterval,
+  })
+
+/** One route with its stops. */
+export const routeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, 'route', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/routes/:id', { params: { id }, signal })).data,
+    refetchInterval,
+  })
+
+/** The couriers' cash of a day. */
+export const cashQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, 'cash', day],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/routes/cash', { query: { day }, signal })).data,
+  })
+
+/** The staff who deliver. */
+export const couriersQuery = queryOptions({
+  queryKey: [...deliveriesKey, 'couriers'],
+  queryFn: async ({ signal }) => (await api('GET /api/admin/couriers', { signal })).data,
+})
+
+/** The path of a route's page, below /admin. */
+export const routePath = ({ id }: Pick<RouteRow | Route, 'id'>): string => `/deliveries/${id}`
+
+/** `10:00–12:00`; empty without a slot. */
+export const hoursOf = ({ slot }: Pick<Stop, 'slot'>): string =>
+  slot ? `${formatTime(slot.starts_at)}–${formatTime(slot.ends_at)}` : ''

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Route } from '@tsiran/contract/admin/deliveries'
+import { Button } from '@tsiran/ui/button'
+import { Panel } from '@tsiran/ui/detail-layout'
+import { FieldFrame } from '@tsiran/ui/field'
+import { MoneyField } from '@tsiran/ui/number-fields/money-field'
+import { Select } from '@tsiran/ui/select'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../platform/api/admin-client.ts'
+import { useAct } from '../../platform/api/use-act.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { SortableList } from '../lists/sortable-list.tsx'
+import { couriersQuery, deliveriesKey } from './delivery-queries.ts'
+
+/** What the office does to a route: courier, sequence, cash at the end. */
+export function RouteOffice({ route }: { route: Route }) {
+  const t = useMessages()
+  if (route.state === 'done') return null
+  return (
+    <>
+      <Panel title={t('deliveries.sequence')}>
+        <RouteEditor route={route} />
+      </Panel>
+      {route.state === 'out' && (
+        <Panel title={t('deliveries.count')}>
+          <CountForm route={route} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function RouteEditor({ route }: { route: Route }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { data: couriers = [route.courier] } = useQuery(couriersQuery)
+  const { id, version } = route
+  const refresh = [deliveriesKey]
+  const change = useAct(
+    (body: { courier_id?: number; order_ids?: number[] }) =>
+      api('PUT /api/admin/routes/:id', { params: { id }, body: { version, ...body } }),
+    { refresh, done: t('common.saved') },
+  )
+  const remove = useAct(
+    () => api('DELETE /api/admin/routes/:id', { params: { id }, query: { version } }),
+    { refresh, onDone: () => void navigate(`/deliveries?day=${route.day}`) },
+  )
+  const ahead = route.stops.filter(({ outcome }) => outcome === null)
+  return (
+    <div className="grid gap-4">
+      <FieldFrame label={t('deliveries.courier')}>
+        {(described) => (
+          <Select
+            {...described}
+            value={route.courier.id}
+            disabled={change.isPending}
+            onChange={({ target: { value } }) => change.mutate({ courier_id: Number(value) })}
+          >
+            {couriers.map((courier) => (
+              <option key={courier.id} value={courier.id}>
+                {courier.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <SortableList
+        label={t('deliveries.sequence')}
+        items={ahead}
+        idOf={({ order_id }) => String(order_id)}
+        nameOf={({ order_id, name }) => `${order_id} ${name}`}
+        disabled={change.isPending}
+        onChange={(stops) => change.mutate({ order_ids: stops.map(({ order_id }) => order_id) })}
+      />
+      {ahead.length === route.stops.length && (
+        <Button variant="quiet" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {t('deliveries.delete')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function CountForm({ route: { id, version, cash, stops } }: { route: Route }) {
+  const t = useMessages()
+  const [counted, setCounted] = useState<number | null>(null)
+  const act = useAct(
+    (drams: number) =>
+      api('POST /api/admin/routes/:id/count', {
+        params: { id },
+        body: { version, counted: drams },
+      }),
+    { refresh: [deliveriesKey], done: t('common.saved') },
+  )
+  const open = stops.filter(({ outcome }) => outcome === null).length
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (counted !== null && !act.isPending) act.mutate(counted)
+      }}
+    >
+      <MoneyField
+        label={t('deliveries.countedField')}
+        hint={open > 0 ? t('deliveries.countNote', { count: open }) : undefined}
+        value={counted}
+        onChange={setCounted}
+      />
+      {counted !== null && counted !== cash && (
+        <p className="text-sm font-semibold text-red">{t('deliveries.differs')}</p>
+      )}
+      <Button type="submit" loading={act.isPending} disabled={counted === null}>
+        {t('deliveries.endRoute')}
+      </Button>
+    </form>
+  )
+}

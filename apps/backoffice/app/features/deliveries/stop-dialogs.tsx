@@ -1,0 +1,127 @@
+import type { Route, Stop } from '@tsiran/contract/admin/deliveries'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { formatMoney } from '@tsiran/i18n/money'
+import { Button } from '@tsiran/ui/button'
+import { Checkbox } from '@tsiran/ui/checkbox'
+import { TextArea } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
+import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
+import { useState, type ReactNode } from 'react'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import type { DoorAct } from './stop-card.tsx'
+import { useRecordStop } from './use-record-stop.ts'
+
+interface StopDialogProps {
+  route: Route
+  stop: Stop
+  act: DoorAct
+  onClose: () => void
+}
+
+/** Asks what has to be known of a door before it is reported: the cash, the age, what was refused, a note. */
+export function StopDialog({ route, stop, act, onClose }: StopDialogProps) {
+  const t = useMessages()
+  const write = useRecordStop(route, stop.order_id, onClose)
+  const [refused, setRefused] = useState<Record<number, number>>({})
+  const [ofAge, setOfAge] = useState(false)
+  const [note, setNote] = useState('')
+  const lines = stop.lines.flatMap(({ id, pieces }) => {
+    const quantity = Math.min(refused[id] ?? 0, pieces)
+    return quantity > 0 ? [{ line_id: id, quantity }] : []
+  })
+  const handsOver = act !== 'nobody_home'
+  // What stays decides, also where only a part of the alcohol is refused.
+  const needsAge =
+    handsOver &&
+    stop.lines.some(
+      ({ id, pieces, age_restricted }) => age_restricted && pieces > (refused[id] ?? 0),
+    )
+  const isReady = (act !== 'refused_lines' || lines.length > 0) && (!needsAge || ofAge)
+  return (
+    <FormDialog title={t(`deliveries.ask.${act}`)} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isReady) return
+          write.run({
+            outcome: act,
+            ...(act === 'refused_lines' && { lines }),
+            ...(act === 'delivered' && stop.cash_due > 0 && { cash: stop.cash_due }),
+            ...(needsAge && { age_checked: ofAge }),
+            ...(note.trim() && { note: note.trim() }),
+          })
+        }}
+      >
+        {write.failure && <Notice kind="error">{write.failure}</Notice>}
+        {act === 'delivered' && (
+          <p className="text-xl font-bold">
+            {stop.cash_due > 0
+              ? t('deliveries.take', { amount: formatMoney(stop.cash_due) })
+              : t('deliveries.noCashHere', { title: stop.payment_title })}
+          </p>
+        )}
+        {act === 'refused_lines' && (
+          <RefusedLines stop={stop} refused={refused} onChange={setRefused} />
+        )}
+        {needsAge && (
+          <Checkbox
+            label={t('deliveries.ageCheck')}
+            checked={ofAge}
+            onChange={({ target }) => setOfAge(target.checked)}
+          />
+        )}
+        <TextArea
+          label={t('deliveries.note')}
+          value={note}
+          rows={2}
+          maxLength={500}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Submit pending={write.pending} ready={isReady}>
+          {t(`deliveries.confirm.${act}`)}
+        </Submit>
+      </form>
+    </FormDialog>
+  )
+}
+
+const Submit = (props: { pending: boolean; ready: boolean; children: ReactNode }) => (
+  <Button type="submit" loading={props.pending} disabled={!props.ready}>
+    {props.children}
+  </Button>
+)
+
+interface RefusedLinesProps {
+  stop: Stop
+  refused: Readonly<Record<number, number>>
+  onChange: (refused: Record<number, number>) => void
+}
+
+/** The order's lines with the pieces that the buyer gives back. */
+function RefusedLines({ stop, refused, onChange }: RefusedLinesProps) {
+  const t = useMessages()
+  return (
+    <>
+      <ul aria-label={t('deliveries.ask.refused_lines')} className="grid gap-1">
+        {stop.lines.map(({ id, name, options, pieces }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-0"
+          >
+            <span className="min-w-0 flex-1 basis-40">
+              {[name, options].filter(Boolean).join(', ')}
+            </span>
+            <QuantityField
+              label={<span className="sr-only">{t('deliveries.refusedOf', { name })}</span>}
+              value={Math.min(refused[id] ?? 0, pieces)}
+              max={pieces}
+              onChange={(quantity) => onChange({ ...refused, [id]: quantity ?? 0 })}
+            />
+          </li>
+        ))}
+      </ul>
+      {stop.cash_due > 0 && <p className="text-muted">{t('deliveries.cashAfter')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Cart, CartItem } from '@tsiran/contract/cart'
+import { Button } from '@tsiran/ui/button'
+import { RadioCard } from '@tsiran/ui/checkbox'
+import type { FormEvent, ReactNode } from 'react'
+import { api } from '../../platform/api/api.ts'
+import { useMutation, useQueryClient } from '../../platform/api/query-hooks.ts'
+import { oneAtATime, storeCart, useRefusal } from '../../features/cart/cart-actions.ts'
+import { cartCalls } from '../../features/cart/cart-calls.ts'
+import { cartCaller } from '../../features/cart/cart-query.ts'
+import { useRole } from '../../features/session/session.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { readWish, type WishBody } from './wish.ts'
+
+const wishes = ['replace', 'call', 'refund'] as const
+
+/** A form that is saved as soon as something is chosen, without scripts by a button. */
+function WishForm({ children, className }: { children: ReactNode; className: string }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const calls = cartCalls(useRole())
+  const { mutate } = useMutation({
+    scope: oneAtATime,
+    mutationFn: async (wish: WishBody) =>
+      (await api(calls.update, { body: { ...(await cartCaller()), locale, ...wish } })).data,
+    onSuccess: storeCart(useQueryClient()),
+    onError: useRefusal(),
+  })
+  const save = (event: FormEvent<HTMLFormElement>) =>
+    mutate(readWish(new FormData(event.currentTarget)))
+  return (
+    <form method="post" onChange={save} className={className}>
+      <input type="hidden" name="intent" value="wish" />
+      {children}
+      <noscript>
+        <Button type="submit" variant="secondary" className="mt-3">
+          {t('cart.update')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** What to do where something is not there, for the whole cart. */
+export function CartWish({ wish }: { wish: Cart['substitution'] }) {
+  const t = useMessages()
+  return (
+    <WishForm className="mt-4 rounded-card border border-line bg-card p-4">
+      <fieldset className="min-w-0">
+        <legend className="mb-3 font-bold">{t('cart.substitution.title')}</legend>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {wishes.map((one) => (
+            <RadioCard
+              key={one}
+              name="substitution"
+              value={one}
+              defaultChecked={one === wish}
+              label={t(`cart.substitution.${one}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </WishForm>
+  )
+}
+
+/** The wish of one line, which is the cart's unless it is changed. */
+export function LineWish({ line }: { line: CartItem }) {
+  const t = useMessages()
+  return (
+    <WishForm className="mt-1">
+      <input type="hidden" name="line" value={line.id} />
+      <p aria-hidden className="text-sm text-muted">
+        {t('cart.substitution.short')}
+      </p>
+      <select
+        name="substitution"
+        aria-label={t('cart.substitution.line', { name: line.name })}
+        defaultValue={line.substitution ?? ''}
+        className="min-h-11 w-full max-w-72 cursor-pointer rounded-control border border-line bg-card px-1.5 text-xs sm:px-2 sm:text-sm"
+      >
+        <option value="">{t('cart.substitution.same')}</option>
+        {wishes.map((one) => (
+          <option key={one} value={one}>
+            {t(`cart.substitution.${one}`)}
+          </option>
+        ))}
+      </select>
+    </WishForm>
+  )
+}

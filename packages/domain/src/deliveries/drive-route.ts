@@ -1,0 +1,68 @@
+import type { Route } from '@tsiran/contract/admin/deliveries'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
+import type { StaffActor } from '../shared/actor.ts'
+import { writeAudit } from '../shared/audit.ts'
+import { readRoute, routeSubject, type RouteScope } from './route-rows.ts'
+import { lockRoute } from './save-route.ts'
+
+interface Start {
+  id: number
+  scope: RouteScope
+  by: StaffActor
+  locale: Locale
+}
+
+/** The courier leaves with the orders; the same again changes nothing. Refuses with `not_found`, and `conflict` once it is done. */
+export const startRoute = (db: Db, { id, scope, by, locale }: Start): Promise<Route> =>
+  inTransaction(db, async (tx) => {
+    await sql`select from delivery_routes where id = ${id} for update`.execute(tx)
+    const before = await readRoute(tx, id, { scope, locale })
+    if (before.state === 'out') return before
+    if (before.state === 'done' || before.stops.length === 0) throw new DomainError('conflict')
+    await sql`update delivery_routes set state = 'out', started_at = now(), version = version + 1 where id = ${id}`.execute(
+      tx,
+    )
+    await writeAudit(tx, {
+      by,
+      action: 'route.start',
+      subject: routeSubject(before),
+      before: { state: before.state },
+      after: { state: 'out' },
+    })
+    return readRoute(tx, id, { scope, locale })
+  })
+
+interface Count {
+  id: number
+  version: number
+  /** Drams. */
+  counted: number
+  by: StaffActor
+  locale: Locale
+}
+
+/**
+ * Records the cash that a courier brought back and ends the route: stops without an outcome leave it. Refuses with `not_found`,
+ * `version_conflict`, and `conflict` where it was counted already.
+ */
+export const countRoute = (db: Db, { id, version, counted, by, locale }: Count): Promise<Route> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockRoute(tx, id, { version, locale })
+    if (before.state === 'done') throw new DomainError('conflict')
+    await sql`delete from route_stops where route_id = ${id} and outcome is null`.execute(tx)
+    await sql`
+      update delivery_routes set state = 'done', counted = ${counted}, counted_by = ${by.id}, done_at = now(), version = version + 1
+      where id = ${id}`.execute(tx)
+    await writeAudit(tx, {
+      by,
+      action: 'route.count',
+      subject: routeSubject(before),
+      before: { state: before.state },
+      after: { state: 'done', cash: before.cash, counted },
+    })
+    return readRoute(tx, id, { scope: { courierId: undefined }, locale })
+  })

@@ -1,0 +1,209 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findOrder } from '../orders/read-order.ts'
+import { listRefundsOf } from '../payments/refunds.ts'
+import type { StaffActor } from '../shared/actor.ts'
+import { actingAs } from '../staff/testing.ts'
+import { orderAsGuest } from '../testing/bank.ts'
+import { bankShop } from '../testing/bank-shop.ts'
+import { byScript } from '../testing/fixtures.ts'
+import { findBrokenSums } from '../testing/order-sums.ts'
+import { payOrder } from '../testing/paid-order.ts'
+import { countRoute, startRoute } from './drive-route.ts'
+import { listRoutes, readCash } from './list-routes.ts'
+import { recordStop, type StopReport } from './record-stop.ts'
+import { readRoute } from './route-rows.ts'
+import { changeRoute, createRoute, deleteRoute } from './save-route.ts'
+import { listWaiting } from './waiting-orders.ts'
+
+const shop = bankShop()
+const { stock, statusOf } = shop
+const day = '2030-05-01'
+let courier: StaffActor
+let other: StaffActor
+beforeAll(async () => {
+  const actor = async (email: string) =>
+    (await actingAs(shop.db, { email, roles: ['courier'] })).by as StaffActor
+  courier = await actor('levon@shop.test')
+  other = await actor('hayk@shop.test')
+})
+
+const place = async (quantity = 2) =>
+  (
+    await orderAsGuest(shop.db, shop.services, {
+      productId: shop.productId,
+      quantity,
+      method: 'cashondelivery',
+    })
+  ).order.id
+const plan = (orderIds: number[], of = courier) =>
+  createRoute(shop.db, { day, courierId: of.id, orderIds, note: '', by: byScript, locale: 'en' })
+const scope = () => ({ courierId: courier.id })
+async function drive(orderIds: number[]) {
+  const { id } = await plan(orderIds)
+  return startRoute(shop.db, { id, scope: scope(), by: courier, locale: 'en' })
+}
+const report = (routeId: number, orderId: number, stop: StopReport) =>
+  recordStop(shop.db, shop.services, {
+    routeId,
+    orderId,
+    scope: scope(),
+    by: courier,
+    locale: 'en',
+    ...stop,
+  })
+const lineOf = async (id: number) => (await findOrder(shop.db, id)).lines[0]!.id
+
+test('an order in cash is delivered once, however often it is reported', async () => {
+  const orderId = await place()
+  const { id } = await drive([orderId])
+  const { grand_total } = await findOrder(shop.db, orderId)
+  const after = await report(id, orderId, { outcome: 'delivered', cash: grand_total })
+  expect(after.stops[0]).toMatchObject({ outcome: 'delivered', cash: grand_total })
+  expect(await report(id, orderId, { outcome: 'delivered', cash: grand_total })).toEqual(after)
+  await expect(report(id, orderId, { outcome: 'nobody_home' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  expect([await statusOf(orderId), (await findOrder(shop.db, orderId)).paid]).toEqual([
+    'completed',
+    'paid',
+  ])
+})
+
+test('a wrong sum is refused, and the order waits', async () => {
+  const orderId = await place()
+  const { id } = await drive([orderId])
+  await expect(report(id, orderId, { outcome: 'delivered', cash: 1 })).rejects.toMatchObject({
+    code: 'validation_failed',
+  })
+  expect(await statusOf(orderId)).toBe('pending')
+})
+
+test('refused pieces go back to the stock as refused, and off the cash', async () => {
+  const orderId = await place(3)
+  const { id } = await drive([orderId])
+  const lines = [{ line_id: await lineOf(orderId), quantity: 1 }]
+  const { stops, cash } = await report(id, orderId, { outcome: 'refused_lines', lines })
+  const order = await findOrder(shop.db, orderId)
+  expect([order.status, order.sub_total, await stock()]).toEqual(['completed', 2000, 8])
+  expect([stops[0]!.cash, cash]).toEqual([order.grand_total, order.grand_total])
+  const movement = await shop.db
+    .selectFrom('stock_movements')
+    .select(['delta', 'reason', 'staff_id'])
+    .where('variant_id', '=', shop.variantId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  expect(movement).toEqual({ delta: 1, reason: 'refused', staff_id: courier.id })
+  expect(await findBrokenSums(shop.db)).toEqual([])
+})
+
+test('who refuses everything pays nothing, and the order is canceled', async () => {
+  const orderId = await place(2)
+  const { id } = await drive([orderId])
+  const lines = [{ line_id: await lineOf(orderId), quantity: 2 }]
+  const { stops } = await report(id, orderId, { outcome: 'refused_lines', lines })
+  expect([stops[0]!.cash, await statusOf(orderId), await stock()]).toEqual([0, 'canceled', 10])
+})
+
+test('what was paid by card and refused is due for a refund', async () => {
+  const orderId = await payOrder(shop.db, shop.services, {
+    productId: shop.productId,
+    quantity: 2,
+  })
+  const { id, stops } = await drive([orderId])
+  expect(stops[0]!.cash_due).toBe(0)
+  const lines = [{ line_id: await lineOf(orderId), quantity: 1 }]
+  await report(id, orderId, { outcome: 'refused_lines', lines })
+  expect(await listRefundsOf(shop.db, orderId)).toMatchObject([{ amount: 1000, state: 'due' }])
+})
+
+test('alcohol needs somebody whose age was checked', async () => {
+  const orderId = await place()
+  await shop.db
+    .updateTable('order_items')
+    .set({ age_restricted: true })
+    .where('order_id', '=', orderId)
+    .execute()
+  const { id } = await drive([orderId])
+  await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({
+    code: 'validation_failed',
+  })
+  const { stops } = await report(id, orderId, { outcome: 'delivered', ageChecked: true })
+  expect(stops[0]).toMatchObject({ age_restricted: true, age_checked: true })
+})
+
+test('an order is on one route; after nobody was home it goes on the next', async () => {
+  const orderId = await place()
+  const { id } = await drive([orderId])
+  await expect(plan([orderId], other)).rejects.toMatchObject({ code: 'conflict' })
+  await report(id, orderId, { outcome: 'nobody_home', note: 'No answer' })
+  const waiting = await listWaiting(shop.db, { day, locale: 'en' })
+  expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({
+    tries: 1,
+    ready: true,
+  })
+  expect((await plan([orderId], other)).stops).toHaveLength(1)
+})
+
+test('another courier sees, starts and reports nothing of a route', async () => {
+  const orderId = await place()
+  const { id } = await plan([orderId], other)
+  const mine = { scope: scope(), locale: 'en' } as const
+  await expect(readRoute(shop.db, id, mine)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(startRoute(shop.db, { id, by: courier, ...mine })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const { data } = await listRoutes(shop.db, { scope: scope(), day, page: 1, limit: 100 })
+  expect(data.every(({ courier: { id: whose } }) => whose === courier.id)).toBe(true)
+})
+
+test('what is being picked cannot be handed over', async () => {
+  const orderId = await place()
+  await shop.db
+    .insertInto('order_pickings')
+    .values({ order_id: orderId, state: 'picking' })
+    .execute()
+  const waiting = await listWaiting(shop.db, { day, locale: 'en' })
+  expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({ ready: false })
+  const { id } = await drive([orderId])
+  await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('stops are put in another sequence; those that are over stay first', async () => {
+  const [one, two, three] = [await place(1), await place(1), await place(1)]
+  const route = await drive([one, two, three])
+  const { version } = await report(route.id, two, { outcome: 'delivered' })
+  const change = { orderIds: [three, one] }
+  const { stops } = await changeRoute(shop.db, {
+    id: route.id,
+    version,
+    change,
+    by: byScript,
+    locale: 'en',
+  })
+  expect(stops.map(({ order_id }) => order_id)).toEqual([two, three, one])
+  await expect(
+    changeRoute(shop.db, { id: route.id, version, change, by: byScript, locale: 'en' }),
+  ).rejects.toMatchObject({ code: 'version_conflict' })
+})
+
+test('a route with outcomes is not deleted; its cash is counted once, with what is missing', async () => {
+  const orderId = await place(1)
+  const route = await drive([orderId, await place(1)])
+  const { version, cash } = await report(route.id, orderId, { outcome: 'delivered' })
+  const call = { id: route.id, version, by: courier, locale: 'en' } as const
+  await expect(deleteRoute(shop.db, call)).rejects.toMatchObject({ code: 'conflict' })
+  const before = (await readCash(shop.db, day)).find(({ courier: { id } }) => id === courier.id)!
+  const done = await countRoute(shop.db, { ...call, counted: cash - 100 })
+  expect([done.state, done.stops.length]).toEqual(['done', 1])
+  const after = (await readCash(shop.db, day)).find(({ courier: { id } }) => id === courier.id)!
+  expect(after.difference - before.difference).toBe(-100)
+  await expect(
+    countRoute(shop.db, { ...call, version: done.version, counted: cash }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+})

@@ -1,0 +1,123 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
+import type { Text } from '@tsiran/db/tables/shared'
+import { sql } from 'kysely'
+
+/** What a delivery costs for a subtotal. */
+export interface DeliveryTerms {
+  /** Drams. */
+  rate: number
+  /** Drams of the subtotal from which the rate falls away; null for none. */
+  free_from: number | null
+}
+
+/** A district with what a delivery to it costs, by its zone. */
+export interface CartDistrict extends DeliveryTerms {
+  id: number
+  name: Text
+}
+
+/** The zone whose minimum and slots count. Money in drams; 0 for no minimum. */
+export interface CartZone {
+  id: number
+  name: Text
+  min_total: number
+  min_total_company: number
+  /** Whether its orders need a slot: it has one in the future. */
+  needs_slot: boolean
+}
+
+/** A cart's slot, which is of the cart's zone. Instants as ISO 8601. */
+export interface CartSlot {
+  id: number
+  /** `YYYY-MM-DD` in Yerevan. */
+  day: string
+  starts_at: string
+  ends_at: string
+  /** Drams on top of the zone's fee. */
+  fee: number
+  open: boolean
+}
+
+/** Where and when a cart is delivered. */
+export interface CartDelivery {
+  /** Whether the shop delivers by zones. */
+  by_zones: boolean
+  /** Whether the chosen way is to collect. */
+  collects: boolean
+  /** The smallest minimum of all zones of deliveries, in drams. */
+  least_total: number
+  least_total_company: number
+  /** The district, where the shop delivers to it. */
+  district: CartDistrict | null
+  /** The district's zone, or the one of collecting where the chosen way is to collect. */
+  zone: CartZone | null
+  slot: CartSlot | null
+}
+
+/** Of a cart in a shop without zones. */
+export const noDelivery: CartDelivery = {
+  by_zones: false,
+  collects: false,
+  least_total: 0,
+  least_total_company: 0,
+  district: null,
+  zone: null,
+  slot: null,
+}
+
+/** `to_jsonb` of {@link CartDelivery} for the cart `c` with the chosen method `s`; null in a shop without zones. */
+export const deliveryOfCart = sql`(
+  select json_build_object('by_zones', every.zones > 0, 'collects', coalesce(s.pickup, false), 'least_total', coalesce(every.least, 0),
+    'least_total_company', coalesce(every.least_company, 0),
+    'district', case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'rate', own.fee, 'free_from', own.free_from) end,
+    'zone', case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'min_total', z.min_total,
+      'min_total_company', z.min_total_company,
+      'needs_slot', exists (select from delivery_slots f where f.zone_id = z.id and f.starts_at > now())) end,
+    'slot', case when t.id is not null then json_build_object('id', t.id, 'day', t.day, 'starts_at', t.starts_at, 'ends_at', t.ends_at,
+      'fee', t.fee, 'open', not t.closed and t.taken < t.capacity and t.cutoff_at > now()) end)
+  from (
+    select count(*) filter (where not pickup) as zones, count(*) as any_zone, min(min_total) filter (where not pickup) as least,
+      min(min_total_company) filter (where not pickup) as least_company
+    from delivery_zones where active) every
+  left join (districts d join delivery_zones own on own.id = d.zone_id and own.active and not own.pickup) on d.id = c.district_id
+  left join delivery_zones z on z.active and case when s.pickup then z.pickup else z.id = own.id end
+  left join delivery_slots t on t.id = c.slot_id and t.zone_id = z.id
+  where every.any_zone > 0)`
+
+/** As {@link deliveryOfCart}, for a cart before any step. */
+export const deliveryOfNewCart = sql`(
+  select ${deliveryOfCart} from (select null::integer as district_id, null::bigint as slot_id) c, (select false as pickup) s)`
+
+/** Drams of the smallest order, without the service line and delivery; 0 for none. */
+export function minimumOf(
+  { by_zones, collects, zone, least_total, least_total_company }: CartDelivery,
+  isCompany: boolean,
+): number {
+  if (zone) return isCompany ? zone.min_total_company : zone.min_total
+  if (!by_zones || collects) return 0
+  return isCompany ? least_total_company : least_total
+}
+
+/**
+ * The terms of a way of delivery to a cart's district; null while the district decides and is not chosen. To collect costs what the method
+ * says, as does every way of a shop without zones.
+ */
+export function termsOf(
+  { by_zones, district }: Pick<CartDelivery, 'by_zones' | 'district'>,
+  method: DeliveryTerms & { pickup: boolean },
+): DeliveryTerms | null {
+  if (method.pickup || !by_zones) return { rate: method.rate, free_from: method.free_from }
+  return district && { rate: district.rate, free_from: district.free_from }
+}
+
+/** What a delivery to a district costs; null where nothing is delivered to it. */
+export async function termsOfDistrict(
+  db: Db | Tx,
+  districtId: number,
+): Promise<DeliveryTerms | null> {
+  const { rows } = await sql<DeliveryTerms>`${prepared}
+    select z.fee as rate, z.free_from from districts d join delivery_zones z on z.id = d.zone_id and z.active and not z.pickup
+    where d.id = ${districtId}::integer`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { formatMoney } from '@tsiran/i18n/money'
+import { complaints } from './axe.ts'
+import { orderAsGuest } from './guest-orders.ts'
+import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
+
+const hy = adminWords('hy')
+const courier = demoMember('courier')
+
+/** Puts orders on a route of the demo's courier and opens it as the office. */
+async function planRoute(page: Page, numbers: readonly number[]): Promise<void> {
+  await openAs(page, 'orders', '/deliveries', 'hy')
+  for (const number of numbers)
+    await page.getByRole('checkbox', { name: new RegExp(`^${number}`) }).check()
+  await page
+    .getByLabel(hy('deliveries.courier'), { exact: true })
+    .selectOption({ label: hy('deliveries.newRoute', { name: courier.name }) })
+  await page.getByRole('button', { name: hy('deliveries.plan', { count: numbers.length }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(hy('deliveries.route', { number: '\\d+' })),
+  )
+}
+
+const card = (page: Page, number: number) =>
+  page.getByRole('article', { name: new RegExp(String(number)) })
+
+async function act(page: Page, number: number, button: string): Promise<void> {
+  await card(page, number).getByRole('button', { name: button, exact: true }).click()
+}
+
+test('a courier delivers for cash, finds nobody at home, takes back a piece, and the cash is counted', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const orders = []
+  for (let count = 0; count < 3; count++) orders.push(await orderAsGuest(baseURL!, { quantity: 2 }))
+  const [first, second, third] = orders.map(({ number }) => number) as [number, number, number]
+  await planRoute(page, [first, second, third])
+  const address = new URL(page.url()).pathname
+  expect(await complaints(page)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'courier', '/deliveries', 'hy')
+  await page.locator(`a[href="${address}"]`).click()
+  await page.getByRole('button', { name: hy('deliveries.start') }).click()
+  await expect(card(page, first).getByRole('link', { name: orders[0]!.phone })).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+
+  await act(page, first, hy('deliveries.deliver'))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('֏')
+  await dialog.getByRole('button', { name: hy('deliveries.confirm.delivered') }).click()
+  await expect(card(page, first)).toContainText(hy('deliveries.outcome.delivered'))
+
+  await act(page, second, hy('deliveries.nobody'))
+  await dialog.getByLabel(hy('deliveries.note')).fill('Դուռը չբացեցին')
+  await dialog.getByRole('button', { name: hy('deliveries.confirm.nobody_home') }).click()
+  await expect(card(page, second)).toContainText('Դուռը չբացեցին')
+
+  await act(page, third, hy('deliveries.refuse'))
+  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('1')
+  await dialog.getByRole('button', { name: hy('deliveries.confirm.refused_lines') }).click()
+  await expect(card(page, third)).toContainText(hy('deliveries.outcome.refused_lines'))
+  await expect(page.getByText(hy('deliveries.allDone'))).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, 'orders', address.replace('/admin', ''), 'hy')
+  const { data } = await (
+    await page.request.get(`/api/admin/routes/${address.split('/').at(-1)}`)
+  ).json()
+  await page.getByLabel(hy('deliveries.countedField')).fill(String(data.cash))
+  await page.getByRole('button', { name: hy('deliveries.endRoute') }).click()
+  await expect(page.getByText(hy('deliveries.state.done'))).toBeVisible()
+  await page.goto('/admin/deliveries')
+  await expect(page.getByRole('table', { name: hy('deliveries.cash') })).toContainText(
+    formatMoney(data.cash),
+  )
+  // Nobody was at home: the order waits again.
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${second}`) })).toBeVisible()
+})
+
+test('another role finds no deliveries, and a courier no other courier’s route', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!)
+  await planRoute(page, [number])
+  const route = new URL(page.url()).pathname.split('/').at(-1)
+  await page.context().clearCookies()
+  await openAs(page, 'content', '/', 'hy')
+  await expect(page.getByRole('link', { name: hy('deliveries.title') })).toHaveCount(0)
+  expect((await page.request.get(`/api/admin/routes/${route}`)).status()).toBe(403)
+})
+
+for (const [locale, width] of [
+  ['ru', 390],
+  ['en', 1440],
+] as const)
+  test.describe(`${locale} at ${width}`, () => {
+    test.use({ viewport: { width, height: 844 }, language: locale })
+    test('the route sheet has every stop', async ({ page, baseURL }) => {
+      const { number, phone } = await orderAsGuest(baseURL!)
+      await planRoute(page, [number])
+      await page.getByRole('link', { name: hy('deliveries.print') }).click()
+      const sheet = page.getByRole('article')
+      await expect(sheet).toContainText(String(number))
+      await expect(sheet).toContainText(phone)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+  })
