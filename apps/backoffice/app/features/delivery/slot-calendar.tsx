@@ -25,7 +25,7 @@ export function SlotCalendar({ zone, slots, mayWrite }: SlotCalendarProps) {
         {[...byDay].map(([day, ofDay]) => (
           <li key={day} className="rounded-card border border-line bg-card p-2.5">
             <h3 className="mb-2 font-semibold">
-              {weekdayOf(day)} <span className="whitespace-nowrap text-muted">{dateOf(day)}</span>
+              {weekdayOf(day)} <span className="block text-muted">{dateOf(day)}</span>
             </h3>
             <ul className="grid gap-1.5">
               {ofDay.map((slot) => (

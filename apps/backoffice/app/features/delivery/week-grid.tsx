@@ -37,7 +37,7 @@ export function WeekGrid({ zone, templates, mayWrite }: WeekGridProps) {
           return (
             <li key={weekday} className="rounded-card border border-line bg-card p-2.5">
               <div className="mb-2 flex flex-wrap items-center justify-end">
-                <h3 className="min-h-7 flex-1 basis-24 font-semibold">{name}</h3>
+                <h2 className="min-h-7 flex-1 basis-24 font-semibold">{name}</h2>
                 {mayWrite && slots.length > 0 && (
                   <IconButton
                     label={t('delivery.copyDay', { day: name })}
