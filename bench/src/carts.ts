@@ -21,12 +21,21 @@ async function newCart(ask: Ask, productId: number): Promise<string | undefined>
   return added.status === 200 ? api_token : undefined
 }
 
+/** Where and when an order is delivered, in a shop with zones and slots. */
+export interface SlotChoice {
+  districtId: number
+  slotId: number
+}
+
 /** Places a guest's order of one product; false if a step is refused. */
-export async function wholeOrder(ask: Ask, productId: number): Promise<boolean> {
+export async function wholeOrder(ask: Ask, productId: number, slot?: SlotChoice): Promise<boolean> {
   const api_token = await newCart(ask, productId)
   const steps = [
-    ['save-address', { billing }],
-    ['save-shipping', { shipping_method: 'flatrate_flatrate' }],
+    ['save-address', { billing, ...(slot && { district_id: slot.districtId }) }],
+    [
+      'save-shipping',
+      { shipping_method: 'flatrate_flatrate', ...(slot && { slot_id: slot.slotId }) },
+    ],
     ['save-payment', { payment: { method: 'cashondelivery' } }],
     ['save-order', {}],
   ] as const

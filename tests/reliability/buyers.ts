@@ -12,6 +12,9 @@ export interface Buyer {
   kind: Kind
   /** Session token of a Manager who buys on credit. */
   session?: string
+  /** Where and when the orders are delivered. */
+  districtId: number
+  slotId: number
 }
 
 const method: Record<Kind, string> = {
@@ -36,7 +39,7 @@ const expectStatus = ({ status, body }: Answer, what: string, ...allowed: number
 /** Puts a product into a new guest's or a Manager's cart and goes through the checkout's steps. Returns the fields that identify the cart. */
 export async function fillCart(
   ask: Client,
-  { kind, session }: Buyer,
+  { kind, session, districtId, slotId }: Buyer,
   productId: number,
   quantity = 1,
 ): Promise<object> {
@@ -57,8 +60,8 @@ export async function fillCart(
     )
   // A call that is repeated after a lost answer finds the line in the cart.
   await post(`cart/add/${productId}`, { quantity }, 409)
-  await post('save-address', { billing })
-  await post('save-shipping', { shipping_method: 'flatrate_flatrate' })
+  await post('save-address', { billing, district_id: districtId })
+  await post('save-shipping', { shipping_method: 'flatrate_flatrate', slot_id: slotId })
   await post('save-payment', { payment: { method: method[kind] } })
   return cart
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { openStaffSession } from '@tsiran/domain/staff/sessions'
 import { createBankMethods } from '@tsiran/domain/testing/bank'
+import { createSlot, createZone } from '@tsiran/domain/testing/delivery-shop'
 import {
   createCheckoutMethods,
   createPerson,
@@ -16,6 +17,9 @@ export interface TestCatalog {
   plenty: readonly number[]
   /** One piece. */
   last: number
+  /** A district that the shop delivers to, and the slots of its zone; the last one has a single place. */
+  districtId: number
+  slots: readonly number[]
   /** E-mails of a company's Managers, who buy on credit. */
   managers: readonly string[]
   /** The cookie of an owner who has just proven who they are, for as long as the run lasts. */
@@ -45,6 +49,11 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
     const last = await createProduct(db, { sku: 'LAST', offers: [{ qty: 1 }] })
     await createCheckoutMethods(db)
     await createBankMethods(db)
+    const districtId = 6
+    const zone = await createZone(db, { name: 'Centre', fee: 1000, districts: [districtId] })
+    const slots: number[] = []
+    for (const [turn, capacity] of [pieces, pieces, 1].entries())
+      slots.push(await createSlot(db, zone, { starts: 48 + turn, capacity }))
     const company = await createTestCompany(db, 'Aragats', 1_000_000_000)
     const emails = Array.from(
       { length: managers },
@@ -67,7 +76,14 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
       .createTable('initial_stock')
       .as(db.selectFrom('variants').select(['id', 'qty']))
       .execute()
-    return { plenty, last: last.id, managers: emails, ...(await signInOwner(db)) }
+    return {
+      plenty,
+      last: last.id,
+      districtId,
+      slots,
+      managers: emails,
+      ...(await signInOwner(db)),
+    }
   } finally {
     await db.destroy()
   }

@@ -32,6 +32,11 @@ const always: Record<string, string> = {
   'an order’s history leads to its status': `
     select o.id from orders o left join lateral (select to_status from order_changes where order_id = o.id order by id desc limit 1) h on true
     where h.to_status is distinct from o.status`,
+  'the places taken in a slot are the orders that hold one': `
+    select s.id, s.taken, count(o.id) as held from delivery_slots s left join orders o on o.slot_id = s.id and o.holds_slot
+    group by s.id having s.taken <> count(o.id)`,
+  'an order that holds stock in a slot has its place, and no other has one': `
+    select id from orders where slot_id is not null and holds_slot <> holds_stock`,
   'a cart is one order': `select cart_id from orders group by cart_id having count(*) > 1`,
   'an order has one open payment at most, and a paid one where it will be delivered': `
     select o.id from orders o where o.payment_method = 'ameriabank' and (

@@ -7,7 +7,7 @@ import { buy, type Buyer, type Confirmed } from './buyers.ts'
 import { seedShop, type TestCatalog } from './catalog.ts'
 import { keepWorking, type Changes } from './merchant.ts'
 import { findBroken, findLost } from './invariants.ts'
-import { fightForTheLast, pressTwentyTimes, replayReturns } from './scenes.ts'
+import { fightForTheLast, fightForThePlace, pressTwentyTimes, replayReturns } from './scenes.ts'
 import { openShop, type Shop } from './shop.ts'
 
 export interface Plan {
@@ -29,7 +29,8 @@ export async function prove({ serverKills, databaseKills, report }: Plan): Promi
   const shop = await openShop(2, async (url) => void (catalog = await seedShop(url, managers)))
   try {
     const ask = createClient(shop)
-    for (const scene of [pressTwentyTimes, fightForTheLast]) report(await scene(ask, catalog!))
+    for (const scene of [pressTwentyTimes, fightForTheLast, fightForThePlace])
+      report(await scene(ask, catalog!))
     report(await withClient(shop, (client) => replayReturns(ask, catalog!, client)))
     await check(shop, false)
     await killWhileBuying(shop, catalog!, { serverKills, databaseKills, report })
@@ -107,7 +108,10 @@ async function killWhileBuying(
   )
 }
 
-async function gather(ask: Client, { managers: emails }: TestCatalog): Promise<Buyer[]> {
+async function gather(
+  ask: Client,
+  { managers: emails, districtId, slots }: TestCatalog,
+): Promise<Buyer[]> {
   const sessions = []
   for (const email of emails)
     sessions.push(
@@ -120,7 +124,9 @@ async function gather(ask: Client, { managers: emails }: TestCatalog): Promise<B
     { length: allBuyers - sessions.length },
     (_, number) => ({ kind: number < cardBuyers ? 'card' : 'cash' }) as const,
   )
-  return [...sessions.map((session) => ({ kind: 'credit', session }) as const), ...guests]
+  const buyers = [...sessions.map((session) => ({ kind: 'credit', session }) as const), ...guests]
+  // Into two slots with room for everybody.
+  return buyers.map((buyer, number) => ({ ...buyer, districtId, slotId: slots[number % 2]! }))
 }
 
 /** Places one order after another until the end; the last one is completed. */

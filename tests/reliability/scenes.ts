@@ -8,9 +8,12 @@ const times = <T>(count: number, make: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => make(turn)))
 
 /** Twenty identical presses of "Place order", on two servers at once, are one order. */
-export async function pressTwentyTimes(ask: Client, { plenty }: TestCatalog): Promise<string> {
+export async function pressTwentyTimes(
+  ask: Client,
+  { plenty, districtId, slots }: TestCatalog,
+): Promise<string> {
   for (const kind of ['cash', 'card'] as const) {
-    const cart = await fillCart(ask, { kind }, plenty[0]!)
+    const cart = await fillCart(ask, { kind, districtId, slotId: slots[0]! }, plenty[0]!)
     const answers = await times(20, () => ask('POST', '/api/checkout/save-order', { body: cart }))
     const orders = new Set(
       answers.map(({ body }) => (body['order'] as { id: number } | undefined)?.id),
@@ -26,8 +29,13 @@ export async function pressTwentyTimes(ask: Client, { plenty }: TestCatalog): Pr
 }
 
 /** Fifty carts order the last piece, on two servers at once. */
-export async function fightForTheLast(ask: Client, { last }: TestCatalog): Promise<string> {
-  const carts = await times(50, () => fillCart(ask, { kind: 'cash' }, last))
+export async function fightForTheLast(
+  ask: Client,
+  { last, districtId, slots }: TestCatalog,
+): Promise<string> {
+  const carts = await times(50, () =>
+    fillCart(ask, { kind: 'cash', districtId, slotId: slots[0]! }, last),
+  )
   const answers = await times(50, (turn) =>
     ask('POST', '/api/checkout/save-order', { body: carts[turn]! }),
   )
@@ -41,13 +49,29 @@ export async function fightForTheLast(ask: Client, { last }: TestCatalog): Promi
   return '50 carts for the last piece on 2 servers: 1 order, 49 refused with cart_changed'
 }
 
+/** Fifty carts order into the last place of a slot, on two servers at once. */
+export async function fightForThePlace(
+  ask: Client,
+  { plenty, districtId, slots }: TestCatalog,
+): Promise<string> {
+  const buyer = { kind: 'cash', districtId, slotId: slots.at(-1)! } as const
+  const carts = await times(50, () => fillCart(ask, buyer, plenty[2]!))
+  const answers = await times(50, (turn) =>
+    ask('POST', '/api/checkout/save-order', { body: carts[turn]! }),
+  )
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'ordered' : body['code']))
+  assert.equal(codes.filter((code) => code === 'ordered').length, 1, 'the last place is taken once')
+  assert.deepEqual(new Set(codes), new Set(['ordered', 'slot_taken']), 'the others get slot_taken')
+  return '50 carts for the last place of a slot on 2 servers: 1 order, 49 refused with slot_taken'
+}
+
 /** A hundred returns of one payment, replayed, reordered and forged, change nothing. */
 export async function replayReturns(
   ask: Client,
-  { plenty }: TestCatalog,
+  { plenty, districtId, slots }: TestCatalog,
   client: pg.Client,
 ): Promise<string> {
-  const { id } = await buy(ask, { kind: 'card' }, plenty[1]!, 1)
+  const { id } = await buy(ask, { kind: 'card', districtId, slotId: slots[1]! }, plenty[1]!, 1)
   const state = async () =>
     (
       await client.query(

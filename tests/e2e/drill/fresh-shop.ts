@@ -15,12 +15,12 @@ const program = path.resolve(import.meta.dirname, '../../../apps/server/src/main
 export interface OwnShop {
   /** Its origin. */
   url: string
-  /** Starts another server on the same database and returns its origin. */
+  /** Starts another server on the same database and returns its origin. Before there is an owner it would void the owner's link. */
   addServer(): Promise<string>
   close(): Promise<void>
 }
 export interface FreshShop extends OwnShop {
-  /** The link that makes its owner, as the start printed it; another server before there is an owner voids it. */
+  /** The link that makes its owner, as the start printed it. */
   link: string
 }
 
@@ -33,7 +33,7 @@ async function openOwnShop(env: NodeJS.ProcessEnv): Promise<OwnShop & { output: 
   let other: ChildProcess | undefined
   const addServer = async () => {
     const { socket } = await layOut(databaseHome(folder), await chooseIdentity())
-    const env = {
+    const settings = {
       DATABASE_URL: addressOf(socket, shopDatabase.database, shopDatabase.role),
       DATA_DIR: folder,
       ORIGIN: url,
@@ -42,7 +42,7 @@ async function openOwnShop(env: NodeJS.ProcessEnv): Promise<OwnShop & { output: 
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
     }
-    other = fork(program, { env: { ...process.env, ...env } })
+    other = fork(program, { env: { ...process.env, ...settings } })
     const [ready] = (await once(other, 'message')) as [{ port: number }]
     return `http://127.0.0.1:${ready.port}`
   }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { maxLengths, maxPieces } from '../limits.ts'
 import { Drams, Id, Locales, Nullable, PlainText } from '../schema.ts'
+import { ChosenSlot, SlotDay } from '../delivery.ts'
 import { Instant, OneOf, Version } from './schema.ts'
 
 const Reference = Type.Object({ id: Id, name: Type.String() })
@@ -77,6 +78,8 @@ export const missingParts = [
   'address',
   'shipping',
   'payment',
+  'district',
+  'slot',
 ] as const
 export type MissingPart = (typeof missingParts)[number]
 
@@ -123,6 +126,14 @@ export const Draft = Type.Object({
       disabled: Type.Boolean(),
     }),
   ),
+  /** The districts that the shop delivers to, by zones; none in a shop without zones, or where the buyer collects. */
+  districts: Type.Array(Reference),
+  district_id: Nullable(Id),
+  /** The open slots of the draft's zone by days; none in a shop without slots. */
+  days: Type.Array(SlotDay),
+  slot: Nullable(ChosenSlot),
+  /** The zone's smallest order; null for none. */
+  minimum: Nullable(Type.Object({ amount: Drams, missing: Drams })),
   note: Type.String(),
   missing: Type.Array(OneOf(missingParts)),
 })

@@ -10,6 +10,7 @@ import {
   PasteProblem,
   WantedLine,
 } from './draft-shapes.ts'
+import { SlotId } from '../delivery.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { Done, one, Version } from './schema.ts'
 
@@ -28,6 +29,9 @@ const fields = {
   lines: Type.Optional(Type.Array(WantedLine, { maxItems: maxLines })),
   shipping_method: Type.Optional(PlainText(64)),
   payment_method: Type.Optional(PlainText(32)),
+  /** Where the shop delivers by zones, and in slots. */
+  district_id: Type.Optional(Id),
+  slot_id: Type.Optional(SlotId),
   note: Type.Optional(PlainText(maxLengths.orderNote)),
 }
 
@@ -123,7 +127,13 @@ export const placeDraft = adminEndpoint({
   method: 'POST',
   path: '/api/admin/drafts/:id/place',
   summary: 'Places the order by the shop’s own rules, once; a repeated call answers the same order',
-  body: Type.Object({ ...LocaleQuery, version: Version, expected_total: Drams }),
+  body: Type.Object({
+    ...LocaleQuery,
+    version: Version,
+    expected_total: Drams,
+    /** True to order below the zone's minimum. */
+    below_minimum: Type.Optional(Type.Boolean()),
+  }),
   success: one(Type.Object({ order_id: Type.Integer(), grand_total: Drams })),
   errors: [
     'not_found',
@@ -132,6 +142,8 @@ export const placeDraft = adminEndpoint({
     'cart_empty',
     'cart_changed',
     'step_missing',
+    'slot_taken',
+    'below_minimum',
     'credit_limit_reached',
   ],
 })

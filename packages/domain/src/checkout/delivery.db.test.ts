@@ -280,8 +280,8 @@ describe('wishes for substitutes', () => {
     const slotId = await createSlot(db, zone, { starts })
     const cart = { productId: product.id, quantity: 2, districtId: kentron, slotId }
     const owner = await slotCart(db, cart)
-    const [{ item_id }] = (await requireCart(db, owner)).lines as [{ item_id: number }]
-    return { owner, itemId: item_id }
+    const [line] = (await requireCart(db, owner)).lines
+    return { owner, itemId: line!.item_id }
   }
   const set = (
     owner: { apiToken: string },

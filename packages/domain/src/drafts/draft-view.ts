@@ -4,6 +4,7 @@ import type {
   DraftLine,
   MissingPart,
 } from '@tsiran/contract/admin/draft-shapes'
+import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -12,6 +13,9 @@ import { priceCart, viewCart, type PricedLine } from '../cart/cart-view.ts'
 import type { CartRow, LostRow } from '../cart/cart-rows.ts'
 import { readStoredCart } from '../cart/read-cart.ts'
 import { readBuyer } from '../companies/find-buyers.ts'
+import { noDelivery, termsOf, type CartDelivery } from '../delivery/delivery-of-cart.ts'
+import { listZones } from '../delivery/list-zones.ts'
+import { slotsOfZone } from '../delivery/open-slots.ts'
 import { offeredShippings } from '../checkout/methods.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
 import { addressesOf, emptyAddress, viewerOf } from './buyer.ts'
@@ -35,12 +39,13 @@ export async function viewDraft(
   const cart = await readStoredCart(db, { apiToken: draft.api_token })
   const shown = cart ? viewCart(cart, viewer) : null
   const priced = cart && priceCart(cart, viewer)
+  const delivery = cart?.delivery ?? noDelivery
   const buyer =
     draft.customer_id === null ? null : ((await readBuyer(db, draft.customer_id)) ?? null)
   const shippings = (await offeredShippings(db)).map((way) => ({
     method: way.code,
     title: way.title[locale],
-    rate: deliveryRate(way, shown?.sub_total ?? 0),
+    rate: deliveryRate(termsOf(delivery, way) ?? way, shown?.sub_total ?? 0),
     pickup: way.pickup,
   }))
   const payments = await phonePayments(db, viewer, { cart: shown, services })
@@ -71,8 +76,31 @@ export async function viewDraft(
     shippings,
     payment_method: payment?.method ?? null,
     payments,
+    ...(await viewDelivery(db, delivery, { shown, locale })),
     note: draft.note,
-    missing: missingOf({ lines, address, chosen, payment }),
+    missing: missingOf({ lines, address, chosen, payment, delivery }),
+  }
+}
+
+type DeliveryView = Pick<Draft, 'districts' | 'district_id' | 'days' | 'slot' | 'minimum'>
+
+/** Where and when a draft can be delivered, and where and when it is to be. */
+async function viewDelivery(
+  db: Db | Tx,
+  { by_zones, collects, zone }: CartDelivery,
+  { shown, locale }: { shown: Cart | null; locale: Locale },
+): Promise<DeliveryView> {
+  const { minimum, slot = null, district_id = null } = shown ?? {}
+  const asks = by_zones && !collects
+  const { districts } = asks ? await listZones(db, locale) : { districts: [] }
+  return {
+    districts: districts.flatMap(({ id, name, zone_id }) =>
+      zone_id === null ? [] : [{ id, name }],
+    ),
+    district_id: asks ? district_id : null,
+    days: zone ? await slotsOfZone(db, zone.id, { locale, openOnly: true }) : [],
+    slot,
+    minimum: zone && minimum ? { amount: minimum.amount, missing: minimum.missing } : null,
   }
 }
 
@@ -124,6 +152,7 @@ interface Parts {
   address: DraftAddress
   chosen: { pickup: boolean } | undefined
   payment: { disabled: boolean } | undefined
+  delivery: CartDelivery
 }
 
 /** What the shop's own checkout would ask for; an e-mail is needed by a shopper alone, who has no other way to hear of the order. */
@@ -132,6 +161,7 @@ function missingOf({
   address: { first_name, phone, email, address1 },
   chosen,
   payment,
+  delivery: { by_zones, collects, district, zone, slot },
 }: Parts): MissingPart[] {
   const missing: Record<MissingPart, boolean> = {
     lines: lines.length === 0 || lines.some(({ problem }) => problem !== null),
@@ -141,6 +171,8 @@ function missingOf({
     address: !chosen?.pickup && !address1.some((line) => line.trim() !== ''),
     shipping: !chosen,
     payment: !payment || payment.disabled,
+    district: by_zones && !collects && !district,
+    slot: zone?.needs_slot === true && !slot?.open,
   }
   return (Object.keys(missing) as MissingPart[]).filter((part) => missing[part])
 }

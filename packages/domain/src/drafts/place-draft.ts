@@ -25,17 +25,19 @@ interface PlaceCall {
   version: number
   /** Drams of the whole order that were agreed on. */
   expectedTotal: number
+  /** Whether the staff agrees to less than the zone's minimum. */
+  belowMinimum?: boolean | undefined
 }
 
 /**
  * Places a draft as its buyer's order by the use cases of the shop's own checkout, without the limits on strangers (R47). Repeated
  * calls return the same order. The buyer is mailed where there is an e-mail. Refuses with `not_found`, `version_conflict`,
- * `cart_empty`, `validation_failed` (name, phone, e-mail, street), `step_missing`, `credit_limit_reached`, and `cart_changed` with
+ * `cart_empty`, `validation_failed` (name, phone, e-mail, street, district, slot), `below_minimum`, `slot_taken`, `step_missing`, `credit_limit_reached`, and `cart_changed` with
  * the draft where a line has a problem or the total is another one.
  */
 export async function placeDraft(
   db: Db,
-  { id, version, expectedTotal }: PlaceCall,
+  { id, version, expectedTotal, belowMinimum }: PlaceCall,
   writer: DraftWriter,
 ): Promise<OrderRow> {
   try {
@@ -45,7 +47,7 @@ export async function placeDraft(
       const draft = await viewDraft(tx, row, writer)
       await requireVersion(tx, draft, version)
       checkReady(draft, expectedTotal)
-      return placeLocked(tx, row, draft, { expectedTotal, writer })
+      return placeLocked(tx, row, draft, { expectedTotal, belowMinimum, writer })
     })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
@@ -67,6 +69,8 @@ function checkReady({ lines, missing, address, grand_total }: Draft, expectedTot
       : undefined,
     'address.email': missing.includes('email') ? 'email' : undefined,
     'address.address1': missing.includes('address') ? 'required' : undefined,
+    district_id: missing.includes('district') ? 'required' : undefined,
+    slot_id: missing.includes('slot') ? 'required' : undefined,
   })
   if (missing.includes('shipping') || missing.includes('payment')) throw stepRefusal(missing)
   if (grand_total !== expectedTotal) throw new DomainError('cart_changed')
@@ -79,7 +83,11 @@ async function placeLocked(
   tx: Tx,
   row: DraftRow,
   draft: Draft,
-  { expectedTotal, writer: { by, services } }: { expectedTotal: number; writer: DraftWriter },
+  {
+    expectedTotal,
+    belowMinimum,
+    writer: { by, services },
+  }: Pick<PlaceCall, 'expectedTotal' | 'belowMinimum'> & { writer: DraftWriter },
 ): Promise<OrderRow> {
   const owner = { apiToken: row.api_token }
   const viewer = await viewerOf(tx, row.customer_id, row.locale)
@@ -90,7 +98,13 @@ async function placeLocked(
     city: 'Yerevan',
     use_for_shipping: true,
   }
-  await saveAddress(tx, owner, { billing, shipping: undefined, addressId: undefined, viewer })
+  await saveAddress(tx, owner, {
+    billing,
+    shipping: undefined,
+    addressId: undefined,
+    districtId: draft.district_id ?? undefined,
+    viewer,
+  })
   await saveShipping(tx, owner, draft.shipping_method!, viewer)
   await savePayment(tx, owner, { method: draft.payment_method!, viewer, services })
   const order = await placeCart(tx, {
@@ -99,6 +113,7 @@ async function placeLocked(
     description: row.note,
     services,
     shown: { total: expectedTotal },
+    belowMinimum,
     by,
   })
   await tx

@@ -2,9 +2,9 @@ import type { Draft, DraftAddress, WantedLine } from '@tsiran/contract/admin/dra
 import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { deliveryRate } from '../cart/cart-delivery.ts'
+import type { CartRow } from '../cart/cart-rows.ts'
 import { priceCart, viewCart } from '../cart/cart-view.ts'
-import { saveSteps, type CheckoutSteps } from '../cart/checkout-steps.ts'
+import { saveSteps } from '../cart/checkout-steps.ts'
 import { lockActiveCart } from '../cart/lock-cart.ts'
 import { readStoredCart } from '../cart/read-cart.ts'
 import { replaceLines, type PiecesOf } from '../cart/replace-lines.ts'
@@ -28,12 +28,15 @@ export interface DraftFields {
   lines?: readonly WantedLine[] | undefined
   shippingMethod?: string | undefined
   paymentMethod?: string | undefined
+  districtId?: number | undefined
+  slotId?: number | undefined
   note?: string | undefined
 }
 
 /**
  * Writes fields into a locked draft and its cart. Another buyer brings the own address and language. Present prices count as seen.
- * Refuses as {@link viewerOf}, {@link refuseBlocked} and {@link replaceLines} do, and with `validation_failed` (a method that is not offered).
+ * Refuses as {@link viewerOf}, {@link refuseBlocked} and {@link replaceLines} do, and with `validation_failed` (a method that is not offered, a
+ * district that nothing is delivered to, a slot of another zone).
  */
 export async function writeDraft(
   tx: Tx,
@@ -80,7 +83,10 @@ async function knownOf(
   return { address: saved ?? accountAddress(buyer), locale: person?.locale ?? draft.locale }
 }
 
-interface CartFields extends Pick<DraftFields, 'shippingMethod' | 'paymentMethod'> {
+interface CartFields extends Pick<
+  DraftFields,
+  'shippingMethod' | 'paymentMethod' | 'districtId' | 'slotId'
+> {
   lines: readonly PiecesOf[] | undefined
 }
 
@@ -88,7 +94,7 @@ interface CartFields extends Pick<DraftFields, 'shippingMethod' | 'paymentMethod
 async function writeCart(
   tx: Tx,
   { cart_id, api_token: apiToken }: DraftRow,
-  { lines, shippingMethod, paymentMethod }: CartFields,
+  { lines, shippingMethod, paymentMethod, districtId, slotId }: CartFields,
   viewer: Viewer,
   services: OrderServices,
 ): Promise<void> {
@@ -102,17 +108,32 @@ async function writeCart(
     offeredWays.find(({ code }) => code === wanted) ??
     (shippingMethod === undefined ? offeredWays[0] : undefined)
   if (!shipping && shippingMethod !== undefined) throw fieldError('shipping_method', 'invalid')
-  const { subTotal } = priceCart((await readStoredCart(tx, owner))!, viewer)
-  const steps: CheckoutSteps = shipping
-    ? { shipping_method: shipping.code, seen_shipping: deliveryRate(shipping, subTotal) }
-    : {}
-  await saveSteps(tx, owner, { ...steps, locale: viewer.locale })
-  const cart = viewCart((await readStoredCart(tx, owner))!, viewer)
+  await saveSteps(tx, owner, {
+    locale: viewer.locale,
+    ...(shipping && { shipping_method: shipping.code }),
+    ...(districtId !== undefined && { district_id: districtId }),
+    ...(slotId !== undefined && { slot_id: slotId }),
+  })
+  const stored = (await readStoredCart(tx, owner))!
+  checkDelivery(stored, { districtId, slotId })
+  const { shipping: seen } = priceCart(stored, viewer)
+  if (seen !== null) await saveSteps(tx, owner, { seen_shipping: seen })
+  const cart = viewCart({ ...stored, seen_shipping: seen }, viewer)
   const offered = await phonePayments(tx, viewer, { cart, services })
   if (paymentMethod !== undefined && !offered.some(({ method }) => method === paymentMethod))
     throw fieldError('payment_method', 'invalid')
   const payment = paymentMethod ?? offeredPayment(offered, before.payment_method)
   if (payment !== undefined) await saveSteps(tx, owner, { payment_method: payment })
+}
+
+/** A district must be delivered to, and a slot be of the draft's zone. */
+function checkDelivery(
+  { delivery }: CartRow,
+  { districtId, slotId }: Pick<DraftFields, 'districtId' | 'slotId'>,
+): void {
+  if (districtId !== undefined && delivery?.by_zones && delivery.district?.id !== districtId)
+    throw fieldError('district_id', 'invalid')
+  if (slotId !== undefined && delivery?.slot?.id !== slotId) throw fieldError('slot_id', 'invalid')
 }
 
 const offeredPayment = (offered: Draft['payments'], chosen: string | null): string | undefined =>

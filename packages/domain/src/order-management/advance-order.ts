@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@tsiran/contract/orders'
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrderAt } from '../orders/lock-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
@@ -20,17 +21,23 @@ export const advanceOrder = (
   { to, ...call }: AdvanceCall,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrderAt(tx, call)
-    if (
-      (await transitionOrder(tx, order.id, { to, actor: 'shop', staffId: staffIdOf(call.by) })) ===
-      undefined
-    )
-      throw new DomainError('conflict')
-    await auditOrder(tx, order, {
-      by: call.by,
-      action: 'order.advance',
-      before: { status: order.status },
-      after: { status: to },
-    })
-    await mailChange(tx, services, { order, to })
+    await advanceLocked(tx, services, { order: await lockOrderAt(tx, call), to, by: call.by })
   })
+
+/** Advances a locked order. Refuses with `conflict`. */
+export async function advanceLocked(
+  tx: Tx,
+  services: OrderServices,
+  { order, to, by }: Pick<AdvanceCall, 'to' | 'by'> & { order: OrderRow },
+): Promise<void> {
+  const staffId = staffIdOf(by)
+  if ((await transitionOrder(tx, order.id, { to, actor: 'shop', staffId })) === undefined)
+    throw new DomainError('conflict')
+  await auditOrder(tx, order, {
+    by,
+    action: 'order.advance',
+    before: { status: order.status },
+    after: { status: to },
+  })
+  await mailChange(tx, services, { order, to })
+}

@@ -4,19 +4,15 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { Panel } from '../shell/panel.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { useChosen } from './use-chosen.ts'
 import { TypedArea } from './typed-field.tsx'
 import type { DraftChanges } from './use-draft-changes.ts'
 
 /** How the order comes and is paid, and what the buyer asks for. */
-export function MethodsPanel({
-  draft,
-  changes: { change },
-}: {
-  draft: Draft
-  changes: DraftChanges
-}) {
+export function MethodsPanel({ draft, changes }: { draft: Draft; changes: DraftChanges }) {
   const t = useMessages()
+  const { change } = changes
   const { shippings, payments, note } = draft
   const [shipping, chooseShipping] = useChosen(draft.shipping_method, (method) =>
     change.mutateAsync(() => (method === null ? {} : { shipping_method: method })),
@@ -64,6 +60,7 @@ export function MethodsPanel({
             </RadioCard>
           ))}
         </fieldset>
+        <DeliveryFields draft={draft} changes={changes} />
         <TypedArea
           className="md:col-span-2"
           label={t('drafts.note')}

@@ -1,19 +1,31 @@
 import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
+import { Checkbox } from '@tsiran/ui/checkbox'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 interface SumsPanelProps {
   draft: Draft
   busy: boolean
   placing: boolean
+  /** Whether the person agrees to an order below the zone's minimum. */
+  belowMinimum: boolean
+  onBelowMinimum: (agrees: boolean) => void
   onPlace: () => void
 }
 
 /** What the order costs by the server's sums, what it still needs, and the button that places it. */
-export function SumsPanel({ draft, busy, placing, onPlace }: SumsPanelProps) {
+export function SumsPanel({
+  draft,
+  busy,
+  placing,
+  belowMinimum,
+  onBelowMinimum,
+  onPlace,
+}: SumsPanelProps) {
   const t = useMessages()
-  const { sub_total, service, shipping_amount, grand_total, missing } = draft
+  const { sub_total, service, shipping_amount, grand_total, missing, minimum } = draft
+  const small = minimum && minimum.missing > 0 ? minimum : null
   const rows = [
     [t('drafts.productsSum'), sub_total - (service?.total ?? 0)] as const,
     ...(service ? [[service.name, service.total] as const] : []),
@@ -48,10 +60,21 @@ export function SumsPanel({ draft, busy, placing, onPlace }: SumsPanelProps) {
           })}
         </p>
       )}
+      {small && (
+        <Checkbox
+          className="mt-2 text-sm"
+          label={t('drafts.belowMinimum', {
+            amount: formatMoney(small.amount),
+            missing: formatMoney(small.missing),
+          })}
+          checked={belowMinimum}
+          onChange={({ target }) => onBelowMinimum(target.checked)}
+        />
+      )}
       <Button
         className="mt-3 w-full"
         loading={placing}
-        disabled={missing.length > 0}
+        disabled={missing.length > 0 || (small !== null && !belowMinimum)}
         aria-describedby={missing.length > 0 ? 'draft-missing' : undefined}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onClick={onPlace}

@@ -70,13 +70,17 @@ export function useDraftChanges(id: number) {
   })
   const place = useMutation({
     ...shared,
-    /** Takes the total that was agreed on, in drams. */
-    mutationFn: async (total: number) => {
+    /** Takes the total that was agreed on, in drams, and whether it may be below the zone's minimum. */
+    mutationFn: async ({ total, belowMinimum }: { total: number; belowMinimum: boolean }) => {
       const { version } = await present()
       return (
         await api('POST /api/admin/drafts/:id/place', {
           params,
-          body: { version, expected_total: total },
+          body: {
+            version,
+            expected_total: total,
+            ...(belowMinimum && { below_minimum: true }),
+          },
         })
       ).data
     },

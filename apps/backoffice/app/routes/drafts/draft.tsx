@@ -5,7 +5,7 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { Draft as DraftData } from '@tsiran/contract/admin/draft-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { BuyerPanel } from '../../features/drafts/buyer-panel.tsx'
 import { draftQuery } from '../../features/drafts/draft-query.ts'
@@ -48,16 +48,21 @@ function OpenDraft({ draft }: { draft: DraftData }) {
   const navigate = useNavigate()
   const changes = useDraftChanges(draft.id)
   const { place, discard, busy } = changes
+  const [belowMinimum, setBelowMinimum] = useState(false)
+  const isSmall = (draft.minimum?.missing ?? 0) > 0
   const placeNow = () => {
-    if (draft.missing.length > 0 || place.isPending) return
+    if (draft.missing.length > 0 || place.isPending || (isSmall && !belowMinimum)) return
     // A field that is being typed in sends its text first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    place.mutate(draft.grand_total, {
-      onSuccess: ({ order_id }) => {
-        toast.success(t('drafts.placed', { number: order_id }))
-        void navigate(placedOrderPath(order_id), { replace: true })
+    place.mutate(
+      { total: draft.grand_total, belowMinimum: isSmall },
+      {
+        onSuccess: ({ order_id }) => {
+          toast.success(t('drafts.placed', { number: order_id }))
+          void navigate(placedOrderPath(order_id), { replace: true })
+        },
       },
-    })
+    )
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -102,7 +107,14 @@ function OpenDraft({ draft }: { draft: DraftData }) {
         <aside aria-label={t('drafts.buyer')} className="contents gap-5 lg:grid">
           <BuyerPanel draft={draft} changes={changes} />
           <div className="max-lg:sticky max-lg:bottom-16 max-lg:z-20 max-lg:order-2 md:max-lg:bottom-4">
-            <SumsPanel draft={draft} busy={busy} placing={place.isPending} onPlace={placeNow} />
+            <SumsPanel
+              draft={draft}
+              busy={busy}
+              placing={place.isPending}
+              belowMinimum={belowMinimum}
+              onBelowMinimum={setBelowMinimum}
+              onPlace={placeNow}
+            />
           </div>
         </aside>
       </div>

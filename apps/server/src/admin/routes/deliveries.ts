@@ -16,7 +16,7 @@ const scopeOf = ({ by, roles }: { by: { id: number }; roles: readonly StaffRole[
 })
 
 /** Routes of couriers, what happens at the doors, and their cash. */
-export const deliveryHandlers: readonly AdminHandler[] = [
+export const routeHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listCouriers, async ({ db }) => ({ data: await listCouriers(db) })),
   adminHandler(contract.listWaiting, async ({ db }, { query, caller: { locale } }) => ({
     data: await listWaiting(db, {

@@ -63,7 +63,12 @@ export const draftHandlers: readonly AdminHandler[] = [
     ),
   ),
   adminHandler(contract.placeDraft, async (context, { params, body, staff }) => {
-    const call = { id: params.id, version: body.version, expectedTotal: body.expected_total }
+    const call = {
+      id: params.id,
+      version: body.version,
+      expectedTotal: body.expected_total,
+      belowMinimum: body.below_minimum,
+    }
     const { id, grand_total } = await placeDraft(context.db, call, writerOf(context, staff))
     return { data: { order_id: id, grand_total } }
   }),
@@ -73,13 +78,15 @@ const writerOf = ({ services }: Context, { locale, by }: ActingStaff) => ({ loca
 
 type Fields = Omit<
   Parameters<typeof createDraft>[1],
-  'buyerLocale' | 'customerId' | 'shippingMethod' | 'paymentMethod'
+  'buyerLocale' | 'customerId' | 'shippingMethod' | 'paymentMethod' | 'districtId' | 'slotId'
 >
 interface FieldsBody extends Fields {
   buyer_locale?: Parameters<typeof createDraft>[1]['buyerLocale']
   customer_id?: number | null
   shipping_method?: string
   payment_method?: string
+  district_id?: number
+  slot_id?: number
 }
 
 const fieldsOf = ({
@@ -89,6 +96,8 @@ const fieldsOf = ({
   lines,
   shipping_method,
   payment_method,
+  district_id,
+  slot_id,
   note,
 }: FieldsBody) => ({
   buyerLocale: buyer_locale,
@@ -97,5 +106,7 @@ const fieldsOf = ({
   lines,
   shippingMethod: shipping_method,
   paymentMethod: payment_method,
+  districtId: district_id,
+  slotId: slot_id,
   note,
 })

@@ -4,8 +4,9 @@ import { auditHandlers } from './audit.ts'
 import { brandHandlers } from './brands.ts'
 import { categoryHandlers } from './categories.ts'
 import { bulkHandlers } from './bulk.ts'
-import { deliveryHandlers } from './deliveries.ts'
 import { draftHandlers } from './drafts.ts'
+import { deliveryHandlers } from './delivery.ts'
+import { routeHandlers } from './deliveries.ts'
 import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './exports.ts'
 import { importHandlers } from './imports.ts'
@@ -22,6 +23,7 @@ import { methodHandlers } from './methods.ts'
 import { orderHandlers } from './orders.ts'
 import { pageHandlers } from './pages.ts'
 import { pickerHandlers } from './pickers.ts'
+import { pickingHandlers } from './picking.ts'
 import { postHandlers } from './posts.ts'
 import { productHandlers } from './products.ts'
 import { reportHandlers } from './reports.ts'
@@ -37,7 +39,6 @@ import { stockHandlers } from './stock.ts'
 import { subscriberHandlers } from './subscribers.ts'
 import { systemHandlers } from './system.ts'
 import { translationHandlers } from './translations.ts'
-import { zoneHandlers } from './zones.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
 export const adminHandlers: readonly AdminHandler[] = [
@@ -47,7 +48,8 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...auditHandlers,
   ...bulkHandlers,
   ...jobHandlers,
-  ...deliveryHandlers,
+  ...routeHandlers,
+  ...pickingHandlers,
   ...reportHandlers,
   ...searchHandlers,
   ...searchDeskHandlers,
@@ -79,5 +81,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...stockHandlers,
   ...translationHandlers,
   ...methodHandlers,
-  ...zoneHandlers,
+  ...deliveryHandlers,
 ]

@@ -33,7 +33,7 @@ async function drive(shop: SampleShop) {
   return { ...planned, route: await startRoute(shop.db, { id: route.id, scope, by, locale: 'en' }) }
 }
 
-export const deliverySamples = {
+export const routeSamples = {
   'GET /api/admin/couriers': {},
   'GET /api/admin/routes/waiting': { input: () => ({ query: { day } }) },
   'GET /api/admin/routes/cash': { input: () => ({ query: { day } }) },

@@ -2,8 +2,8 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import { bulkSamples } from './bulk.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { contentSamples } from './content.ts'
-import { deliverySamples } from './deliveries.ts'
-import { zoneSamples } from './zones.ts'
+import { deliverySamples } from './delivery.ts'
+import { routeSamples } from './deliveries.ts'
 import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { importSamples } from './imports.ts'
@@ -11,6 +11,7 @@ import { jobSamples } from './jobs.ts'
 import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
+import { pickingSamples } from './picking.ts'
 import { productSamples } from './products.ts'
 import { reportSamples } from './reports.ts'
 import type { Sample } from './sample.ts'
@@ -27,6 +28,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...catalogueSamples,
   ...contentSamples,
   ...deliverySamples,
+  ...routeSamples,
   ...documentSamples,
   ...draftSamples,
   ...importSamples,
@@ -34,6 +36,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...mediaSamples,
   ...orderSamples,
   ...peopleSamples,
+  ...pickingSamples,
   ...productSamples,
   ...reportSamples,
   ...searchDeskSamples,
@@ -42,5 +45,4 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...staffSamples,
   ...stockSamples,
   ...translationSamples,
-  ...zoneSamples,
 }

@@ -39,7 +39,7 @@ async function slotsOf({ db }: SampleShop) {
 }
 const week = { starts: '14:00', ends: '16:00', capacity: 9, cutoff_minutes: 60, fee: 200 }
 
-export const zoneSamples = {
+export const deliverySamples = {
   'GET /api/admin/zones': {},
   'POST /api/admin/zones': {
     input: () => ({ body: { ...zone, min_total_company: 5_000, pickup: false } }),

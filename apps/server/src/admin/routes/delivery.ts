@@ -20,7 +20,7 @@ import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** Where and when the shop delivers: zones, districts, the week, its exceptions and the slots that follow. */
-export const zoneHandlers: readonly AdminHandler[] = [
+export const deliveryHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listZones, async ({ db }) => ({ data: await listZones(db) })),
   adminHandler(
     contract.createZone,
