@@ -3,6 +3,7 @@ import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
+import { givePlace } from '../delivery/take-place.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
 import { statesOf, writeEdit } from '../orders/order-edits.ts'
@@ -40,8 +41,8 @@ export const moveOrder = (
     if (own.holds_slot && own.slot_id === slotId) throw new DomainError('conflict')
     const to = await lockSlots(tx, { slotId, oldId: own.slot_id })
     if (!to || to.zone_id !== own.zone_id) throw fieldError('slot_id', 'invalid')
-    if (!(await takePlace(tx, to))) throw new DomainError('slot_taken')
-    if (own.holds_slot) await givePlace(tx, own.slot_id)
+    if (!(await takeLatePlace(tx, to))) throw new DomainError('slot_taken')
+    await givePlace(tx, order)
     // What a settled order costs is settled.
     const fee = own.settled ? own.slot.fee : to.fee
     const more = fee - own.slot.fee
@@ -116,12 +117,9 @@ async function lockSlots(
 }
 
 /** Takes a place in a locked slot; false where it is full, closed or over. The staff may do so after the cutoff. */
-async function takePlace(tx: Tx, { id }: LockedSlot): Promise<boolean> {
+async function takeLatePlace(tx: Tx, { id }: LockedSlot): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update delivery_slots set taken = taken + 1
     where id = ${id} and not closed and taken < capacity and ends_at > now()`.execute(tx)
   return numAffectedRows > 0n
 }
-
-const givePlace = (tx: Tx, id: number | null) =>
-  sql`update delivery_slots set taken = taken - 1 where id = ${id}`.execute(tx)

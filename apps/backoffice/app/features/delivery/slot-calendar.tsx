@@ -13,7 +13,7 @@ interface SlotCalendarProps {
 /** The slots of a zone, day by day, with the places that are taken. */
 export function SlotCalendar({ zone, slots, mayWrite }: SlotCalendarProps) {
   const t = useMessages()
-  const { writeDay } = useDays()
+  const { weekdayOf, dateOf, writeDay } = useDays()
   const [chosen, setChosen] = useState<AdminSlot>()
   const byDay = Map.groupBy(slots, ({ day }) => day)
   return (
@@ -24,7 +24,9 @@ export function SlotCalendar({ zone, slots, mayWrite }: SlotCalendarProps) {
       >
         {[...byDay].map(([day, ofDay]) => (
           <li key={day} className="rounded-card border border-line bg-card p-2.5">
-            <h4 className="mb-2 font-semibold">{writeDay(day)}</h4>
+            <h3 className="mb-2 font-semibold">
+              {weekdayOf(day)} <span className="block text-muted">{dateOf(day)}</span>
+            </h3>
             <ul className="grid gap-1.5">
               {ofDay.map((slot) => (
                 <li key={slot.id}>

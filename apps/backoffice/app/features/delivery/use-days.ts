@@ -8,8 +8,11 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export function useDays() {
   const t = useMessages()
   const weekday = (day: number) => t(`settings.shop.days.day${day as (typeof weekdays)[number]}`)
+  const weekdayOf = (day: string) => weekday(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)
   /** `2026-11-23` as `Monday, 23.11`. */
-  const writeDay = (day: string) =>
-    `${weekday(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)}, ${formatDate(`${day}T08:00:00Z`).slice(0, 5)}`
-  return { weekday, writeDay }
+  const writeDay = (day: string) => `${weekdayOf(day)}, ${dateOf(day)}`
+  return { weekday, weekdayOf, dateOf, writeDay }
 }
+
+/** `2026-11-23` as `23.11`. */
+const dateOf = (day: string) => formatDate(`${day}T08:00:00Z`).slice(0, 5)

@@ -36,8 +36,8 @@ export function WeekGrid({ zone, templates, mayWrite }: WeekGridProps) {
           const name = days.weekday(weekday)
           return (
             <li key={weekday} className="rounded-card border border-line bg-card p-2.5">
-              <div className="mb-2 flex items-center">
-                <h3 className="min-w-0 flex-1 truncate font-semibold">{name}</h3>
+              <div className="mb-2 flex flex-wrap items-center justify-end">
+                <h2 className="min-h-7 flex-1 basis-24 font-semibold">{name}</h2>
                 {mayWrite && slots.length > 0 && (
                   <IconButton
                     label={t('delivery.copyDay', { day: name })}

@@ -50,7 +50,7 @@ export function ZoneList({ zones, mayWrite, edit }: ZoneListProps) {
               />
             )}
           </div>
-          <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm [&_dd]:tabular-nums [&_dt]:text-muted">
+          <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:tabular-nums [&_dt]:text-muted">
             <dt>{t('delivery.fee')}</dt>
             <dd>{zone.fee === 0 ? t('delivery.free') : formatMoney(zone.fee)}</dd>
             <dt>{t('delivery.freeFrom')}</dt>

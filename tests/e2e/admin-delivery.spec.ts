@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { complaints } from './axe.ts'
+import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
+import { adminWords, demoMember, expect, readIn, test } from './staff.ts'
+
+// A shop of its own: where zones are on, buyers have to choose a district.
+let shop: OwnShop
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shop = await openDemoShop()
+})
+test.afterAll(() => shop.close())
+
+const hy = adminWords('hy')
+const centre = 'Կենտրոն'
+
+async function open(page: Page, path: string): Promise<void> {
+  const { email, password } = demoMember('orders')
+  const signedIn = await page.request.post(`${shop.url}/api/admin/session`, {
+    data: { email, password, locale: 'hy' },
+  })
+  expect(signedIn.status()).toBe(200)
+  await page.goto(`${shop.url}/admin${path}`)
+}
+const save = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: hy('common.save'), exact: true })
+
+test('a district moves to another zone, and a zone gets another fee', async ({ page }) => {
+  await open(page, '/delivery')
+  const district = page.getByLabel(hy('delivery.zoneOf', { district: 'Ավան' }))
+  await expect(district).toContainText('Հեռավոր համայնքներ')
+  await district.selectOption(centre)
+  await expect(page.getByText(hy('common.saved'))).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+
+  const zone = page
+    .getByRole('list', { name: hy('delivery.tabs.zones') })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: centre }) })
+  await zone.getByRole('button', { name: hy('categories.actsOf', { name: centre }) }).click()
+  await page.getByRole('menuitem', { name: hy('categories.edit') }).click()
+  await page.getByLabel(hy('delivery.fee'), { exact: true }).fill('900')
+  expect(await complaints(page)).toEqual([])
+  await save(page).click()
+  await expect(zone).toContainText('900')
+  await page.reload()
+  await expect(district).toHaveValue(/\d+/)
+  await expect(zone).toContainText('900')
+})
+
+test('hours of a day are added by keyboard and copied, and their slots are there at once', async ({
+  page,
+}) => {
+  await open(page, '/delivery?tab=week')
+  const monday = hy('settings.shop.days.day1')
+  const sunday = hy('settings.shop.days.day7')
+  const week = page.getByRole('list', { name: hy('delivery.tabs.week') })
+  await week.getByRole('button', { name: hy('delivery.addSlot', { day: monday }) }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(hy('delivery.starts'), { exact: true }).fill('21:00')
+  await dialog.getByLabel(hy('delivery.ends'), { exact: true }).fill('22:00')
+  await dialog.getByLabel(hy('delivery.capacity'), { exact: true }).fill('3')
+  expect(await complaints(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(week.getByRole('button', { name: /^21:00–22:00/ })).toHaveCount(1)
+
+  await week.getByRole('button', { name: hy('delivery.copyDay', { day: monday }) }).click()
+  await dialog.getByLabel(sunday, { exact: true }).check()
+  await dialog.getByRole('button', { name: hy('delivery.copy'), exact: true }).click()
+  await expect(week.getByRole('button', { name: /^21:00–22:00/ })).toHaveCount(2)
+  expect(await complaints(page)).toEqual([])
+
+  await page.getByRole('tab', { name: hy('delivery.tabs.calendar') }).click()
+  const slots = page.getByRole('list', { name: hy('delivery.slotsOf', { zone: centre }) })
+  // Two Mondays and two Sundays in fourteen days.
+  await expect(slots.getByRole('button', { name: /^21:00–22:00/ })).toHaveCount(4)
+})
+
+test('a slot is closed by hand with a reason, and given back to the week', async ({ page }) => {
+  await open(page, '/delivery?tab=calendar')
+  const slot = page
+    .getByRole('list', { name: hy('delivery.slotsOf', { zone: centre }) })
+    .getByRole('button', { name: /^10:00–12:00/ })
+    .last()
+  await slot.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(hy('delivery.closed'), { exact: true }).check()
+  expect(await complaints(page)).toEqual([])
+  await save(page).click()
+  await expect(slot).toContainText(hy('delivery.closed'))
+  await expect(slot).toContainText(hy('delivery.byHand'))
+  await slot.click()
+  await dialog.getByRole('button', { name: hy('delivery.giveBack') }).click()
+  await expect(slot).not.toContainText(hy('delivery.closed'))
+})
+
+test('a holiday closes its slots', async ({ page }) => {
+  await open(page, '/delivery?tab=week')
+  await page.getByRole('button', { name: hy('delivery.newException') }).click()
+  const dialog = page.getByRole('dialog')
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel(hy('delivery.day'), { exact: true }).fill(day)
+  await save(page).click()
+  const holidays = page.getByRole('list', { name: hy('delivery.exceptions') })
+  await expect(holidays.getByRole('listitem')).toContainText(hy('delivery.wholeDay'))
+  await page.getByRole('tab', { name: hy('delivery.tabs.calendar') }).click()
+  const slots = page.getByRole('list', { name: hy('delivery.slotsOf', { zone: centre }) })
+  await expect(
+    slots.getByRole('button').filter({ hasText: hy('delivery.closed') }),
+  ).not.toHaveCount(0)
+})
+
+test('every tab fits a phone and a wide screen in every language', async ({ page }) => {
+  for (const locale of ['ru', 'en'] as const) {
+    await readIn(page, locale)
+    const t = adminWords(locale)
+    for (const tab of ['zones', 'week', 'calendar'] as const)
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await open(page, `/delivery?tab=${tab}`)
+        await expect(page.getByText(t(`delivery.notes.${tab}`))).toBeVisible()
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${tab} at ${width} in ${locale}`,
+        ).toBeLessThanOrEqual(width)
+        expect(await complaints(page)).toEqual([])
+      }
+  }
+})
