@@ -1,19 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { findProcess, processesAbout, processOf, statusOf, until } from './launcher/processes.ts'
 import { freePort, launch, openShop, type Launch } from './launcher/shop.ts'
 
 const server = 'apps/server/src/main.ts'
 const database = 'native/bin/postgres'
 
+/** What the first start made, for the starts of which nobody asks whether they are the first: a third of their time. */
+let made: string
 let dataDir: string
 let env: NodeJS.ProcessEnv
 let shops: Launch[]
+
+beforeAll(async () => {
+  made = await mkdtemp(path.join(os.tmpdir(), 'tsiran-made-'))
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'tsiran-launcher-'))
@@ -29,6 +37,13 @@ afterEach(async () => {
   })
   await rm(dataDir, { recursive: true, force: true })
 })
+
+const dataOf = (folder: string) => path.join(folder, 'postgres/data')
+/** Makes the database of this test that of an earlier one, where there was one. */
+const skipFirstStart = async () => {
+  if (existsSync(dataOf(made)) && !existsSync(dataOf(dataDir)))
+    await cp(dataOf(made), dataOf(dataDir), { recursive: true })
+}
 
 const open = async () => {
   const shop = await openShop(env)
@@ -69,9 +84,11 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
     expect(await query('select it from marker')).toEqual([{ it: 1 }])
     expect(await close(again, 'SIGTERM')).toBe(0)
     expect(processesAbout(dataDir)).toEqual([])
+    await cp(dataOf(dataDir), dataOf(made), { recursive: true })
   })
 
   it('restarts a killed server on the same port', async () => {
+    await skipFirstStart()
     const shop = await open()
     const killed = processOf(server, dataDir)
     process.kill(killed, 'SIGKILL')
@@ -81,6 +98,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   })
 
   it('restarts a killed database, and the running server reconnects', async () => {
+    await skipFirstStart()
     const shop = await open()
     const [before, killed] = [processOf(server, dataDir), processOf(database, dataDir)]
     process.kill(killed, 'SIGKILL')
@@ -94,6 +112,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   })
 
   it('restarts a database that was killed beside a busy query', async () => {
+    await skipFirstStart()
     const shop = await open()
     // Its backend outlives the postmaster, and no new postmaster can start while it works.
     const busy = query(
@@ -118,6 +137,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   })
 
   it('recovers when both are killed at once', async () => {
+    await skipFirstStart()
     const shop = await open()
     const [first, second] = [processOf(server, dataDir), processOf(database, dataDir)]
     for (const pid of [first, second]) process.kill(pid, 'SIGKILL')
@@ -129,6 +149,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   })
 
   it('gives up with one line when the server keeps dying', async () => {
+    await skipFirstStart()
     const shop = await open()
     for (let kills = 1; kills <= 5; kills += 1) {
       const killed = processOf(server, dataDir)
@@ -146,6 +167,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   })
 
   it('takes the server along when it is killed, and the next start takes over the database', async () => {
+    await skipFirstStart()
     const shop = await open()
     const orphan = processOf(database, dataDir)
     await close(shop, 'SIGKILL')
@@ -168,6 +190,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   })
 
   it('refuses a data folder that another launcher holds, and leaves that one alone', async () => {
+    await skipFirstStart()
     const shop = await open()
     const second = launch({ ...env, PORT: String(await freePort()) })
     shops.push(second)

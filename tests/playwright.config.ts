@@ -88,6 +88,8 @@ export default defineConfig<Options>({
         ORIGIN: url,
         DATA_DIR: dataDir,
         DATABASE_URL: '',
+        // No test cuts the power: commits need not wait for the disk.
+        PGOPTIONS: '-c synchronous_commit=off',
         SEED: 'demo',
         PICTURES: 'none',
         // Buyers of these tests choose no district; admin-delivery.spec.ts starts a shop with zones.

@@ -35,6 +35,7 @@ const startPaths = {
     'orders.name',
     'orders.title',
     'palette',
+    'picking.title',
     'products.title',
     'reports.title',
     'searchDesk.title',

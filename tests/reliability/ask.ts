@@ -18,7 +18,7 @@ export interface Call {
 
 /** Sends calls; counts those that were repeated after no answer or a 5xx. */
 export interface Client {
-  (method: 'GET' | 'POST', path: string, call?: Call): Promise<Answer>
+  (method: 'GET' | 'POST' | 'PUT', path: string, call?: Call): Promise<Answer>
   calls: number
   repeated: number
 }

@@ -32,6 +32,14 @@ const always: Record<string, string> = {
   'an order’s history leads to its status': `
     select o.id from orders o left join lateral (select to_status from order_changes where order_id = o.id order by id desc limit 1) h on true
     where h.to_status is distinct from o.status`,
+  'a finished picking has every line decided': `
+    select p.order_id, l.id from order_pickings p join order_items l on l.order_id = p.order_id
+    where p.state = 'finished' and l.stocked and l.quantity > l.canceled and l.replaces_id is null and l.pick_state is null`,
+  'nobody picks an order that is canceled': `
+    select o.id from orders o join order_pickings p on p.order_id = o.id where o.status = 'canceled' and o.settled_at is null`,
+  'every claim has a picker, and its order is confirmed': `
+    select p.order_id from order_pickings p join orders o on o.id = p.order_id
+    where p.staff_id is null or o.status not in ('processing', 'completed', 'closed')`,
   'the places taken in a slot are the orders that hold one': `
     select s.id, s.taken, count(o.id) as held from delivery_slots s left join orders o on o.slot_id = s.id and o.holds_slot
     group by s.id having s.taken <> count(o.id)`,

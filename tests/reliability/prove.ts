@@ -6,6 +6,7 @@ import { createClient, type Client } from './ask.ts'
 import { buy, type Buyer, type Confirmed } from './buyers.ts'
 import { seedShop, type TestCatalog } from './catalog.ts'
 import { keepWorking, type Changes } from './merchant.ts'
+import { keepPicking } from './pickers.ts'
 import { findBroken, findLost } from './invariants.ts'
 import { fightForTheLast, fightForThePlace, pressTwentyTimes, replayReturns } from './scenes.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -22,6 +23,7 @@ const cardBuyers = 6
 const allBuyers = 20
 /** Members of the staff, who share one account. */
 const merchants = 3
+const pickers = 2
 
 /** Opens a shop of two servers, kills it while people buy, and checks the invariants. Throws on the first violation. */
 export async function prove({ serverKills, databaseKills, report }: Plan): Promise<void> {
@@ -52,9 +54,10 @@ async function killWhileBuying(
   const changes: Changes = new Map()
   const { staffCookie: cookie, courierId } = catalog
   const merchant = { cookie, courierId, confirmed, changes }
-  const working = Promise.all(
-    Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)),
-  )
+  const working = Promise.all([
+    ...Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)),
+    ...Array.from({ length: pickers }, () => keepPicking(ask, merchant, ended.signal)),
+  ])
   const buying = Promise.all(
     buyers.map((buyer, number) => keepBuying(ask, buyer, catalog, number, confirmed, ended.signal)),
   )

@@ -72,6 +72,8 @@ export default [
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/edit', 'routes/orders/edit-order.tsx'),
+      route('picking', 'routes/picking/picking-day.tsx'),
+      route('picking/:id', 'routes/picking/picking-order.tsx'),
       route('deliveries', 'routes/deliveries/deliveries.tsx'),
       route('deliveries/:id', 'routes/deliveries/route.tsx'),
       route('reports/:name?', 'routes/reports/reports.tsx'),

@@ -58,7 +58,7 @@ export const framedHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** Browser features that no page of the shop uses. */
+/** Browser features that no page of the shop uses; pickers scan barcodes by the camera in the back office. */
 const permissions = [
   'accelerometer',
   'camera',
@@ -71,13 +71,19 @@ const permissions = [
   'usb',
 ]
 
+const permissionsPolicy = (own: readonly string[] = []): string =>
+  permissions.map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`).join(', ')
+
+/** The `permissions-policy` of the back office's document. */
+export const backOfficePermissions = permissionsPolicy(['camera'])
+
 /** Security headers of every answer. Pages replace the policy by one with their scripts' hashes. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'content-security-policy': pagePolicy([], https),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': permissionsPolicy(),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

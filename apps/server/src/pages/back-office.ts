@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
-import { backOfficePolicy } from '../ops/security-headers.ts'
+import { backOfficePermissions, backOfficePolicy } from '../ops/security-headers.ts'
 import { mountAssets } from './assets.ts'
 import { CachedPage, sendCached } from './response-cache.ts'
 import { scriptHashes } from './page.ts'
@@ -20,6 +20,7 @@ const scriptsOf = (html: string) => [...html.matchAll(inlineScript)].map(([, cod
 const documentHeaders = (html: string, https: boolean, development = false) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': backOfficePolicy(scriptHashes(scriptsOf(html)), https, development),
+  'permissions-policy': backOfficePermissions,
   'cache-control': 'no-cache',
   'x-robots-tag': 'noindex',
 })

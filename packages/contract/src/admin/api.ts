@@ -26,6 +26,7 @@ import * as menus from './menus.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as pickers from './pickers.ts'
+import * as picking from './picking.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as reports from './reports.ts'
@@ -113,6 +114,14 @@ export const adminEndpoints = [
   deliveries.startRoute,
   deliveries.recordStop,
   deliveries.countRoute,
+  picking.listPicking,
+  picking.getPicking,
+  picking.claimPicking,
+  picking.startPicking,
+  picking.finishPicking,
+  picking.releasePicking,
+  picking.markLine,
+  picking.findSubstitutes,
   orders.listOrders,
   orders.exportOrdersCsv,
   orders.exportOrdersXlsx,

@@ -143,6 +143,7 @@ export interface OrderItemsTable {
   pick_state: 'found' | 'short' | 'missing' | 'replaced' | null
   picked_quantity: number | null
   picked_grams: number | null
+  pick_agreed: Generated<boolean>
   agreed_quantity: number | null
   agreed_total: number | null
   replaces_id: number | null

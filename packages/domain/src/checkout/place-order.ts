@@ -93,6 +93,9 @@ export async function placeCart(
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
   requireLines(locked)
+  // Whoever comes too late holds no variants meanwhile.
+  if (locked.delivery?.slot?.open === false)
+    throw await slotTaken(tx, locked.delivery.zone!.id, viewer)
   await lockVariants(
     tx,
     locked.lines.map(({ variant_id }) => variant_id),
@@ -112,7 +115,6 @@ export async function placeCart(
     throw new DomainError('cart_changed')
   const small = belowMinimum ? undefined : missingToMinimum(cart, products, viewer)
   if (small) throw new DomainError('below_minimum', { data: small })
-  if (cart.delivery?.slot?.open === false) throw await slotTaken(tx, cart.delivery.zone!.id, viewer)
   // A total of 0 needs no payment.
   const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && total > 0
   const { id, grand_total } = await createOrder(tx, {

@@ -7,7 +7,7 @@ import { isOnCredit } from '../orders/order-actions.ts'
 import { statesOf, writeEdit } from '../orders/order-edits.ts'
 import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
-import { changeableStatuses } from '../orders/order-status.ts'
+import { isChangeable } from '../orders/order-status.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
 import { cancelOf, lockVariants, returnStock, type StockCause } from '../stock/take-stock.ts'
@@ -61,13 +61,13 @@ interface LinesCancel {
   cause?: StockCause
 }
 
-/** Cancels pieces of a locked order. Refuses with `conflict` where it is not being prepared. */
+/** Cancels pieces of a locked order. Refuses with `conflict` where it is not confirmed, or is being picked. */
 export async function cancelLines(
   tx: Tx,
   services: OrderServices,
   { order, payments, pieces, by, note, cause = cancelOf(order.id, by) }: LinesCancel,
 ): Promise<void> {
-  if (!changeableStatuses.includes(order.status)) throw new DomainError('conflict')
+  if (!isChangeable(order)) throw new DomainError('conflict')
   const stock = [...pieces].flatMap(([{ variant_id }, quantity]) =>
     variant_id === null ? [] : [{ variantId: variant_id, quantity }],
   )

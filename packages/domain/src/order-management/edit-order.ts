@@ -11,7 +11,7 @@ import { checkVersion, lockOrder, lockOrderAt } from '../orders/lock-order.ts'
 import { normaliseAddress } from '../orders/order-address.ts'
 import { statesOf, writeEdit } from '../orders/order-edits.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { changeableStatuses } from '../orders/order-status.ts'
+import { isChangeable } from '../orders/order-status.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 import { staffIdOf } from '../shared/actor.ts'
@@ -117,8 +117,8 @@ export const editOrder = (
     await mailEdit(tx, services, { before: order, after: now, refund })
   })
 
-function requireChangeable({ status }: OrderRow): void {
-  if (!changeableStatuses.includes(status)) throw new DomainError('conflict')
+function requireChangeable(order: OrderRow): void {
+  if (!isChangeable(order)) throw new DomainError('conflict')
 }
 
 async function readPlan(

@@ -28,7 +28,9 @@ export async function selectAdminOrder(db: Db, id: number): Promise<AdminOrderRo
       coalesce((select m.pickup from shipping_methods m where m.code = o.shipping_method), false) as pickup,
       (select coalesce(json_agg(l order by l.position), '[]') from (
         select i.*, v.qty as in_stock from order_items i left join variants v on v.id = i.variant_id where i.order_id = o.id) l) as lines
-    from orders o where o.id = ${id}`.execute(db)
+    from (select o.*, p.state as picking from orders o left join order_pickings p on p.order_id = o.id) o where o.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@tsiran/contract/orders'
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
-import { allowedFrom, changeableStatuses } from './order-status.ts'
+import { allowedFrom, changeableStatuses, isChangeable } from './order-status.ts'
 import type { SlotColumns } from './slot-of-order.ts'
 
 /** A payment with its refunds, as far as they decide what may be done. Drams. */
@@ -35,7 +35,8 @@ export function refundable(
 const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 'closed']
 
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'> &
-  Pick<SlotColumns, 'slot'>
+  Pick<SlotColumns, 'slot'> &
+  Partial<Pick<OrderRow, 'picking' | 'settled_at'>>
 
 /** What people with these roles may do to an order now, in the order of the contract's list. */
 export function actionsOf(
@@ -48,7 +49,7 @@ export function actionsOf(
     isAllowed(roles, 'orders.write'),
     isAllowed(roles, 'refunds.write'),
   ]
-  const isChangeable = changeableStatuses.includes(status)
+  const mayChange = mayWrite && isChangeable(order)
   const pieces = linesLeft(order).reduce(
     (sum, { stocked, quantity }) => sum + (stocked ? quantity : 0),
     0,
@@ -58,9 +59,9 @@ export function actionsOf(
     ['process', mayWrite && allowedFrom.processing.includes(status)],
     ['complete', mayWrite && allowedFrom.completed.includes(status)],
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
-    ['cancel_lines', mayWrite && isChangeable && pieces > 1],
-    ['edit', mayWrite && isChangeable],
-    ['move', mayWrite && isChangeable && order.slot !== null],
+    ['cancel_lines', mayChange && pieces > 1],
+    ['edit', mayChange],
+    ['move', mayWrite && changeableStatuses.includes(status) && order.slot !== null],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
     [

@@ -1,4 +1,5 @@
 import type { PaidState } from '@tsiran/contract/admin/order-shapes'
+import type { PickingState } from '@tsiran/contract/admin/picking'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import type { SlotSnapshot, Substitution } from '@tsiran/db/tables/orders'
@@ -37,6 +38,8 @@ export interface OrderLineRow extends Required<NewOrderLine> {
   pick_state: 'found' | 'short' | 'missing' | 'replaced' | null
   picked_quantity: number | null
   picked_grams: number | null
+  /** The buyer was asked about it and agreed. */
+  pick_agreed: boolean
   /** Pieces and drams before the settlement; null until then. */
   agreed_quantity: number | null
   agreed_total: number | null
@@ -88,6 +91,8 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
+  /** Whether somebody picks it, or has; null where nobody does. Read with one order, not with lists. */
+  picking?: PickingState | null
   /** When what was picked became what is paid, ISO 8601; null before. */
   settled_at: string | null
   /** Drams before the settlement. */

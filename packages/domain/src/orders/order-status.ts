@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Tx } from '@tsiran/db/database'
-import { updateStatus } from './queries.ts'
-import type { Actor } from './order-rows.ts'
+import { endPicking, updateStatus } from './queries.ts'
+import type { Actor, OrderRow } from './order-rows.ts'
 
 /**
  * The statuses from which an order may enter each one. A canceled order is reopened only by a late payment; a closed one was
@@ -19,6 +19,14 @@ export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
 /** The statuses in which the lines and the address of an order may change: it is confirmed and not delivered yet. */
 export const changeableStatuses: readonly OrderStatus[] = ['pending', 'processing']
 
+/** Whether the lines and the address of an order may change now: nobody is picking it, and it is not packed. */
+export const isChangeable = ({
+  status,
+  picking,
+  settled_at,
+}: Pick<OrderRow, 'status'> & Partial<Pick<OrderRow, 'picking' | 'settled_at'>>): boolean =>
+  changeableStatuses.includes(status) && (picking == null || settled_at != null)
+
 export interface OrderChange {
   to: OrderStatus
   actor: Actor
@@ -28,12 +36,15 @@ export interface OrderChange {
 }
 
 /**
- * Changes an order's status and records it in the history, in one statement. Returns the previous status; undefined, with
- * nothing changed, where the transition is not allowed.
+ * Changes an order's status and records it in the history; a canceled order is no longer picked. Returns the previous status;
+ * undefined, with nothing changed, where the transition is not allowed.
  */
-export const transitionOrder = (
+export async function transitionOrder(
   tx: Tx,
   id: number,
   { to, actor, staffId = null, note = '' }: OrderChange,
-): Promise<OrderStatus | undefined> =>
-  updateStatus(tx, id, { from: allowedFrom[to], to, actor, staffId, note })
+): Promise<OrderStatus | undefined> {
+  const from = await updateStatus(tx, id, { from: allowedFrom[to], to, actor, staffId, note })
+  if (from !== undefined && to === 'canceled') await endPicking(tx, id)
+  return from
+}

@@ -68,7 +68,8 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
   const { rows } = await sql<OrderRow>`
     select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
       (select json_agg(l order by l.position) from order_items l where l.order_id = o.id) as lines
-    from orders o where o.id = any(${[...ids]}::bigint[])`.execute(db)
+    from (select o.*, p.state as picking from orders o left join order_pickings p on p.order_id = o.id) o
+    where o.id = any(${[...ids]}::bigint[])`.execute(db)
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
@@ -131,4 +132,18 @@ export async function selectNewest(db: Db, status: OrderStatus | undefined, limi
     db,
   )
   return rows
+}
+
+/** Ends the picking of an order that is not delivered: what was recorded and is not settled is forgotten. */
+export async function endPicking(tx: Tx, id: number): Promise<void> {
+  await sql`
+    with unsettled as (
+      select l.id from order_items l join orders o on o.id = l.order_id where o.id = ${id} and o.settled_at is null
+    ), ended as (
+      delete from order_pickings where order_id = ${id}
+    ), dropped as (
+      delete from order_substitutions where order_item_id in (select id from unsettled)
+    )
+    update order_items set pick_state = null, picked_quantity = null, picked_grams = null, pick_agreed = false
+    where id in (select id from unsettled) and pick_state is not null`.execute(tx)
 }

@@ -53,7 +53,8 @@ export const orderSums: Record<string, string> = {
     where (select count(*) from order_changes c where c.order_id = o.id and c.staff_id is not null and c.note <> 'refunded')
       + (select count(*) from order_edits e where e.order_id = o.id and e.staff_id is not null)
       <> (select count(*) from audit_log a where a.subject_type = 'order' and a.subject_id = o.id::text and a.staff_id is not null
-        and a.action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle_credit'))`,
+        and (a.action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle_credit')
+          or a.action = 'order.claim_picking' and a.after ->> 'status' is not null))`,
 }
 
 /** Names of the sums that do not hold, with their first rows. */

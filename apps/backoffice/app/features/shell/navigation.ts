@@ -1,5 +1,6 @@
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconBasketCheck from '@tabler/icons-react/dist/esm/icons/IconBasketCheck.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
@@ -38,6 +39,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
     { to: '/', title: 'today.title', icon: IconHome },
     { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
     { to: '/reports', title: 'reports.title', icon: IconChartBar, permission: 'reports.read' },
+    { to: '/picking', title: 'picking.title', icon: IconBasketCheck, permission: 'picking.read' },
     {
       to: '/deliveries',
       title: 'deliveries.title',

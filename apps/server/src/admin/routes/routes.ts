@@ -23,6 +23,7 @@ import { methodHandlers } from './methods.ts'
 import { orderHandlers } from './orders.ts'
 import { pageHandlers } from './pages.ts'
 import { pickerHandlers } from './pickers.ts'
+import { pickingHandlers } from './picking.ts'
 import { postHandlers } from './posts.ts'
 import { productHandlers } from './products.ts'
 import { reportHandlers } from './reports.ts'
@@ -48,6 +49,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...bulkHandlers,
   ...jobHandlers,
   ...routeHandlers,
+  ...pickingHandlers,
   ...reportHandlers,
   ...searchHandlers,
   ...searchDeskHandlers,

@@ -11,6 +11,7 @@ import { jobSamples } from './jobs.ts'
 import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
+import { pickingSamples } from './picking.ts'
 import { productSamples } from './products.ts'
 import { reportSamples } from './reports.ts'
 import type { Sample } from './sample.ts'
@@ -35,6 +36,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...mediaSamples,
   ...orderSamples,
   ...peopleSamples,
+  ...pickingSamples,
   ...productSamples,
   ...reportSamples,
   ...searchDeskSamples,

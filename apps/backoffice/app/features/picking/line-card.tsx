@@ -1,0 +1,65 @@
+import type { PickLine } from '@tsiran/contract/admin/picking'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { gramsRange } from './weights.ts'
+
+/** One line on the whole screen: where it is, what it looks like, how much is wanted, what to do without it. */
+export function LineCard({ line, waits }: { line: PickLine; waits: boolean }) {
+  const t = useMessages()
+  return (
+    <article aria-label={line.name} className="grid gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong className="text-2xl">{line.place || line.category}</strong>
+        {line.place && <span className="text-muted">{line.category}</span>}
+      </p>
+      <img
+        src={line.image}
+        alt=""
+        width={320}
+        height={320}
+        className="mx-auto aspect-square w-full max-w-72 rounded-card object-cover"
+      />
+      <h2 className="text-xl font-bold">{line.name}</h2>
+      {line.name_hy !== line.name && (
+        <p lang="hy" className="text-lg">
+          {line.name_hy}
+        </p>
+      )}
+      <p className="text-sm text-muted tabular-nums">
+        {[line.sku, line.barcode].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-3xl font-bold tabular-nums">
+        {t('picking.need', { count: line.quantity })}
+      </p>
+      {line.weighed && <p>{t('picking.weightOf', gramsRange(line.weighed, line.quantity))}</p>}
+      {line.age_restricted && <p className="font-semibold text-red">{t('picking.age')}</p>}
+      <p>{t(`picking.wish.${line.wish ?? 'none'}`)}</p>
+      {line.named && <p>{t('picking.namedIs', { name: line.named.name })}</p>}
+      <LineState line={line} />
+      {waits && <p className="font-semibold">{t('picking.waits')}</p>}
+    </article>
+  )
+}
+
+/** What was recorded of a line. */
+export function LineState({ line }: { line: PickLine }) {
+  const t = useMessages()
+  if (line.state === null) return null
+  const { picked_quantity: quantity, picked_grams: grams, substitute } = line
+  const amount = substitute ?? { quantity, grams }
+  return (
+    <p className="rounded-control bg-leaf-soft px-3 py-2 font-semibold">
+      {t(`picking.state.${line.state}`)}
+      {line.state !== 'missing' && (
+        <>
+          {': '}
+          {substitute && `${substitute.name}, `}
+          <span className="tabular-nums">
+            {amount.grams
+              ? t('picking.addGrams', { grams: String(amount.grams) })
+              : t('picking.count', { count: amount.quantity ?? 0 })}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { parseStored, storedText, type StoredText } from '@tsiran/app-kit/browser/stored'
+import type { AdminInput } from '@tsiran/contract/admin/api'
+import type { PickLine, SubstituteOption } from '@tsiran/contract/admin/picking'
+
+type Body = AdminInput<'PUT /api/admin/picking/:order_id/lines/:line_id'>['body']
+
+/** What is sent of a line. */
+export type Mark = Omit<Body, 'locale'>
+
+/** A mark that waits to be sent. */
+export interface QueuedMark {
+  /** Distinguishes it from an earlier mark of the same line. */
+  key: string
+  orderId: number
+  lineId: number
+  mark: Mark
+  /** What the screen shows of a substitute until the server answers. */
+  substitute?: Pick<SubstituteOption, 'sku' | 'name' | 'image'>
+}
+
+const stores = new Map<number, StoredText>()
+
+/** The marks of one member of the staff that wait on this device, the oldest first; they survive a reload. */
+export function markStore(staffId: number): StoredText {
+  const store = stores.get(staffId) ?? storedText('localStorage', `picking-marks-${staffId}`)
+  stores.set(staffId, store)
+  return store
+}
+
+export function readMarks(text: string | null): QueuedMark[] {
+  const stored = parseStored(text)
+  return Array.isArray(stored) ? (stored as QueuedMark[]) : []
+}
+
+const write = (store: StoredText, marks: readonly QueuedMark[]) =>
+  store.write(marks.length > 0 ? JSON.stringify(marks) : null)
+
+/** Adds a mark at the end; an unsent one of the same line is replaced, since the last one counts. */
+export function addMark(store: StoredText, mark: QueuedMark): void {
+  const others = readMarks(store.read()).filter(
+    ({ orderId, lineId }) => orderId !== mark.orderId || lineId !== mark.lineId,
+  )
+  write(store, [...others, mark])
+}
+
+export const dropMarks = (store: StoredText, isGone: (mark: QueuedMark) => boolean): void =>
+  write(
+    store,
+    readMarks(store.read()).filter((mark) => !isGone(mark)),
+  )
+
+/** A line as it will be once the mark is sent. */
+export function withMark(line: PickLine, queued: QueuedMark | undefined): PickLine {
+  if (!queued) return line
+  const {
+    state,
+    quantity,
+    grams = null,
+    substitute_variant_id: variant,
+    agreed = false,
+  } = queued.mark
+  const isReplaced = variant !== undefined
+  return {
+    ...line,
+    state,
+    agreed,
+    picked_quantity: isReplaced ? 0 : quantity,
+    picked_grams: isReplaced ? null : grams,
+    substitute:
+      isReplaced && queued.substitute
+        ? { variant_id: variant, ...queued.substitute, quantity, grams }
+        : null,
+  }
+}

@@ -1,0 +1,42 @@
+import type { PickLine } from '@tsiran/contract/admin/picking'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+interface OverviewProps {
+  lines: readonly PickLine[]
+  current: number | undefined
+  onOpen: (lineId: number) => void
+}
+
+/** All lines of an order with what is open. */
+export function Overview({ lines, current, onOpen }: OverviewProps) {
+  const t = useMessages()
+  return (
+    <section aria-labelledby="picking-lines" className="grid gap-2">
+      <h2 id="picking-lines" className="text-lg font-bold">
+        {t('picking.overview')}
+      </h2>
+      <ul className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <button
+              type="button"
+              aria-current={line.id === current ? 'step' : undefined}
+              onClick={() => onOpen(line.id)}
+              className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-control border border-line px-3 py-2 text-left hover:border-leaf aria-[current=step]:border-leaf"
+            >
+              <span className="min-w-0">
+                {line.place && <strong>{line.place} </strong>}
+                {line.name}
+              </span>
+              <span className="shrink-0 text-sm tabular-nums">
+                {line.state === null
+                  ? t('picking.count', { count: line.quantity })
+                  : t(`picking.state.${line.state}`)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Picking, PickingRow } from '@tsiran/contract/admin/picking'
+import { formatTime } from '@tsiran/i18n/dates'
+import { api } from '../../platform/api/admin-client.ts'
+
+/** The key that everything about picking begins with: a write reads all of it again. */
+export const pickingKey = ['picking'] as const
+const refetchInterval = 15_000
+
+/** The orders of a day, `YYYY-MM-DD`. */
+export const pickingDayQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...pickingKey, 'day', day],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/picking', { query: { day }, signal })).data,
+    refetchInterval,
+  })
+
+/** One order with its lines. */
+export const pickingQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...pickingKey, 'order', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/picking/:order_id', { params: { order_id: id }, signal })).data,
+    refetchInterval,
+  })
+
+/** What may come instead of a line. */
+export const substitutesQuery = (orderId: number, lineId: number, search: string) =>
+  queryOptions({
+    queryKey: [...pickingKey, 'substitutes', orderId, lineId, search],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /api/admin/picking/:order_id/lines/:line_id/substitutes', {
+          params: { order_id: orderId, line_id: lineId },
+          query: { search },
+          signal,
+        })
+      ).data,
+  })
+
+/** `10:00–12:00`; empty without a slot. */
+export const hoursOf = ({ slot }: Pick<PickingRow | Picking, 'slot'>): string =>
+  slot ? `${formatTime(slot.starts_at)}–${formatTime(slot.ends_at)}` : ''

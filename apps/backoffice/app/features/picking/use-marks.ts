@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isApiError, refusalText } from '@tsiran/app-kit/api/api-error'
+import type { PickingRefusal } from '@tsiran/contract/admin/picking'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { api } from '../../platform/api/admin-client.ts'
+import { useMe } from '../session/me-query.ts'
+import { addMark, dropMarks, markStore, readMarks, type QueuedMark } from './mark-queue.ts'
+import { pickingKey, pickingQuery } from './picking-queries.ts'
+
+const retryMs = 4000
+
+/** Why marks of an order were not accepted: another's change of it, or the server's words about one line. */
+export type MarkProblem = { reason: PickingRefusal } | { lineId: number; text: string }
+
+const reasonOf = (error: unknown): PickingRefusal | undefined =>
+  isApiError(error) && error.code === 'conflict'
+    ? (error.data as { reason?: PickingRefusal } | undefined)?.reason
+    : undefined
+
+/** A refusal that another try does not change; a lost session and a busy server pass. */
+const isFinal = (error: unknown): error is Error & { status: number } =>
+  isApiError(error) && error.status < 500 && ![401, 408, 429].includes(error.status)
+
+/** The marks that wait on this device, sent in their sequence as soon as the server is reached. */
+export function useMarks(orderId: number) {
+  const queries = useQueryClient()
+  const store = markStore(useMe().id)
+  const text = useSyncExternalStore(store.subscribe, store.read, () => null)
+  const [problem, setProblem] = useState<MarkProblem>()
+  const busy = useRef(false)
+
+  const send = useCallback(async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      for (let next = readMarks(store.read())[0]; next; next = readMarks(store.read())[0]) {
+        const { key, orderId: order_id, lineId: line_id, mark } = next
+        try {
+          const { data } = await api('PUT /api/admin/picking/:order_id/lines/:line_id', {
+            params: { order_id, line_id },
+            body: mark,
+          })
+          queries.setQueryData(pickingQuery(order_id).queryKey, data)
+          dropMarks(store, (one) => one.key === key)
+        } catch (error) {
+          if (!isFinal(error)) return
+          const reason = reasonOf(error)
+          // Whoever lost the order has nothing more to say about it.
+          dropMarks(store, (one) => (reason ? one.orderId === order_id : one.key === key))
+          if (order_id === orderId)
+            setProblem(
+              reason
+                ? { reason }
+                : { lineId: line_id, text: isApiError(error) ? refusalText(error) : '' },
+            )
+          void queries.invalidateQueries({ queryKey: pickingKey })
+        }
+      }
+    } finally {
+      busy.current = false
+    }
+  }, [orderId, queries, store])
+
+  useEffect(() => {
+    void send()
+    const timer = setInterval(() => void send(), retryMs)
+    addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', send)
+    }
+  }, [send])
+
+  const put = (mark: Omit<QueuedMark, 'key' | 'orderId'>) => {
+    setProblem(undefined)
+    addMark(store, { ...mark, orderId, key: `${Date.now()}-${Math.random()}` })
+    void send()
+  }
+  const waiting = readMarks(text).filter((mark) => mark.orderId === orderId)
+  return { waiting, put, send, problem }
+}

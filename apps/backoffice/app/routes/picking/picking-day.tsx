@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PickingRow } from '@tsiran/contract/admin/picking'
+import { formatDate, isoDay } from '@tsiran/i18n/dates'
+import { Field, FieldFrame } from '@tsiran/ui/field'
+import { Select } from '@tsiran/ui/select'
+import { Link, useSearchParams } from 'react-router'
+import { hoursOf, pickingDayQuery } from '../../features/picking/picking-queries.ts'
+import { useMe } from '../../features/session/me-query.ts'
+import { LoadPart } from '../../features/shell/load-part.tsx'
+import { Page } from '../../features/shell/page.tsx'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+/** The orders to pick on a day, by slot and zone. */
+export default function PickingDay() {
+  const t = useMessages()
+  const [search, setSearch] = useSearchParams()
+  const day = search.get('day') ?? isoDay(new Date())
+  const zone = search.get('zone') ?? ''
+  const query = useQuery(pickingDayQuery(day))
+  const zones = new Map(query.data?.map((row) => [String(row.zone_id ?? ''), row.zone]))
+  zones.delete('')
+  const set = (next: { day?: string; zone?: string }) => {
+    const { day: onDay, zone: inZone } = { day, zone, ...next }
+    setSearch({ day: onDay, ...(inZone && { zone: inZone }) }, { replace: true })
+  }
+  return (
+    <Page title={t('picking.title')}>
+      <div className="mb-5 flex flex-wrap gap-3">
+        <Field
+          type="date"
+          label={t('picking.day')}
+          value={day}
+          onChange={({ target: { value } }) => value && set({ day: value })}
+        />
+        {zones.size > 0 && (
+          <FieldFrame label={t('picking.zone')}>
+            {(ids) => (
+              <Select {...ids} value={zone} onChange={({ target }) => set({ zone: target.value })}>
+                <option value="">{t('picking.allZones')}</option>
+                {[...zones].map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+        )}
+      </div>
+      <LoadPart query={query}>
+        {(rows) => <Slots rows={rows.filter((row) => !zone || String(row.zone_id) === zone)} />}
+      </LoadPart>
+    </Page>
+  )
+}
+
+function Slots({ rows }: { rows: readonly PickingRow[] }) {
+  const t = useMessages()
+  if (rows.length === 0) return <p className="text-muted">{t('picking.none')}</p>
+  const slots = Map.groupBy(rows, (row) => row.slot?.starts_at ?? '')
+  return (
+    <div className="grid gap-6">
+      {[...slots].map(([starts, orders]) => (
+        <section key={starts} aria-labelledby={`slot-${starts}`} className="grid gap-2">
+          <h2 id={`slot-${starts}`} className="text-lg font-bold tabular-nums">
+            {starts === '' ? t('picking.withoutSlot') : hoursOf(orders[0]!)}
+            {orders[0]!.late && ` · ${formatDate(starts)}`}
+          </h2>
+          <ul className="grid gap-2 lg:grid-cols-2">
+            {orders.map((row) => (
+              <Row key={row.order_id} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ row }: { row: PickingRow }) {
+  const t = useMessages()
+  const me = useMe()
+  const { order_id, picker, state, lines, decided } = row
+  return (
+    <li>
+      <Link
+        to={`/picking/${order_id}`}
+        className="grid min-h-16 gap-1 rounded-card border border-line bg-card px-4 py-3 hover:border-leaf"
+      >
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <strong className="text-lg tabular-nums">{order_id}</strong>
+          <span className="text-sm">
+            {state === null ? t('picking.free') : t(`picking.progressState.${state}`)}
+          </span>
+        </span>
+        <span className="text-sm text-muted">
+          {[row.zone, row.district, row.pickup && t('picking.pickup'), row.name, row.company]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="text-sm tabular-nums">
+          {[
+            t('picking.progress', { done: decided, count: lines }),
+            row.weighed && t('picking.hasWeighed'),
+            row.age_restricted && t('picking.hasAge'),
+            picker && (picker.id === me.id ? t('picking.mine') : picker.name),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Link>
+    </li>
+  )
+}

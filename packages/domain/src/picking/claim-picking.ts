@@ -1,0 +1,180 @@
+import type { Picking, PickingRefusal } from '@tsiran/contract/admin/picking'
+import { isAllowed } from '@tsiran/contract/admin/permissions'
+import type { OrderStatus } from '@tsiran/contract/orders'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
+import { auditOrder } from '../order-management/order-call.ts'
+import { mailChange } from '../order-management/order-mails.ts'
+import type { OrderServices } from '../order-management/order-services.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { changeableStatuses, transitionOrder } from '../orders/order-status.ts'
+import type { ActingStaff } from '../staff/session.ts'
+import { pickedLines, selectPicking, type PickingHead } from './picking-rows.ts'
+import { stateAfter, type PickingAct } from './picking-states.ts'
+import { readPicking } from './read-picking.ts'
+
+export interface PickingCall {
+  id: number
+  staff: ActingStaff
+  locale: Locale
+}
+
+export const refusal = (reason: PickingRefusal) => new DomainError('conflict', { data: { reason } })
+
+/** A locked order with who picks it. */
+export interface LockedPicking {
+  order: OrderRow
+  head: PickingHead | undefined
+}
+
+/** Locks an order that can be picked. Refuses with `not_found`, and with `conflict` where it has ended, is settled or not confirmed. */
+export async function lockPicking(tx: Tx, id: number): Promise<LockedPicking> {
+  const order = await lockOrder(tx, id)
+  if (!changeableStatuses.includes(order.status))
+    throw refusal(order.status === 'canceled' ? 'canceled' : 'finished')
+  if (order.settled_at !== null) throw refusal('finished')
+  return { order, head: await selectPicking(tx, id) }
+}
+
+/** Refuses what somebody does to a picking that is not theirs, or in a state that forbids it; returns the state after. */
+export function requireStep(
+  act: PickingAct,
+  { head }: LockedPicking,
+  { id }: Pick<ActingStaff, 'id'>,
+): PickingHead['state'] | null {
+  if (!head && act !== 'claim' && act !== 'release') throw refusal('released')
+  if (head && head.staff_id !== id) throw refusal('taken')
+  const next = stateAfter(act, head?.state ?? null)
+  if (next === undefined) throw refusal('finished')
+  return next
+}
+
+/** Somebody who may change orders may take one over from its picker, and release it. */
+export const maySteer = ({ roles }: Pick<ActingStaff, 'roles'>): boolean =>
+  isAllowed(roles, 'orders.write')
+
+/**
+ * Takes an order to pick it: one person at a time, the order becomes `processing`. The own one again changes nothing. Refuses with
+ * `not_found` and with `conflict`: it is another's, finished or canceled. `takeOver` takes it from another picker.
+ */
+export const claimPicking = (
+  db: Db,
+  services: OrderServices,
+  { takeOver = false, ...call }: PickingCall & { takeOver?: boolean | undefined },
+): Promise<Picking> =>
+  inTransaction(db, async (tx) => {
+    const { id, staff } = call
+    const locked = await lockPicking(tx, id)
+    const { order, head } = locked
+    const isTaken = head && head.staff_id !== staff.id && head.state !== 'finished'
+    const takes = isTaken && takeOver && maySteer(staff)
+    if (!takes && requireStep('claim', locked, staff) === head?.state) return readPicking(tx, call)
+    await sql`
+      insert into order_pickings (order_id, state, staff_id) values (${id}, 'claimed', ${staff.id})
+      on conflict (order_id) do update set staff_id = excluded.staff_id, claimed_at = now(), version = order_pickings.version + 1`.execute(
+      tx,
+    )
+    const { status } = order
+    const processed = status === 'pending' && { status: 'processing' as const }
+    if (processed) await process(tx, services, order, staff)
+    await auditPicking(tx, order, {
+      staff,
+      action: 'claim_picking',
+      before: head,
+      status,
+      after: { picker: staff.name, ...processed },
+    })
+    return readPicking(tx, call)
+  })
+
+/** A claimed order is processed, as by the office: its buyer is mailed. */
+async function process(tx: Tx, services: OrderServices, order: OrderRow, { id }: ActingStaff) {
+  await transitionOrder(tx, order.id, { to: 'processing', actor: 'shop', staffId: id })
+  await mailChange(tx, services, { order, to: 'processing' })
+}
+
+/** Begins to pick a claimed order; again changes nothing. Refuses with `not_found` and `conflict`. */
+export const startPicking = (db: Db, call: PickingCall): Promise<Picking> =>
+  inTransaction(db, async (tx) => {
+    const { id, staff } = call
+    const locked = await lockPicking(tx, id)
+    const { order, head } = locked
+    requireStep('start', locked, staff)
+    if (await enterPicking(tx, id)) {
+      const after = { state: 'picking' as const }
+      await auditPicking(tx, order, { staff, action: 'start_picking', before: head, after })
+    }
+    return readPicking(tx, call)
+  })
+
+/** The picker of a locked order begins; false where that has happened. */
+export async function enterPicking(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update order_pickings set state = 'picking', started_at = coalesce(started_at, now()), version = version + 1
+    where order_id = ${orderId} and state = 'claimed' returning order_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Finishes a picking in which every line is decided; again changes nothing. Refuses with `not_found` and `conflict`. */
+export const finishPicking = (db: Db, call: PickingCall): Promise<Picking> =>
+  inTransaction(db, async (tx) => {
+    const locked = await lockPicking(tx, call.id)
+    const { order, head } = locked
+    requireStep('finish', locked, call.staff)
+    if (head!.state === 'finished') return readPicking(tx, call)
+    if (pickedLines(order).some(({ pick_state }) => pick_state === null)) throw refusal('undecided')
+    await sql`
+      update order_pickings set state = 'finished', started_at = coalesce(started_at, now()), finished_at = now(), version = version + 1
+      where order_id = ${order.id}`.execute(tx)
+    await auditPicking(tx, order, {
+      staff: call.staff,
+      action: 'finish_picking',
+      before: head,
+      after: { state: 'finished' },
+    })
+    return readPicking(tx, call)
+  })
+
+/** Gives an order back; what was marked stays for the next picker. Refuses with `not_found` and `conflict`. */
+export const releasePicking = (db: Db, call: PickingCall): Promise<Picking> =>
+  inTransaction(db, async (tx) => {
+    const { id, staff } = call
+    const locked = await lockPicking(tx, id)
+    const { order, head } = locked
+    const asOwner = maySteer(staff) ? { id: head?.staff_id ?? staff.id } : staff
+    requireStep('release', locked, asOwner)
+    if (!head) return readPicking(tx, call)
+    await sql`delete from order_pickings where order_id = ${id}`.execute(tx)
+    await auditPicking(tx, order, { staff, action: 'release_picking', before: head, after: {} })
+    return readPicking(tx, call)
+  })
+
+interface PickingAudit {
+  staff: ActingStaff
+  action: 'claim_picking' | 'start_picking' | 'finish_picking' | 'release_picking'
+  before: PickingHead | undefined
+  status?: OrderStatus
+  after: { state?: PickingHead['state']; picker?: string; status?: OrderStatus }
+}
+
+const auditPicking = (
+  tx: Tx,
+  order: OrderRow,
+  { staff, action, before, status, after }: PickingAudit,
+) => {
+  const was = {
+    ...(before && { state: before.state, picker: before.name }),
+    ...(status && { status }),
+  }
+  const released = action === 'release_picking'
+  return auditOrder(tx, order, {
+    by: staff.by,
+    action: `order.${action}`,
+    before: was,
+    after: released ? {} : { ...was, ...after },
+  })
+}

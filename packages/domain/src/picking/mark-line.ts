@@ -1,0 +1,162 @@
+import type { Picking } from '@tsiran/contract/admin/picking'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { DomainError, fieldError } from '../errors.ts'
+import { auditOrder } from '../order-management/order-call.ts'
+import type { OrderLineRow } from '../orders/order-rows.ts'
+import {
+  enterPicking,
+  lockPicking,
+  maySteer,
+  requireStep,
+  type LockedPicking,
+  type PickingCall,
+} from './claim-picking.ts'
+import { checkPick, checkSubstitute, type Pick } from './pick-rules.ts'
+import {
+  pickedLines,
+  selectShelves,
+  selectSubstitutions,
+  type SubstituteRow,
+} from './picking-rows.ts'
+import { readPicking, replaced } from './read-picking.ts'
+import { asReplacement, findReplacements, weighingOf, type ReplacementRow } from './replacements.ts'
+
+export interface MarkCall extends PickingCall {
+  lineId: number
+  pick: Pick
+}
+
+/**
+ * Records what was found of a line, in place of what was recorded before; the same again changes nothing. Stock and sums change at the
+ * settlement. Refuses with `not_found`, `conflict` (the order is another's, released, finished or canceled), `stock_changed` (too few
+ * substitutes) and `validation_failed` (see {@link checkPick} and {@link checkSubstitute}).
+ */
+export const markLine = (db: Db, call: MarkCall): Promise<Picking> =>
+  inTransaction(db, async (tx) => {
+    const { id, staff, lineId, pick } = call
+    const locked = await lockPicking(tx, id)
+    requireStep('mark', locked, staff)
+    const line = pickedLines(locked.order).find((one) => one.id === lineId)
+    if (!line) throw new DomainError('not_found')
+    const substitution = (await selectSubstitutions(tx, id)).get(lineId)
+    const before = recorded(line, substitution)
+    if (isSame(before, pick)) return readPicking(tx, call)
+    const other = await findOther(tx, pick)
+    const mayDecide = maySteer(staff)
+    checkPick(
+      pick,
+      {
+        wanted: line.quantity,
+        weighing: weighingOf(line),
+        substituteWeighing: other && weighingOf(other),
+      },
+      mayDecide,
+    )
+    if (other) await checkOther(tx, { locked, line, other, pick }, mayDecide)
+    await write(tx, {
+      line,
+      pick,
+      staffId: staff.id,
+      named: other?.variant_id === line.substitute_variant_id,
+    })
+    await enterPicking(tx, id)
+    await auditOrder(tx, locked.order, {
+      by: staff.by,
+      action: 'order.pick_line',
+      before: { ...before, sku: undefined },
+      after: { ...reported(pick), sku: line.sku },
+    })
+    return readPicking(tx, call)
+  })
+
+interface Recorded {
+  state: Pick['state'] | null
+  quantity: number | null
+  grams: number | null
+  substitute: number | null
+  agreed: boolean
+}
+
+const recorded = (line: OrderLineRow, other: SubstituteRow | undefined): Recorded => ({
+  state: line.pick_state,
+  quantity: other?.quantity ?? line.picked_quantity,
+  grams: other ? other.grams : line.picked_grams,
+  substitute: other?.variant_id ?? null,
+  agreed: line.pick_agreed,
+})
+
+const reported = ({ state, quantity, grams, substituteVariantId, agreed }: Pick): Recorded => ({
+  state,
+  quantity,
+  grams: grams ?? null,
+  substitute: substituteVariantId ?? null,
+  agreed: agreed ?? false,
+})
+
+const isSame = (before: Recorded, pick: Pick): boolean =>
+  JSON.stringify(before) === JSON.stringify(reported(pick))
+
+async function findOther(
+  tx: Tx,
+  { substituteVariantId: id }: Pick,
+): Promise<ReplacementRow | undefined> {
+  if (id === undefined) return undefined
+  const [other] = await findReplacements(tx, [id])
+  if (!other) throw fieldError('substitute_variant_id', 'invalid')
+  return other
+}
+
+interface OtherCheck {
+  locked: LockedPicking
+  line: OrderLineRow
+  other: ReplacementRow
+  pick: Pick
+}
+
+async function checkOther(
+  tx: Tx,
+  { locked: { order }, line, other, pick }: OtherCheck,
+  mayDecide: boolean,
+): Promise<void> {
+  if (other.variant_id === line.variant_id) throw fieldError('substitute_variant_id', 'invalid')
+  const shelf = (await selectShelves(tx, order.id)).get(line.id)!
+  checkSubstitute(
+    replaced(order, { line, shelf }),
+    asReplacement(other, line.substitute_variant_id),
+    { quantity: pick.quantity, agreed: pick.agreed ?? false, mayDecide },
+  )
+}
+
+interface Mark {
+  line: OrderLineRow
+  pick: Pick
+  staffId: number
+  /** The buyer named the substitute, and so agreed to it. */
+  named: boolean
+}
+
+async function write(tx: Tx, { line, pick, staffId, named }: Mark): Promise<void> {
+  const { state, quantity, grams = null, substituteVariantId, agreed = false } = pick
+  const isReplaced = substituteVariantId !== undefined
+  await tx
+    .updateTable('order_items')
+    .set({
+      pick_state: state,
+      picked_quantity: isReplaced ? 0 : quantity,
+      picked_grams: isReplaced ? null : grams,
+      pick_agreed: agreed,
+    })
+    .where('id', '=', line.id)
+    .execute()
+  if (!isReplaced) {
+    await tx.deleteFrom('order_substitutions').where('order_item_id', '=', line.id).execute()
+    return
+  }
+  await sql`
+    insert into order_substitutions (order_item_id, variant_id, quantity, grams, staff_id, agreed)
+    values (${line.id}, ${substituteVariantId}, ${quantity}, ${grams}, ${staffId}, ${agreed || named})
+    on conflict (order_item_id) do update set variant_id = excluded.variant_id, quantity = excluded.quantity, grams = excluded.grams,
+      staff_id = excluded.staff_id, agreed = excluded.agreed, at = now()`.execute(tx)
+}

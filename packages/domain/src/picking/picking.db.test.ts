@@ -1,0 +1,291 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cancelOrder } from '../order-management/cancel-order.ts'
+import { previewEdit } from '../order-management/edit-order.ts'
+import { readAdminOrder } from '../orders/read-admin-order.ts'
+import { findOrder } from '../orders/read-order.ts'
+import type { ActingStaff } from '../staff/session.ts'
+import { bankShop } from '../testing/bank-shop.ts'
+import { byScript, createProduct } from '../testing/fixtures.ts'
+import { findSubstitutes } from './find-substitutes.ts'
+import { listPicking } from './list-picking.ts'
+import type { Pick } from './pick-rules.ts'
+import { pickingCalls } from './testing.ts'
+
+const shop = bankShop()
+const { stock } = shop
+let calls: ReturnType<typeof pickingCalls>
+let ani: ActingStaff
+let levon: ActingStaff
+let office: ActingStaff
+beforeAll(async () => {
+  calls = pickingCalls(shop)
+  ani = await calls.member('ani@shop.test')
+  levon = await calls.member('levon@shop.test')
+  office = await calls.member('office@shop.test', ['orders'])
+})
+const refused = (reason: string) => ({ code: 'conflict', details: { data: { reason } } })
+const firstLine = async (id: number) => (await findOrder(shop.db, id)).lines[0]!.id
+async function claimed(quantity = 2) {
+  const id = await calls.place(quantity)
+  await calls.claim(id, ani)
+  return { id, lineId: await firstLine(id) }
+}
+const wish = (id: number, substitution: 'replace' | 'call' | 'refund') =>
+  shop.db.updateTable('orders').set({ substitution }).where('id', '=', id).execute()
+const weigh = (lineId: number) =>
+  shop.db
+    .updateTable('order_items')
+    .set({ portion_grams: 250, price_per_kg: 4000, tolerance_pct: 10 })
+    .where('id', '=', lineId)
+    .execute()
+
+test('an order is claimed, picked and finished; stock and sums stay', async () => {
+  const id = await calls.place()
+  const before = await findOrder(shop.db, id)
+  const inStock = await stock()
+  const taken = await calls.claim(id, ani)
+  expect(taken).toMatchObject({ state: 'claimed', mine: true, status: 'processing' })
+  const [line] = taken.lines
+  await expect(calls.finish(id, ani)).rejects.toMatchObject(refused('undecided'))
+  const marked = await calls.mark(id, ani, { lineId: line!.id, state: 'short', quantity: 1 })
+  expect(marked).toMatchObject({
+    state: 'picking',
+    lines: [{ state: 'short', picked_quantity: 1 }],
+  })
+  expect(await calls.finish(id, ani)).toMatchObject({ state: 'finished' })
+  expect(await calls.finish(id, ani)).toMatchObject({ state: 'finished' })
+  await expect(
+    calls.mark(id, ani, { lineId: line!.id, state: 'found', quantity: 2 }),
+  ).rejects.toMatchObject(refused('finished'))
+  const { grand_total } = await findOrder(shop.db, id)
+  expect([grand_total, await stock()]).toEqual([before.grand_total, inStock])
+})
+
+test('another picker cannot touch a claimed order until it is released; what was marked stays', async () => {
+  const { id, lineId } = await claimed()
+  await calls.mark(id, ani, { lineId, state: 'missing', quantity: 0 })
+  const attempts = [calls.claim, calls.start, calls.finish, calls.release]
+  for (const attempt of attempts)
+    await expect(attempt(id, levon)).rejects.toMatchObject(refused('taken'))
+  await expect(calls.claim(id, levon, true)).rejects.toMatchObject(refused('taken'))
+  expect(await calls.release(id, ani)).toMatchObject({ state: null, mine: false })
+  await expect(calls.mark(id, ani, { lineId, state: 'found', quantity: 2 })).rejects.toMatchObject(
+    refused('released'),
+  )
+  expect(await calls.claim(id, levon)).toMatchObject({ mine: true, lines: [{ state: 'missing' }] })
+})
+
+test('the office takes an order over, and releases one', async () => {
+  const { id, lineId } = await claimed()
+  await expect(calls.claim(id, office)).rejects.toMatchObject(refused('taken'))
+  expect(await calls.claim(id, office, true)).toMatchObject({ mine: true, state: 'claimed' })
+  await expect(calls.mark(id, ani, { lineId, state: 'found', quantity: 2 })).rejects.toMatchObject(
+    refused('taken'),
+  )
+  const other = await claimed()
+  expect(await calls.release(other.id, office)).toMatchObject({ state: null })
+})
+
+test('a picked order is not edited, but canceled as a whole: then nothing of its picking is left', async () => {
+  const { id, lineId } = await claimed()
+  await calls.mark(id, ani, { lineId, state: 'found', quantity: 2 })
+  const { lines } = await findOrder(shop.db, id)
+  await expect(
+    previewEdit(shop.db, {
+      id,
+      locale: 'en',
+      lines: [{ variant_id: lines[0]!.variant_id!, quantity: 1 }],
+    }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+  const cancel = (some: boolean) =>
+    cancelOrder(shop.db, shop.services, {
+      id,
+      note: 'changed their mind',
+      by: byScript,
+      ...(some && { lines: [{ line_id: lineId, quantity: 1 }] }),
+    })
+  await expect(cancel(true)).rejects.toMatchObject({ code: 'conflict' })
+  expect((await readAdminOrder(shop.db, id, office)).actions).not.toContain('edit')
+  await cancel(false)
+  await expect(calls.mark(id, ani, { lineId, state: 'found', quantity: 2 })).rejects.toMatchObject(
+    refused('canceled'),
+  )
+  expect(await calls.read(id, ani)).toMatchObject({
+    status: 'canceled',
+    state: null,
+    lines: [{ state: null }],
+  })
+})
+
+test('a weight outside the tolerance needs the buyer’s word, which is recorded', async () => {
+  const { id, lineId } = await claimed()
+  await weigh(lineId)
+  const heavy = { lineId, state: 'found', quantity: 2, grams: 600 } as const
+  await expect(calls.mark(id, ani, heavy)).rejects.toMatchObject({ code: 'validation_failed' })
+  const { lines } = await calls.mark(id, ani, { ...heavy, agreed: true })
+  expect(lines[0]).toMatchObject({ picked_grams: 600, agreed: true })
+})
+
+const name = JSON.stringify({ hy: 'Դարակ', ru: 'Полка', en: 'Shelf' })
+async function shelfOf(productIds: readonly number[]): Promise<void> {
+  const { id } = await shop.db
+    .insertInto('categories')
+    .values({
+      parent_id: null,
+      slug: `shelf-${productIds.join('-')}`,
+      name,
+      description: name,
+      meta_title: name,
+      image: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('product_categories')
+    .values(productIds.map((product_id) => ({ product_id, category_id: id })))
+    .execute()
+}
+
+test('a line is replaced by the same category, by what the buyer wished for', async () => {
+  const { id, lineId } = await claimed()
+  const other = await createProduct(shop.db, {
+    sku: `OTHER-${id}`,
+    offers: [{ price: 900, qty: 5 }],
+  })
+  const dear = await createProduct(shop.db, {
+    sku: `DEAR-${id}`,
+    offers: [{ price: 9000, qty: 5 }],
+  })
+  const far = await createProduct(shop.db, { sku: `FAR-${id}`, offers: [{ price: 900, qty: 5 }] })
+  await shelfOf([shop.productId, other.id, dear.id])
+  const found = await findSubstitutes(shop.db, { id, lineId, locale: 'en' })
+  expect(found.map(({ variant_id }) => variant_id)).toEqual([other.variantId])
+  const replace = (variantId: number, agreed?: boolean) =>
+    calls.mark(id, ani, {
+      lineId,
+      state: 'replaced',
+      quantity: 2,
+      substituteVariantId: variantId,
+      agreed,
+    })
+  await expect(replace(other.variantId)).rejects.toMatchObject({ code: 'validation_failed' })
+  await wish(id, 'replace')
+  expect((await replace(other.variantId)).lines[0]!.substitute).toMatchObject({ quantity: 2 })
+  await expect(replace(far.variantId, true)).rejects.toMatchObject({ code: 'validation_failed' })
+  await shop.db.updateTable('variants').set({ qty: 1 }).where('id', '=', dear.variantId).execute()
+  await expect(replace(dear.variantId)).rejects.toMatchObject({ code: 'stock_changed' })
+  expect((await calls.read(id, ani)).lines[0]).toMatchObject({
+    state: 'replaced',
+    picked_quantity: 0,
+  })
+})
+
+test('what the buyer named comes without asking, of any category', async () => {
+  const { id, lineId } = await claimed()
+  const other = await createProduct(shop.db, {
+    sku: `NAMED-${id}`,
+    offers: [{ price: 1200, qty: 5 }],
+  })
+  await shop.db
+    .updateTable('order_items')
+    .set({ substitute_variant_id: other.variantId })
+    .where('id', '=', lineId)
+    .execute()
+  const [first] = await findSubstitutes(shop.db, { id, lineId, locale: 'en' })
+  expect(first).toMatchObject({ variant_id: other.variantId, named: true, needs_consent: false })
+  const { lines } = await calls.mark(id, ani, {
+    lineId,
+    state: 'replaced',
+    quantity: 1,
+    substituteVariantId: other.variantId,
+  })
+  expect(lines[0]).toMatchObject({ agreed: true, substitute: { variant_id: other.variantId } })
+  const found = await calls.mark(id, ani, { lineId, state: 'found', quantity: 2 })
+  expect(found.lines[0]).toMatchObject({ state: 'found', substitute: null })
+})
+
+test('people are masked for pickers, but whoever picks an order can call', async () => {
+  const id = await calls.place()
+  expect(await calls.read(id, levon)).toMatchObject({ phone: '', name: 'A…' })
+  await calls.claim(id, ani)
+  const mine = await calls.read(id, ani)
+  expect([mine.phone !== '', mine.name]).toEqual([true, 'A…'])
+  expect((await calls.read(id, office)).phone).toBe(mine.phone)
+})
+
+test('the list of a day has its slots, those without one, and who picks', async () => {
+  const { id } = await claimed()
+  const other = await calls.place()
+  const slot = (starts: string) =>
+    JSON.stringify({
+      zone: { hy: 'Կենտրոն', ru: 'Центр', en: 'Centre' },
+      district: null,
+      starts_at: starts,
+      ends_at: starts,
+      fee: 0,
+      pickup: false,
+    })
+  await shop.db
+    .updateTable('orders')
+    .set({ slot: slot('2030-05-01T20:30:00+04:00') })
+    .where('id', '=', other)
+    .execute()
+  const list = async (day: string) =>
+    (await listPicking(shop.db, { day, staff: ani, locale: 'en' })).map(({ order_id, late }) => [
+      order_id,
+      late,
+    ])
+  expect(await list('2030-05-01')).toEqual(
+    expect.arrayContaining([
+      [other, false],
+      [id, false],
+    ]),
+  )
+  expect(await list('2030-05-02')).toEqual(expect.arrayContaining([[other, true]]))
+  expect((await list('2030-04-30')).map(([order]) => order)).not.toContain(other)
+  const rows = await listPicking(shop.db, { day: '2030-05-01', staff: ani, locale: 'en' })
+  expect(rows[0]).toMatchObject({ order_id: other, zone: 'Centre' })
+  expect(rows.find(({ order_id }) => order_id === id)).toMatchObject({
+    picker: { id: ani.id },
+    lines: 1,
+    decided: 0,
+  })
+})
+
+test('any sequence of marks ends in the record of the last one', async () => {
+  const { id, lineId } = await claimed(4)
+  const marks: Pick[] = [
+    { state: 'found', quantity: 4 },
+    { state: 'short', quantity: 1 },
+    { state: 'short', quantity: 3 },
+    { state: 'missing', quantity: 0 },
+    { state: 'replaced', quantity: 2, substituteVariantId: 0 },
+    { state: 'replaced', quantity: 4, substituteVariantId: 0, agreed: true },
+  ]
+  const other = await createProduct(shop.db, { sku: `ANY-${id}`, offers: [{ price: 900, qty: 9 }] })
+  await shelfOf([shop.productId, other.id])
+  await wish(id, 'replace')
+  const record = async () => {
+    const [line] = (await calls.read(id, ani)).lines
+    const { state, picked_quantity, picked_grams, agreed, substitute } = line!
+    return { state, picked_quantity, picked_grams, agreed, substitute }
+  }
+  const put = (pick: Pick) =>
+    calls.mark(id, ani, {
+      lineId,
+      ...pick,
+      ...(pick.substituteVariantId !== undefined && { substituteVariantId: other.variantId }),
+    })
+  const alone = new Map<Pick, Awaited<ReturnType<typeof record>>>()
+  for (const pick of marks) {
+    await put(pick)
+    alone.set(pick, await record())
+  }
+  let seed = 7
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  for (let round = 0; round < 20; round++) {
+    let last = marks[0]!
+    for (let step = 0; step <= next(5); step++) await put((last = marks[next(marks.length)]!))
+    expect(await record()).toEqual(alone.get(last))
+  }
+})

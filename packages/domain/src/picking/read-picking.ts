@@ -1,0 +1,157 @@
+import { fullName as personName } from '@tsiran/contract/full-name'
+import type { Picking, PickLine } from '@tsiran/contract/admin/picking'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db, Tx } from '@tsiran/db/database'
+import { fullName } from '../cart/orderable-variant.ts'
+import { imageUrl } from '../media/media.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { maskName, seesPeople } from '../orders/people-mask.ts'
+import { findOrder } from '../orders/read-order.ts'
+import type { ActingStaff } from '../staff/session.ts'
+import {
+  pickedLines,
+  selectPicking,
+  selectShelves,
+  selectSubstitutions,
+  type ShelfRow,
+  type SubstituteRow,
+} from './picking-rows.ts'
+import {
+  findReplacements,
+  offerReplacement,
+  pickWeight,
+  type ReplacementRow,
+} from './replacements.ts'
+
+/** Who reads. */
+export type PickingReader = Pick<ActingStaff, 'id' | 'roles'>
+
+interface ReadCall {
+  id: number
+  staff: PickingReader
+  locale: Locale
+}
+
+/** An order as one picker needs it, its lines in the order of the shelves. Refuses with `not_found`. */
+export async function readPicking(db: Db | Tx, { id, staff, locale }: ReadCall): Promise<Picking> {
+  const order = await findOrder(db, id)
+  const head = await selectPicking(db, id)
+  const shelves = await selectShelves(db, id)
+  const substitutions = await selectSubstitutions(db, id)
+  const lines = pickedLines(order)
+  const others = await findReplacements(db, [
+    ...lines.flatMap(({ substitute_variant_id: named }) => (named === null ? [] : [named])),
+    ...[...substitutions.values()].map(({ variant_id }) => variant_id),
+  ])
+  const variants = new Map(others.map((row) => [row.variant_id, row]))
+  const mine = head?.staff_id === staff.id
+  const people = seesPeople(staff.roles)
+  const to = order.shipping_address
+  const name = personName(to)
+  return {
+    order_id: id,
+    status: order.status,
+    state: head?.state ?? null,
+    picker: head?.staff_id ? { id: head.staff_id, name: head.name ?? '' } : null,
+    mine,
+    slot: order.slot && {
+      starts_at: new Date(order.slot.starts_at).toISOString(),
+      ends_at: new Date(order.slot.ends_at).toISOString(),
+    },
+    zone: order.slot?.zone[locale] ?? '',
+    district: order.slot?.district?.[locale] ?? '',
+    pickup: order.slot?.pickup ?? false,
+    name: people ? name : maskName(name),
+    company: to.company_name,
+    // Whoever picks has to be able to call.
+    phone: people || (mine && head.state !== 'finished') ? to.phone : '',
+    note: order.description,
+    settled: order.settled_at !== null,
+    age_restricted: lines.some((line) => shelves.get(line.id)!.age_restricted),
+    lines: inShelfOrder(
+      lines.map((line) => ({ line, shelf: shelves.get(line.id)! })),
+      locale,
+    ).map(({ line, shelf }) =>
+      viewLine({ order, line, shelf, substitution: substitutions.get(line.id), variants }, locale),
+    ),
+  }
+}
+
+interface ShelvedLine {
+  line: OrderLineRow
+  shelf: ShelfRow
+}
+
+/** Lines by place, `A2` before `A10`; then those without one, by category. */
+function inShelfOrder(lines: ShelvedLine[], locale: Locale): ShelvedLine[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return lines.toSorted(
+    (a, b) =>
+      Number(a.shelf.place === '') - Number(b.shelf.place === '') ||
+      compare(a.shelf.place, b.shelf.place) ||
+      (a.shelf.category_position ?? Infinity) - (b.shelf.category_position ?? Infinity) ||
+      compare(a.shelf.category?.[locale] ?? '', b.shelf.category?.[locale] ?? '') ||
+      a.line.position - b.line.position,
+  )
+}
+
+/** What decides about substitutes of a line. */
+export const replaced = (order: Pick<OrderRow, 'substitution'>, { line, shelf }: ShelvedLine) => ({
+  wish: line.substitution ?? order.substitution,
+  substitute_variant_id: line.substitute_variant_id,
+  age_restricted: shelf.age_restricted,
+  allergens: shelf.allergens,
+  category_ids: shelf.category_ids,
+})
+
+interface ReadLine extends ShelvedLine {
+  order: OrderRow
+  substitution: SubstituteRow | undefined
+  variants: ReadonlyMap<number, ReplacementRow>
+}
+
+function viewLine(
+  { order, line, shelf, substitution, variants }: ReadLine,
+  locale: Locale,
+): PickLine {
+  const nameIn = (language: Locale) =>
+    [line.name[language], line.options[language]].filter(Boolean).join(', ')
+  const { wish } = replaced(order, { line, shelf })
+  const named = variants.get(line.substitute_variant_id ?? 0)
+  return {
+    id: line.id,
+    variant_id: line.variant_id,
+    sku: line.sku,
+    name: nameIn(locale),
+    name_hy: nameIn('hy'),
+    image: imageUrl(line.image, 'large'),
+    barcode: shelf.barcode,
+    place: shelf.place,
+    category: shelf.category?.[locale] ?? '',
+    weighed: pickWeight(line, line.unit_price),
+    quantity: line.quantity,
+    unit_price: line.unit_price,
+    total: line.total,
+    wish,
+    named:
+      (named && offerReplacement(replaced(order, { line, shelf }), named, { order, locale })) ??
+      null,
+    age_restricted: shelf.age_restricted,
+    state: line.pick_state,
+    picked_quantity: line.picked_quantity,
+    picked_grams: line.picked_grams,
+    agreed: substitution?.agreed ?? line.pick_agreed,
+    substitute: substitution ? viewSubstitute(substitution, variants, locale) : null,
+  }
+}
+
+function viewSubstitute(
+  { variant_id, quantity, grams }: SubstituteRow,
+  variants: ReadonlyMap<number, ReplacementRow>,
+  locale: Locale,
+): PickLine['substitute'] {
+  const row = variants.get(variant_id)
+  if (!row) return null
+  const name = fullName(row, locale)
+  return { variant_id, sku: row.sku, name, image: imageUrl(row.media, 'medium'), quantity, grams }
+}

@@ -1,0 +1,134 @@
+import { request, type Page } from '@playwright/test'
+import { complaints } from './axe.ts'
+import { orderAsGuest } from './guest-orders.ts'
+import { adminWords, demoMember, expect, openAs, readIn, test, locales } from './staff.ts'
+
+const hy = adminWords('hy')
+test.use({ viewport: { width: 390, height: 844 } })
+
+interface Line {
+  sku: string
+  barcode: string | null
+  state: string | null
+}
+const readLines = async (page: Page, number: number): Promise<Line[]> => {
+  const answer = await page.request.get(`/api/admin/picking/${number}`)
+  return ((await answer.json()) as { data: { lines: Line[] } }).data.lines
+}
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function claim(page: Page, number: number): Promise<void> {
+  await openAs(page, 'picker', `/picking/${number}`, 'hy')
+  await act(page, hy('picking.step.claim')).click()
+  await expect(act(page, hy('picking.found'))).toBeVisible()
+}
+
+test('a picker takes an order from the list, marks it with fewer pieces and finishes it', async ({
+  page,
+  baseURL,
+}) => {
+  const { number, phone } = await orderAsGuest(baseURL!, { quantity: 3 })
+  await openAs(page, 'picker', '/picking', 'hy')
+  await page.getByRole('link', { name: new RegExp(`^${number}`) }).click()
+  await expect(page.getByRole('link', { name: phone })).toHaveCount(0)
+  await act(page, hy('picking.step.claim')).click()
+  await expect(page.getByRole('link', { name: phone })).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+  await expect(act(page, hy('picking.step.finish'))).toBeDisabled()
+  await act(page, hy('picking.less')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('2')
+  await dialog.getByRole('button', { name: hy('picking.save') }).click()
+  await expect(page.getByRole('article')).toContainText(hy('picking.state.short'))
+  await act(page, hy('picking.step.finish')).click()
+  await expect(page.getByText(hy('picking.progressState.finished'))).toBeVisible()
+  expect((await readLines(page, number)).map(({ state }) => state)).toEqual(['short'])
+})
+
+test('a scanner’s code marks its line, and another code is told', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
+  await claim(page, number)
+  await page.keyboard.type('0000000000017')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText(hy('picking.notInOrder', { code: '0000000000017' })).first(),
+  ).toBeVisible()
+  const [line] = await readLines(page, number)
+  await page.keyboard.type(line!.barcode ?? line!.sku)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toContainText(hy('picking.state.found'))
+  await expect.poll(async () => (await readLines(page, number))[0]!.state).toBe('found')
+})
+
+test.describe('in a dead spot', () => {
+  test.use({ allowed: { fault: /ERR_INTERNET_DISCONNECTED|409/ } })
+
+  test('marks of a dead spot wait on the device, survive leaving the page, and are sent later', async ({
+    page,
+    baseURL,
+  }) => {
+    const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
+    await claim(page, number)
+    await page.context().setOffline(true)
+    try {
+      await act(page, hy('picking.missing')).click()
+      await expect(page.getByText(hy('picking.waiting', { count: 1 }))).toBeVisible()
+      await expect(act(page, hy('picking.step.finish'))).toBeDisabled()
+      expect((await readLines(page, number))[0]!.state).toBeNull()
+      await page.goto('about:blank')
+    } finally {
+      await page.context().setOffline(false)
+    }
+    await page.goto(`/admin/picking/${number}`)
+    await expect.poll(async () => (await readLines(page, number))[0]!.state).toBe('missing')
+    await expect(page.getByText(hy('picking.waiting', { count: 1 }))).toHaveCount(0)
+  })
+
+  test('a picker is told of a cancelation that came in a dead spot', async ({ page, baseURL }) => {
+    const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
+    await claim(page, number)
+    await page.context().setOffline(true)
+    try {
+      await act(page, hy('picking.found')).click()
+      await expect(page.getByText(hy('picking.waiting', { count: 1 }))).toBeVisible()
+      await cancelAsOffice(baseURL!, number)
+    } finally {
+      await page.context().setOffline(false)
+    }
+    // The page notices the connection by itself.
+    await expect(page.getByText(hy('picking.problem.canceled'))).toBeVisible()
+  })
+})
+
+/** The office cancels an order from a browser of its own. */
+async function cancelAsOffice(origin: string, number: number): Promise<void> {
+  const office = await request.newContext({ baseURL: origin })
+  try {
+    const { email, password } = demoMember('orders')
+    await office.post('/api/admin/session', { data: { email, password } })
+    const read = await office.get(`/api/admin/orders/${number}`)
+    const { version } = ((await read.json()) as { data: { version: number } }).data
+    const data = { reason: 'changed their mind', version }
+    expect((await office.post(`/api/admin/orders/${number}/cancel`, { data })).status()).toBe(200)
+  } finally {
+    await office.dispose()
+  }
+}
+
+for (const locale of locales)
+  for (const width of [390, 1440])
+    test(`the pages fit in ${locale} at ${width}`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
+      await readIn(page, locale)
+      const t = adminWords(locale)
+      for (const path of ['/picking', `/picking/${number}`]) {
+        await openAs(page, 'picker', path, locale)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+        expect(await complaints(page)).toEqual([])
+      }
+      await expect(act(page, t('picking.step.claim'))).toBeVisible()
+    })
