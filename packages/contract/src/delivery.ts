@@ -76,6 +76,7 @@ export const District = Type.Object({
   /** Null where the shop does not deliver. */
   zone_id: Nullable(Id),
 })
+export type District = Static<typeof District>
 export const DeliveryZone = Type.Object({
   id: Id,
   name: Type.String(),

@@ -2,12 +2,11 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Client } from '@tsiran/contract/client'
 import type { District, SlotDay } from '@tsiran/contract/delivery'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Static } from 'typebox'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 
 /** What the checkout asks about district and time; all empty where the shop has no zones. */
 export interface DeliveryOffer {
-  districts: readonly Static<typeof District>[]
+  districts: readonly District[]
   /** The cart's district, whose price and slots are shown. */
   district: number | null
   /** Slots of the district. */
