@@ -252,7 +252,7 @@ export type ProductListRow = Static<typeof ProductListRow>
 /** Rows that a list counts exactly; beyond them `more` is true and the pages end there. */
 export const maxListed = 100_000
 /** The same for a list of a search: what has a frequent word is read row by row. */
-export const maxSearched = 10_000
+export const maxSearched = 4_000
 export const ProductPage = Type.Object({
   data: Type.Array(ProductListRow),
   links: PageLinks,
