@@ -1,3 +1,4 @@
+// Long because it follows a cart through every step of zones and slots in one shop.
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
