@@ -54,11 +54,13 @@ const startPaths = {
 
 /** Groups of the shop's texts that pages of the back office show as well. */
 const shopPaths = [
+  'cart.substitution',
   'checkout.cityName',
   'companies.requestStatus',
   'document',
   'orderStatus',
   'product.allergen',
+  'product.portion',
   'reports',
 ]
 

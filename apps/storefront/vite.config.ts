@@ -43,7 +43,7 @@ const knownRoutes: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/react-router\/dist\/.*\/ssr\/(?:fog-of-war|components)\.js$/ },
+    filter: { id: /\/lib\/dom\/ssr\/(?:fog-of-war|components)\.js$/ },
     handler(code, id) {
       const answered = code.replaceAll(
         /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
