@@ -1,6 +1,4 @@
-import type { InvoiceLine, SlipLine } from '@tsiran/contract/admin/document-shapes'
 import type { Locale } from '@tsiran/contract/locale'
-import { formatMoney } from '@tsiran/i18n/money'
 import { withOverrides, type Overrides } from '@tsiran/i18n/overrides'
 import { createTranslator, type Translator } from '@tsiran/i18n/translator'
 import { shippedTexts } from '../../platform/i18n/load-messages.ts'
@@ -23,25 +21,3 @@ export function paperWords(locale: Locale): Translator {
 /** A line's name with its chosen options. */
 export const nameOf = ({ name, options }: { name: string; options: string }): string =>
   [name, options].filter(Boolean).join(', ')
-
-/** A line with what it weighs, the buyer's wish for it, and what became of it. */
-export function lineOf(
-  t: Translator,
-  line: InvoiceLine & Pick<SlipLine, 'substitution' | 'picked' | 'replaces'>,
-): string {
-  const { weighed, substitution, picked, replaces } = line
-  const weight =
-    weighed &&
-    [
-      weighed.grams === null
-        ? t('product.portion', { grams: weighed.portion_grams })
-        : t('document.grams', { grams: weighed.grams }),
-      t('document.perKg', { price: formatMoney(weighed.price_per_kg) }),
-    ].join(' · ')
-  const wish = substitution && !picked && t(`cart.substitution.${substitution}`)
-  const became =
-    picked === 'missing'
-      ? t('document.missing')
-      : replaces && t('document.replaces', { name: replaces })
-  return [nameOf(line), weight, wish, became].filter(Boolean).join(', ')
-}

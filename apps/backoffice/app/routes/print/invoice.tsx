@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '@tsiran/contract/admin/document-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
+import { lineText } from '@tsiran/i18n/line-text'
 import { formatMoney } from '@tsiran/i18n/money'
 import { isAllowed } from '@tsiran/contract/admin/permissions'
 import { Button } from '@tsiran/ui/button'
 import { Facts, Paper, PaperTable, Sums } from '../../features/documents/paper.tsx'
-import { lineOf, paperWords } from '../../features/documents/paper-words.ts'
+import { paperWords } from '../../features/documents/paper-words.ts'
 import { invoicesQuery } from '../../features/documents/print-query.ts'
 import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
 import { meQuery } from '../../features/session/me-query.ts'
@@ -94,7 +95,7 @@ function InvoicePaper({
         rows={data.lines}
         columns={[
           { head: t('document.sku'), cell: (line) => line.sku },
-          { head: t('document.product'), cell: (line) => lineOf(t, line) },
+          { head: t('document.product'), cell: (line) => lineText(t, line) },
           { head: t('document.pieces'), isFigure: true, cell: (line) => line.pieces },
           {
             head: t('document.price'),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Slip } from '@tsiran/contract/admin/document-shapes'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
+import { lineText } from '@tsiran/i18n/line-text'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Facts, Paper, PaperTable, Sums } from '../../features/documents/paper.tsx'
-import { lineOf, paperWords } from '../../features/documents/paper-words.ts'
+import { paperWords } from '../../features/documents/paper-words.ts'
 import { slipsQuery } from '../../features/documents/print-query.ts'
 import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -58,7 +59,7 @@ function SlipPaper({ slip }: { slip: Slip }) {
         rows={slip.lines}
         columns={[
           { head: t('document.sku'), cell: (line) => line.sku },
-          { head: t('document.product'), cell: (line) => lineOf(t, line) },
+          { head: t('document.product'), cell: (line) => lineText(t, line) },
           { head: t('document.ordered'), isFigure: true, cell: (line) => line.ordered },
           { head: t('document.canceled'), isFigure: true, cell: (line) => line.canceled || '–' },
           {

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
-import { lineText } from '../line-text.ts'
+import { lineText } from '@tsiran/i18n/line-text'
 import { sellerLines } from '../paper-texts.ts'
 import type { Sheet } from './sheet.ts'
 import { writeSheets } from './write-sheets.ts'
@@ -48,7 +48,7 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
     ],
     rows: data.lines.map((line) => [
       line.sku,
-      lineText(line, locale),
+      lineText((key, values) => translate(locale, key, values), line),
       String(line.pieces),
       formatMoney(line.unit_price),
       boxOf(line, locale),

@@ -2,7 +2,7 @@ import type { Slip } from '@tsiran/contract/admin/document-shapes'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
-import { lineText } from '../line-text.ts'
+import { lineText } from '@tsiran/i18n/line-text'
 import { sellerLines } from '../paper-texts.ts'
 import type { Sheet } from './sheet.ts'
 import { writeSheets } from './write-sheets.ts'
@@ -51,7 +51,7 @@ function slipSheet(slip: Slip): Sheet {
     ],
     rows: slip.lines.map((line) => [
       line.sku,
-      lineText(line, slip.locale),
+      lineText((key, values) => translate(slip.locale, key, values), line),
       String(line.ordered),
       line.canceled > 0 ? String(line.canceled) : '–',
       String(line.pieces),

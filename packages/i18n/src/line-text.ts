@@ -1,16 +1,22 @@
-import type { InvoiceLine, SlipLine } from '@tsiran/contract/admin/document-shapes'
-import type { Locale } from '@tsiran/contract/locale'
-import { formatMoney } from '@tsiran/i18n/money'
-import { translate } from '@tsiran/i18n/translate'
+import { formatMoney } from './money.ts'
+import type { Translator } from './translator.ts'
 
-type Line = Pick<InvoiceLine, 'name' | 'options' | 'weighed'> &
-  Pick<SlipLine, 'substitution' | 'picked' | 'replaces'>
+/** A line of a paper, in the paper's language. */
+export interface PaperLine {
+  name: string
+  options: string
+  /** How it is sold, and what it weighs: null before it was picked. Grams and drams. */
+  weighed?: { portion_grams: number; price_per_kg: number; grams: number | null } | null
+  /** The buyer's wish where it is not there. */
+  substitution?: 'replace' | 'call' | 'refund' | null
+  picked?: string | null
+  /** What it is a substitute of. */
+  replaces?: string | null
+}
 
 /** A line of a paper in words: its name with the options, what it weighs, the buyer's wish, and what became of it. */
-export function lineText(line: Line, locale: Locale): string {
+export function lineText(t: Translator, line: PaperLine): string {
   const { name, options, weighed, substitution, picked, replaces } = line
-  const t = (key: string, values?: Record<string, string | number>) =>
-    translate(locale, key, values)
   const weight =
     weighed &&
     [
