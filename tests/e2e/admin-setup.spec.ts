@@ -36,7 +36,7 @@ async function openIn(page: Page, path: string, locale: (typeof locales)[number]
   })
   await page.goto(`${shop.url}/admin${path}`)
   await expect(
-    page.getByRole('link', { name: adminWords(locale)('setup.steps.delivery') }),
+    page.getByRole('link', { name: adminWords(locale)('setup.steps.delivery'), exact: true }),
   ).toBeVisible()
 }
 
