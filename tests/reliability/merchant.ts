@@ -76,6 +76,7 @@ const acts = [
   'refund',
   'confirm_refund',
   'settle_credit',
+  'settle',
 ] as const
 type Act = (typeof acts)[number] | 'deliver'
 
@@ -124,6 +125,7 @@ async function run(
       lines: [{ line_id: left[0]!.id, quantity: 1 }],
     })
   if (act === 'deliver') return deliver(call, id, courierId)
+  if (act === 'settle') return call('POST', `orders/${id}/settle`, { version })
   if (act === 'settle_credit') return call('POST', `orders/${id}/settle-credit`, { version })
   if (act === 'confirm_refund') {
     const open = refunds.find(({ state }) => state === 'due' || state === 'refunding')!

@@ -44,15 +44,15 @@ interface SlotFixture {
   closed?: boolean
 }
 
-/** Makes a slot of two hours and returns its id: tomorrow, for ten orders, unless it says otherwise. */
+/** Makes a slot of two hours, by hand so that the worker leaves it alone, and returns its id: tomorrow, for ten orders, unless it says otherwise. */
 export async function createSlot(db: Db, zoneId: number, slot: SlotFixture = {}): Promise<number> {
   const { starts = 24, cutoff = starts - 2, capacity = 10, fee = 0, closed = false } = slot
   const at = (hours: number) =>
     sql`date_trunc('hour', now()) + make_interval(hours => ${hours}::integer)`
   const { rows } = await sql<{ id: number }>`
-    insert into delivery_slots (zone_id, day, starts_at, ends_at, capacity, cutoff_at, fee, closed)
+    insert into delivery_slots (zone_id, day, starts_at, ends_at, capacity, cutoff_at, fee, closed, by_hand)
     values (${zoneId}::integer, ((${at(starts)}) at time zone 'Asia/Yerevan')::date, ${at(starts)}, ${at(starts + 2)}, ${capacity}::integer,
-      ${at(cutoff)}, ${fee}::bigint, ${closed})
+      ${at(cutoff)}, ${fee}::bigint, ${closed}, true)
     returning id`.execute(db)
   return rows[0]!.id
 }
