@@ -43,7 +43,7 @@ const always: Record<string, string> = {
   'the places taken in a slot are the orders that hold one': `
     select s.id, s.taken, count(o.id) as held from delivery_slots s left join orders o on o.slot_id = s.id and o.holds_slot
     group by s.id having s.taken <> count(o.id)`,
-  'an order that holds stock in a slot has its place, and no other has one': `
+  'an order that holds stock in a slot has its place, since the slots have room for everybody, and no other has one': `
     select id from orders where slot_id is not null and holds_slot <> holds_stock`,
   'a cart is one order': `select cart_id from orders group by cart_id having count(*) > 1`,
   'an order has one open payment at most, and a paid one where it will be delivered': `

@@ -26,6 +26,7 @@ const lateCodes = new Set([
   'cart_changed',
   'payment_exceeded',
   'credit_limit_reached',
+  'stock_changed',
 ])
 
 export interface Merchant {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { creditLeft } from '../companies/credit.ts'
+import { refundOrder } from '../order-management/refund-order.ts'
 import { viewOrder } from '../orders/order-view.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { GatewayUnreachableError } from '../payments/provider.ts'
@@ -47,6 +48,38 @@ describe('an order that was paid by card', () => {
     await settle(id)
     expect(await findOrder(shop.db, id)).toMatchObject({ agreed_total: 5300, grand_total: 5300 })
     expect(await listRefundsOf(shop.db, id)).toEqual([])
+  })
+
+  test('is due once where the shop is killed before it asks the bank', async () => {
+    let requests = 0
+    const services = bankOrderServices(shop.db, (operation, body) => {
+      if (operation === 'RefundPayment') requests++
+      return sandboxCall(shop.db, 0)(operation, body)
+    })
+    // The settlement is committed; the transaction that would begin the request is not.
+    const killed = {
+      ...services,
+      providers: new Proxy(services.providers, {
+        get() {
+          throw new Error('killed')
+        },
+      }),
+    }
+    const id = await payOrder(shop.db, services, pieces(4))
+    await pick(id, { state: 'short', quantity: 1 })
+    await expect(settle(id, killed)).rejects.toThrow('killed')
+    expect((await findOrder(shop.db, id)).settled_at).not.toBeNull()
+    await settle(id, services)
+    expect(requests).toBe(0)
+    expect(await listRefundsOf(shop.db, id)).toMatchObject([
+      { amount: 3000, state: 'due', by_hand: false },
+    ])
+    const refund = () => refundOrder(shop.db, services, { id, by, onlyDue: true })
+    const results = await Promise.allSettled([refund(), refund()])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(requests).toBe(1)
+    expect(await listRefundsOf(shop.db, id)).toMatchObject([{ amount: 3000, state: 'refunded' }])
+    expect(await findBrokenSums(shop.db)).toEqual([])
   })
 
   test('waits for a person where the bank refuses, or does not answer', async () => {
