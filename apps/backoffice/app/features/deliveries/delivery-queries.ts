@@ -2,15 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Route, RouteRow, Stop } from '@tsiran/contract/admin/deliveries'
 import { formatTime } from '@tsiran/i18n/dates'
 import { api } from '../../platform/api/admin-client.ts'
+import { callLocale } from '../../platform/api/call-locale.ts'
 
 /** The key that everything about routes begins with: a write reads all of it again. */
 export const deliveriesKey = ['deliveries'] as const
 const refetchInterval = 20_000
 
-/** The orders that no route has on a day, `YYYY-MM-DD`. */
+/** The orders that no route has on a day, `YYYY-MM-DD`, in the language of the page. */
 export const waitingQuery = (day: string) =>
   queryOptions({
-    queryKey: [...deliveriesKey, 'waiting', day],
+    queryKey: [...deliveriesKey, 'waiting', day, callLocale.current],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/routes/waiting', { query: { day }, signal })).data,
     refetchInterval,
@@ -25,10 +26,10 @@ export const routesQuery = (day: string) =>
     refetchInterval,
   })
 
-/** One route with its stops. */
+/** One route with its stops, in the language of the page. */
 export const routeQuery = (id: number) =>
   queryOptions({
-    queryKey: [...deliveriesKey, 'route', id],
+    queryKey: [...deliveriesKey, 'route', id, callLocale.current],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/routes/:id', { params: { id }, signal })).data,
     refetchInterval,

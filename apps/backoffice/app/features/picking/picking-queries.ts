@@ -2,15 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Picking, PickingRow } from '@tsiran/contract/admin/picking'
 import { formatTime } from '@tsiran/i18n/dates'
 import { api } from '../../platform/api/admin-client.ts'
+import { callLocale } from '../../platform/api/call-locale.ts'
 
 /** The key that everything about picking begins with: a write reads all of it again. */
 export const pickingKey = ['picking'] as const
 const refetchInterval = 15_000
 
-/** The orders of a day, `YYYY-MM-DD`. */
+/** The orders of a day, `YYYY-MM-DD`, in the language of the page. */
 export const pickingDayQuery = (day: string) =>
   queryOptions({
-    queryKey: [...pickingKey, 'day', day],
+    queryKey: [...pickingKey, 'day', day, callLocale.current],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/picking', { query: { day }, signal })).data,
     refetchInterval,
@@ -19,7 +20,7 @@ export const pickingDayQuery = (day: string) =>
 /** One order with its lines. */
 export const pickingQuery = (id: number) =>
   queryOptions({
-    queryKey: [...pickingKey, 'order', id],
+    queryKey: [...pickingKey, 'order', id, callLocale.current],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/picking/:order_id', { params: { order_id: id }, signal })).data,
     refetchInterval,
@@ -28,7 +29,7 @@ export const pickingQuery = (id: number) =>
 /** What may come instead of a line. */
 export const substitutesQuery = (orderId: number, lineId: number, search: string) =>
   queryOptions({
-    queryKey: [...pickingKey, 'substitutes', orderId, lineId, search],
+    queryKey: [...pickingKey, 'substitutes', orderId, lineId, search, callLocale.current],
     queryFn: async ({ signal }) =>
       (
         await api('GET /api/admin/picking/:order_id/lines/:line_id/substitutes', {

@@ -8,6 +8,7 @@ export function PickedText({ line, left }: { line: AdminOrderLine; left: number 
   const { pick_state: state, picked_grams: grams, agreed_quantity, agreed_total } = line
   if (state === null) return null
   const isChanged =
+    line.replaces_id === null &&
     agreed_quantity !== null &&
     agreed_total !== null &&
     (agreed_quantity !== left || agreed_total !== line.total)
