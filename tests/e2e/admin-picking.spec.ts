@@ -45,7 +45,7 @@ test('a picker takes an order from the list, marks it with fewer pieces and fini
   expect((await readLines(page, number)).map(({ state }) => state)).toEqual(['short'])
 })
 
-test('a scanner’s code marks its line, and another code is told', async ({ page, baseURL }) => {
+test('a scanner’s code marks its line, and another code is refused', async ({ page, baseURL }) => {
   const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
   await claim(page, number)
   await page.keyboard.type('0000000000017')
@@ -84,7 +84,10 @@ test.describe('in a dead spot', () => {
     await expect(page.getByText(hy('picking.waiting', { count: 1 }))).toHaveCount(0)
   })
 
-  test('a picker is told of a cancelation that came in a dead spot', async ({ page, baseURL }) => {
+  test('a picker is notified of a cancelation that came in a dead spot', async ({
+    page,
+    baseURL,
+  }) => {
     const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
     await claim(page, number)
     await page.context().setOffline(true)

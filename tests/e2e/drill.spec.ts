@@ -1,7 +1,7 @@
 import { setUpShop, protectOwner } from './drill/opening.ts'
 import { openFreshShop, type FreshShop } from './drill/fresh-shop.ts'
-import { importGoods } from './drill/files.ts'
-import { pasteCategories, raisePrices, writeProduct } from './drill/goods.ts'
+import { importProducts } from './drill/files.ts'
+import { pasteCategories, raisePrices, writeProduct } from './drill/products.ts'
 import { inviteTwo, serveOrder, orderAsShopper } from './drill/people.ts'
 import { Person, type Pace } from './drill/person.ts'
 import { chooseDelivery, choosePayment, writeContent } from './drill/words.ts'
@@ -56,7 +56,7 @@ test('from an empty database to the first own order in thirty minutes at a perso
     () => choosePayment(owner),
     () => pasteCategories(owner),
     () => writeProduct(owner, other),
-    () => importGoods(owner),
+    () => importProducts(owner),
     () => raisePrices(owner),
     () => writeContent(owner),
     () => inviteTwo(owner, browser),

@@ -20,7 +20,7 @@ const columns = [
 ]
 
 /** A file of 300 products with twelve faults: ten that can be corrected, and two rows without a code. */
-function goodsFile() {
+function productsFile() {
   const right = Array.from({ length: 300 }, (_, index) => {
     const number = index + 1
     const path = number <= 40 ? 'Drinks/Juices' : number <= 160 ? 'Vegetables/Herbs' : 'Bread'
@@ -29,7 +29,7 @@ function goodsFile() {
       `${number <= 40 ? 'JUI' : 'GEN'}-${name}`,
       `Ապրանք ${name}`,
       `Товар ${name}`,
-      `Goods ${name}`,
+      `Product ${name}`,
       path,
       500 + number,
       '',
@@ -71,11 +71,11 @@ const count = ({ page }: Person, name: 'created' | 'refused' | 'applied') =>
     .locator('xpath=following-sibling::dd[1]')
 
 /** Task 7: the dry run finds exactly the faults; ten rows are corrected in the file of errors, two are left out. */
-export async function importGoods(owner: Person): Promise<void> {
+export async function importProducts(owner: Person): Promise<void> {
   const { page } = owner
-  const { rows, corrected, faults } = goodsFile()
+  const { rows, corrected, faults } = productsFile()
   await openStep(owner, 'import')
-  await check(owner, 'goods.xlsx', xlsxOf([columns, ...rows]))
+  await check(owner, 'products.xlsx', xlsxOf([columns, ...rows]))
   await expect(count(owner, 'created')).toHaveText(String(rows.length - faults.length))
   await expect(count(owner, 'refused')).toHaveText(String(faults.length))
   const errors = page.getByRole('table', { name: new RegExp(t('imports.errors')) })

@@ -12,7 +12,7 @@ import type { OrderServices } from '../order-management/order-services.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { linesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { changeableStatuses, transitionOrder } from '../orders/order-status.ts'
+import { isChangeable, transitionOrder } from '../orders/order-status.ts'
 import { listPaymentsOf } from '../payments/payment-rows.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { refusalOf } from '../stock/take-stock.ts'
@@ -79,14 +79,6 @@ async function endStop(
   return 0
 }
 
-/** Refuses a locked order that cannot be handed over: it is not confirmed, or still being picked. */
-async function requireReady(tx: Tx, { id, status }: OrderRow): Promise<void> {
-  const { rows } = await sql<{ ready: boolean }>`
-    select o.settled_at is not null or p.order_id is null as ready
-    from orders o left join order_pickings p on p.order_id = o.id where o.id = ${id}`.execute(tx)
-  if (!changeableStatuses.includes(status) || !rows[0]!.ready) throw new DomainError('conflict')
-}
-
 /** Completes a locked order without its refused pieces, or cancels it where all are. Returns the cash that was taken, in drams. */
 async function handOver(
   tx: Tx,
@@ -94,7 +86,8 @@ async function handOver(
   order: OrderRow,
   { outcome, lines = [], cash, ageChecked = false, note = '', by, routeId }: StopCall,
 ): Promise<number> {
-  await requireReady(tx, order)
+  // Not confirmed, or still being picked.
+  if (!isChangeable(order)) throw new DomainError('conflict')
   if ((outcome === 'refused_lines') !== lines.length > 0) throw fieldError('lines', 'required')
   const payments = await listPaymentsOf(tx, order.id)
   const cause = refusalOf(order.id, by)

@@ -3,7 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrderAt } from '../orders/lock-order.ts'
-import { transitionOrder } from '../orders/order-status.ts'
+import { isBeingPicked, transitionOrder } from '../orders/order-status.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
 import { mailChange } from './order-mails.ts'
@@ -13,7 +13,10 @@ interface AdvanceCall extends OrderCall {
   to: Extract<OrderStatus, 'processing' | 'completed'>
 }
 
-/** The shop advances an order to `processing` or `completed`. Refuses with `not_found`, `version_conflict` and `conflict`. */
+/**
+ * The shop advances an order to `processing` or `completed`. Refuses with `not_found`, `version_conflict` and `conflict`, also for
+ * completing what is being picked: its sums are not final.
+ */
 export const advanceOrder = (
   db: Db,
   services: OrderServices,
@@ -21,6 +24,7 @@ export const advanceOrder = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, call)
+    if (to === 'completed' && isBeingPicked(order)) throw new DomainError('conflict')
     if (
       (await transitionOrder(tx, order.id, { to, actor: 'shop', staffId: staffIdOf(call.by) })) ===
       undefined

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@tsiran/contract/orders'
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
-import { allowedFrom, changeableStatuses, isChangeable } from './order-status.ts'
+import { allowedFrom, changeableStatuses, isBeingPicked, isChangeable } from './order-status.ts'
 import type { SlotColumns } from './slot-of-order.ts'
 
 /** A payment with its refunds, as far as they decide what may be done. Drams. */
@@ -68,7 +68,7 @@ export function actionsOf(
   const isOpen = ({ state }: { state: RefundState }) => state === 'due' || state === 'refunding'
   const rules: [OrderAction, boolean][] = [
     ['process', mayWrite && allowedFrom.processing.includes(status)],
-    ['complete', mayWrite && allowedFrom.completed.includes(status)],
+    ['complete', mayWrite && allowedFrom.completed.includes(status) && !isBeingPicked(order)],
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
     ['cancel_lines', mayChange && pieces > 1],
     ['edit', mayChange && !order.settled_at],

@@ -19,13 +19,15 @@ export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
 /** The statuses in which the lines and the address of an order may change: it is confirmed and not delivered yet. */
 export const changeableStatuses: readonly OrderStatus[] = ['pending', 'processing']
 
-/** Whether the lines and the address of an order may change now: nobody is picking it, and it is not packed. */
-export const isChangeable = ({
-  status,
-  picking,
-  settled_at,
-}: Pick<OrderRow, 'status'> & Partial<Pick<OrderRow, 'picking' | 'settled_at'>>): boolean =>
-  changeableStatuses.includes(status) && (picking == null || settled_at != null)
+type Picked = Partial<Pick<OrderRow, 'picking' | 'settled_at'>>
+
+/** Whether somebody picks an order, or has, and what was found is not applied yet: its lines and sums are not final. */
+export const isBeingPicked = ({ picking, settled_at }: Picked): boolean =>
+  picking != null && settled_at == null
+
+/** Whether the lines and the address of an order may change now, and it may be handed over: nobody is picking it. */
+export const isChangeable = (order: Pick<OrderRow, 'status'> & Picked): boolean =>
+  changeableStatuses.includes(order.status) && !isBeingPicked(order)
 
 export interface OrderChange {
   to: OrderStatus
