@@ -3,6 +3,7 @@ import {
   contentUnits,
   maxPrice,
   maxProductTexts,
+  maxTolerance,
   productUnits,
   type ContentUnit,
 } from './product-shapes.ts'
@@ -68,13 +69,17 @@ const columns = {
   box_qty: pieces(true, 2),
   box_price: drams(true),
   min_qty: pieces(false, 1),
-  /** Weighed products alone: their price follows from it. */
+  /** Weighed products have both, and their price follows from them; grams and drams. */
+  portion_grams: pieces(true, 1),
   price_per_kg: drams(true),
+  /** Weighed products alone: percent. */
+  tolerance_pct: { of: 'variant', kind: 'number', empty: false, min: 0, max: maxTolerance },
   barcode: { of: 'variant', kind: 'code', empty: true, max: 40 },
   content: { of: 'variant', kind: 'content', empty: true, min: 1, max: 1_000_000 },
   low_mark: pieces(true, 0),
   shelf_place: { of: 'variant', kind: 'text', empty: true, max: 40 },
   supplier_code: { of: 'variant', kind: 'text', empty: true, max: 100 },
+  chilled: { of: 'product', kind: 'choice', empty: false, choices: ['yes', 'no'] },
   status: { of: 'product', kind: 'choice', empty: false, choices: ['published', 'hidden'] },
   unit: { of: 'product', kind: 'choice', empty: false, choices: productUnits },
   brand_id: { of: 'product', kind: 'reference', empty: true },
@@ -142,6 +147,8 @@ export const bulkProblems = [
   'unknown',
   'weighed',
   'not_weighed',
+  'weighed_in_part',
+  'weighed_box',
   'service',
   'no_category',
   'no_name',

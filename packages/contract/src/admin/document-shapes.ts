@@ -95,6 +95,8 @@ export const PickLine = Type.Object({
   pieces: Type.Integer(),
   /** Grams of a portion, of weighed products. */
   portion_grams: Type.Optional(Type.Integer()),
+  /** Taken last. */
+  chilled: Type.Optional(Type.Boolean()),
   orders: Type.Array(Type.Object({ order_id: Type.Integer(), pieces: Type.Integer() })),
 })
 

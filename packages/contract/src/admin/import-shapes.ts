@@ -45,6 +45,7 @@ export const variantFileColumns = [
   'content_unit',
   'portion_grams',
   'price_per_kg',
+  'tolerance_pct',
 ] as const
 
 /** Names of the columns that every file of a kind may have; products have one for each attribute besides. */
@@ -65,6 +66,7 @@ export const importFields = {
     'brand',
     'unit',
     ...variantFileColumns,
+    'chilled',
     'status',
     'images',
   ],

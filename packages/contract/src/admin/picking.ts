@@ -105,6 +105,8 @@ export const PickLine = Type.Object({
   /** What the buyer named in its place, while it can be had. */
   named: Nullable(SubstituteOption),
   age_restricted: Type.Boolean(),
+  /** It is taken last. */
+  chilled: Type.Boolean(),
   state: Nullable(OneOf(pickStates)),
   picked_quantity: Nullable(Type.Integer()),
   picked_grams: Nullable(Type.Integer()),
@@ -133,7 +135,7 @@ export const Picking = Type.Object({
   /** What the buyer wrote. */
   note: Type.String(),
   settled: Type.Boolean(),
-  /** In the order of the shelves. */
+  /** In the order of the shelves, chilled ones last. */
   lines: Type.Array(PickLine),
 })
 export type Picking = Static<typeof Picking>

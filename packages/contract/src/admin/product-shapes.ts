@@ -8,6 +8,9 @@ import { Instant, OneOf, Text3, Version } from './schema.ts'
 
 /** Drams of a price at most: a longer number is a slip of the hand. */
 export const maxPrice = 100_000_000
+/** Percent by which a weighed portion may differ: of a new variant, and at most. */
+export const defaultTolerance = 15
+export const maxTolerance = 100
 /** Variants and pictures of one product at most. */
 export const maxVariants = 300
 export const maxPictures = 50
@@ -72,6 +75,8 @@ export const AdminVariant = Type.Object({
   /** Weighed products: grams of a portion, drams of a kilogram; the price of the portion follows from both. */
   portion_grams: Nullable(Type.Integer()),
   price_per_kg: Nullable(Drams),
+  /** Percent by which what is weighed may differ without the buyer’s consent; means nothing for other products. */
+  tolerance_pct: Type.Integer(),
   shelf_place: Type.String(),
   low_mark: Nullable(Type.Integer()),
   supplier_code: Type.String(),
@@ -113,6 +118,8 @@ export const AdminProduct = Type.Object({
     Type.Object({ attribute_id: Id, option_id: Nullable(Id), text: Nullable(Text3) }),
   ),
   allergens: Type.Array(OneOf(allergens)),
+  /** Pickers take it last. */
+  chilled: Type.Boolean(),
   /** Media keys, in their order. */
   images: Type.Array(Type.String()),
   variants: Type.Array(AdminVariant),
@@ -174,6 +181,7 @@ export const VariantChange = Type.Object({
   content_unit: Type.Optional(ContentUnitOrNone),
   portion_grams: Type.Optional(Nullable(Pieces(1))),
   price_per_kg: Type.Optional(Nullable(Price)),
+  tolerance_pct: Type.Optional(Type.Integer({ minimum: 0, maximum: maxTolerance })),
   shelf_place: Type.Optional(PlainText(40)),
   low_mark: Type.Optional(Nullable(Pieces(0))),
   supplier_code: Type.Optional(PlainText(100)),
@@ -211,6 +219,7 @@ export const ProductChange = Type.Object({
     ),
   ),
   allergens: Type.Optional(Allergens),
+  chilled: Type.Optional(Type.Boolean()),
   images: Type.Optional(Type.Array(MediaKey, { maxItems: maxPictures })),
   /** All of them, in display order: one that is left out is no longer sold. */
   variants: Type.Optional(Type.Array(VariantChange, { minItems: 1, maxItems: maxVariants })),

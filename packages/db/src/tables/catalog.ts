@@ -83,6 +83,8 @@ export interface ProductsTable {
   allergens: Generated<string[]>
   /** Kept by triggers of `product_images`. */
   has_picture: Generated<boolean>
+  /** Pickers take it last. */
+  chilled: Generated<boolean>
 }
 
 /** Money in whole drams, quantities in pieces. */

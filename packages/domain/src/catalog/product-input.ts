@@ -20,6 +20,8 @@ export interface VariantInput {
   /** Weighed products: grams of a portion, drams of a kilogram. */
   portion_grams?: number | null
   price_per_kg?: number | null
+  /** Percent by which what is weighed may differ. */
+  tolerance_pct?: number
   shelf_place?: string
   /** Pieces at which it is reordered. */
   low_mark?: number | null
@@ -55,6 +57,8 @@ export interface ProductInput {
   super_attribute_ids: number[]
   values: { attribute_id: number; option_id?: number; text?: Text }[]
   allergens?: readonly Allergen[]
+  /** Pickers take it last. */
+  chilled?: boolean
   /** Keys of pictures. */
   images: string[]
   /** In display order; a simple product has exactly one. */

@@ -1,3 +1,4 @@
+import { defaultTolerance } from '@tsiran/contract/admin/product-shapes'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
@@ -29,22 +30,23 @@ export async function upsertProducts(tx: Tx, products: readonly ProductInput[]):
     ...product,
     id: product.id ?? null,
     allergens: product.allergens ?? [],
+    chilled: product.chilled ?? false,
     created_at: product.created_at?.toISOString() ?? null,
   }))
   const { rows } = await sql<{ id: number; sku: string }>`
     insert into products as p
       (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, allergens,
-      created_at)
+      chilled, created_at)
     select coalesce(id, nextval(pg_get_serial_sequence('products', 'id'))), type, sku, url_key, brand_id, name, short_description,
       description, meta_title, unit, status, position,
-      array(select jsonb_array_elements_text(allergens)), coalesce(created_at, now())
+      array(select jsonb_array_elements_text(allergens)), chilled, coalesce(created_at, now())
     from rows from (jsonb_to_recordset(${JSON.stringify(input)}) as (id integer, type text, sku text, url_key text, brand_id integer,
       name jsonb, short_description jsonb, description jsonb, meta_title jsonb, unit text, status text, position integer,
-      allergens jsonb, created_at timestamptz)) with ordinality order by ordinality
+      allergens jsonb, chilled boolean, created_at timestamptz)) with ordinality order by ordinality
     on conflict (id) do update set type = excluded.type, sku = excluded.sku, url_key = excluded.url_key, brand_id = excluded.brand_id,
       name = excluded.name, short_description = excluded.short_description, description = excluded.description,
       meta_title = excluded.meta_title, unit = excluded.unit, status = excluded.status, position = excluded.position,
-      allergens = excluded.allergens, version = p.version + 1, updated_at = now()
+      allergens = excluded.allergens, chilled = excluded.chilled, version = p.version + 1, updated_at = now()
     returning id, sku`.execute(tx)
   const bySku = new Map(rows.map(({ id, sku }) => [sku, id]))
   return products.map(({ sku }) => bySku.get(sku)!)
@@ -71,7 +73,7 @@ export async function upsertVariants(
     select product_id, sku, qty, ${columnNames(written)}
     from jsonb_to_recordset(${JSON.stringify(input)}) as (product_id integer, sku text, qty integer, position integer, price bigint,
       old_price bigint, company_price bigint, min_qty integer, box_qty integer, box_price bigint, barcode text, content_amount integer,
-      content_unit text, portion_grams integer, price_per_kg bigint, shelf_place text, low_mark integer, supplier_code text,
+      content_unit text, portion_grams integer, price_per_kg bigint, tolerance_pct smallint, shelf_place text, low_mark integer, supplier_code text,
       external_id text)
     on conflict (sku) do update set (${columnNames(written)}) = row(${columnNames(written, 'excluded')}), removed_at = null,
       version = v.version + case when v.removed_at is null
@@ -96,6 +98,7 @@ const written = [
   'content_unit',
   'portion_grams',
   'price_per_kg',
+  'tolerance_pct',
   'shelf_place',
   'low_mark',
   'supplier_code',
@@ -116,6 +119,7 @@ export const variantDefaults = {
   content_unit: null,
   portion_grams: null,
   price_per_kg: null,
+  tolerance_pct: defaultTolerance,
   shelf_place: '',
   low_mark: null,
   supplier_code: '',

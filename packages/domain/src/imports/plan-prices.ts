@@ -30,12 +30,13 @@ export function readOffer(row: ImportedRow, now: Offer | undefined): Partial<Off
 
 /** A saving is one (R5); a box has a price and whole packs (R4) (R6). */
 function checkOffer(row: ImportedRow, offer: Partial<Offer>): void {
-  const { price = 0, old_price, box_qty, box_price, min_qty = 1 } = offer
+  const { price = 0, old_price, box_qty, box_price, min_qty = 1, portion_grams } = offer
   if (old_price && old_price <= price) row.refuse('old_price', 'oldPrice')
   if ((box_qty ?? null) === null && (box_price ?? null) !== null)
     row.refuse('box_price', 'boxInPart')
   else if ((box_qty ?? null) !== null && (box_price ?? null) === null)
     row.refuse('box_qty', 'boxInPart')
+  else if (box_qty && portion_grams) row.refuse('box_qty', 'weighedBox')
   else if (box_qty && box_qty % min_qty !== 0) row.refuse('box_qty', 'boxOfPacks')
 }
 

@@ -46,6 +46,8 @@ interface VariantRow {
   content_unit: string | null
   portion_grams: number | null
   price_per_kg: number | null
+  /** Of weighed products. */
+  tolerance_pct: number | null
   options: Options | null
   images: string[]
 }
@@ -57,6 +59,7 @@ interface ProductRow {
   brand: string | null
   unit: string
   status: string
+  chilled: boolean
   name: Text
   short_description: Text
   description: Text
@@ -89,7 +92,7 @@ export async function selectSheetProducts(
   { limit }: { limit?: number } = {},
 ): Promise<SheetProduct[]> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.version, p.type, p.sku, p.unit, p.status, p.name, p.short_description, p.description,
+    select p.id, p.version, p.type, p.sku, p.unit, p.status, p.chilled, p.name, p.short_description, p.description,
       (select slug from brands b where b.id = p.brand_id) as brand,
       array(select ${path} from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id order by pc.position, c.id) as categories,
@@ -106,6 +109,7 @@ export async function selectSheetProducts(
           'old_price', v.old_price, 'company_price', v.company_price, 'min_qty', v.min_qty, 'box_qty', v.box_qty,
           'box_price', v.box_price, 'barcode', v.barcode, 'content_amount', v.content_amount, 'content_unit', v.content_unit,
           'portion_grams', v.portion_grams, 'price_per_kg', v.price_per_kg,
+          'tolerance_pct', case when v.portion_grams is not null then v.tolerance_pct end,
           'options', (select json_object_agg(a.code, array[o.code]) from variant_options x join attributes a on a.id = x.attribute_id
             join attribute_options o on o.id = x.option_id where x.variant_id = v.id),
           'images', array(select media from product_images i where i.variant_id = v.id order by i.position, i.id))
@@ -123,6 +127,7 @@ function toSheet(row: ProductRow): SheetProduct {
   own.set('brand', text(row.brand))
   own.set('unit', row.unit)
   own.set('status', row.status)
+  own.set('chilled', row.chilled ? 'yes' : 'no')
   own.set('images', joinParts(row.images))
   addOptions(own, row.options)
   for (const [code, texts] of Object.entries(row.texts ?? {}))

@@ -3,6 +3,7 @@ import {
   contentUnits,
   maxPictures,
   maxProductTexts,
+  maxTolerance,
   productUnits,
   type ProductChange,
   type VariantChange,
@@ -16,6 +17,7 @@ import { sanitiseHtml } from '../shared/sanitise.ts'
 import { tidyLines } from '../shared/text.ts'
 import {
   CellProblemError,
+  flagOf,
   linesOf,
   partsOf,
   textOf,
@@ -63,6 +65,9 @@ export function readProductRow(
   if (unit) change.unit = unit
   const status = differing('status', (cell) => readStatus(cell))
   if (status) change.status = status
+  const chilled = differing('chilled', (cell) => (cell.trim() === '' ? undefined : flagOf(cell)))
+  if (chilled !== undefined && chilled !== (now?.cells.get('chilled') === 'yes'))
+    change.chilled = chilled
   const images = differing('images', imagesReader(row, lookups))
   if (images) change.images = images
   const values = readValues(row, now, lookups)
@@ -170,6 +175,13 @@ export function readVariantRow(
     cell.trim() === '' ? null : wordOf(cell, contentUnits),
   )
   if (unit !== undefined) change.content_unit = unit
+  const tolerance = differing('tolerance_pct', (cell) =>
+    cell.trim() === '' ? undefined : wholeOf(cell, { max: maxTolerance }),
+  )
+  const grams = { portion_grams: now?.cells.get('portion_grams') || null, ...change }
+  if (tolerance !== undefined && grams.portion_grams === null)
+    row.refuse('tolerance_pct', 'notWeighed')
+  else if (tolerance !== undefined) change.tolerance_pct = tolerance
   const content = {
     content_amount: now?.cells.get('content_amount') || null,
     content_unit: now?.cells.get('content_unit') || null,

@@ -15,6 +15,7 @@ const variantFields = [
   'price_per_kg',
   'barcode',
   'portion_grams',
+  'tolerance_pct',
 ] as const
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
@@ -25,6 +26,8 @@ export function changedFields(before: AdminProduct, after: AdminProduct): Record
   const own = ownFields
     .filter((field) => differs(before[field], after[field]))
     .map((field) => ({ ...product, field, before: before[field], after: after[field] }))
+  const chilled = { field: 'chilled', before: word(before.chilled), after: word(after.chilled) }
+  const cold = before.chilled === after.chilled ? [] : [{ ...product, ...chilled }]
   const worded = texts.flatMap((field) =>
     locales
       .filter((locale) => before[field][locale] !== after[field][locale])
@@ -47,7 +50,14 @@ export function changedFields(before: AdminProduct, after: AdminProduct): Record
       ...(differs(was, is) ? [{ ...own, field: 'content', before: was, after: is }] : []),
     ]
   })
-  return [...own, ...worded, ...attributes(before, after), ...pictures(before, after), ...offers]
+  return [
+    ...own,
+    ...cold,
+    ...worded,
+    ...attributes(before, after),
+    ...pictures(before, after),
+    ...offers,
+  ]
 }
 
 type Values = AdminProduct['values']
@@ -76,6 +86,8 @@ function pictures(before: AdminProduct, after: AdminProduct): RecordedChange[] {
   const change = { field: 'images', before: keys(before), after: keys(after) }
   return [{ subject_type: 'product', subject_id: after.id, ...change }]
 }
+
+const word = (flag: boolean) => (flag ? 'yes' : 'no')
 
 const contentOf = ({ content_amount, content_unit }: AdminVariant): BulkValue =>
   content_amount === null || content_unit === null

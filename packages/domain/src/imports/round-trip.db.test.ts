@@ -32,9 +32,10 @@ test(
     // A simple product that became one with variants keeps its sku on the first of them.
     await sql`update variants set sku = 'RICE' where sku = 'RICE-1'`.execute(db)
     await createProduct(db, { sku: 'HAM', offers: [{ price: 1600 }] })
-    await sql`update variants set portion_grams = 250, price_per_kg = 6400 where sku = 'HAM'`.execute(
+    await sql`update variants set portion_grams = 250, price_per_kg = 6400, tolerance_pct = 7 where sku = 'HAM'`.execute(
       db,
     )
+    await sql`update products set chilled = true where sku in ('HAM', 'RICE')`.execute(db)
     await sql`
       insert into product_images (product_id, media, position)
       select id, 'products/ham', 0 from products where sku = 'HAM'`.execute(db)

@@ -1,6 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
-import { createProduct } from '../testing/fixtures.ts'
+import { revertChangeSet } from '../products/revert-change-set.ts'
+import { byScript, createProduct } from '../testing/fixtures.ts'
 import { applyTestImport, checkTestImport, stageTestImport } from './testing.ts'
 
 const database = testDatabase()
@@ -89,4 +90,77 @@ test('a file of prices changes the kilogram, and the change set holds both price
     { field: 'price', before: 1600, after: 2000 },
     { field: 'price_per_kg', before: 6400, after: 8000 },
   ])
+})
+
+test('tolerance and cold are imported by their names in any language, and reverted', async () => {
+  const { db } = database
+  await weighed('COLD')
+  await createProduct(db, { sku: 'WARM', status: 'hidden', offers: [{ price: 300 }] })
+  const id = await stageTestImport(db, 'products', [
+    ['sku', 'Допуск по весу, %', 'Սառնարանային'],
+    ['COLD', '5', 'այո'],
+    ['WARM', '', 'нет'],
+  ])
+  expect(await checkTestImport(db, id)).toMatchObject({
+    columns: [{ field: 'sku' }, { field: 'tolerance_pct' }, { field: 'chilled' }],
+    updated: 1,
+    unchanged: 1,
+    refused: 0,
+  })
+  const { change_set_id } = await applyTestImport(db, id)
+  const state = () =>
+    db
+      .selectFrom('variants as v')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .select(['v.tolerance_pct', 'p.chilled'])
+      .where('v.sku', '=', 'COLD')
+      .executeTakeFirstOrThrow()
+  expect(await state()).toEqual({ tolerance_pct: 5, chilled: true })
+  expect(await revertChangeSet(db, change_set_id!, { by: byScript })).toMatchObject({
+    reverted: 2,
+    left: [],
+  })
+  expect(await state()).toEqual({ tolerance_pct: 15, chilled: false })
+})
+
+test('a tolerance without a weight, and one that is none, are refused by row and column', async () => {
+  const { db } = database
+  await weighed('T-1')
+  for (const sku of ['T-2', 'T-3'])
+    await createProduct(db, { sku, status: 'hidden', offers: [{ price: 300 }] })
+  const id = await stageTestImport(db, 'products', [
+    ['sku', 'tolerance_pct', 'chilled', 'box_qty', 'box_price'],
+    ['T-1', '101', '', '', ''],
+    ['T-2', '5', '', '', ''],
+    ['T-3', '-1', 'perhaps', '', ''],
+  ])
+  expect(errorsOf(await checkTestImport(db, id))).toEqual([
+    '2 tolerance_pct: 101',
+    '3 tolerance_pct: 5',
+    '4 chilled: perhaps',
+    '4 tolerance_pct: -1',
+  ])
+  const boxed = await stageTestImport(db, 'prices', [
+    ['sku', 'box_qty', 'box_price'],
+    ['T-1', '4', '6000'],
+  ])
+  expect(errorsOf(await checkTestImport(db, boxed))).toEqual(['2 box_qty: 4'])
+})
+
+test('a revert makes an imported weight undone with its price', async () => {
+  const { db } = database
+  await createProduct(db, { sku: 'R-1', status: 'hidden', offers: [{ price: 300 }] })
+  const id = await stageTestImport(db, 'products', [
+    ['sku', 'portion_grams', 'price_per_kg'],
+    ['R-1', '200', '4000'],
+  ])
+  await checkTestImport(db, id)
+  const { change_set_id } = await applyTestImport(db, id)
+  expect(await variant('R-1')).toMatchObject({ price: 800, portion_grams: 200 })
+  await revertChangeSet(db, change_set_id!, { by: byScript })
+  expect(await variant('R-1')).toMatchObject({
+    price: 300,
+    portion_grams: null,
+    price_per_kg: null,
+  })
 })

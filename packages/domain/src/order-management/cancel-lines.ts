@@ -8,6 +8,7 @@ import { statesOf, writeEdit } from '../orders/order-edits.ts'
 import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { isChangeable } from '../orders/order-status.ts'
+import { renewBuffer } from '../orders/renew-buffer.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
 import { cancelOf, lockVariants, returnStock, type StockCause } from '../stock/take-stock.ts'
@@ -83,7 +84,7 @@ export async function cancelLines(
   )
   await returnStock(tx, stock, cause)
   await changeLines(tx, order, { changed })
-  const now = await lockOrder(tx, order.id)
+  const now = await renewBuffer(tx, await lockOrder(tx, order.id))
   const less = order.grand_total - now.grand_total
   const staffId = staffIdOf(by)
   const refund = await requireReturn(tx, payments, {

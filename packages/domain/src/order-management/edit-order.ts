@@ -13,6 +13,7 @@ import { statesOf, writeEdit } from '../orders/order-edits.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { isChangeable } from '../orders/order-status.ts'
 import { findOrder } from '../orders/read-order.ts'
+import { renewBuffer } from '../orders/renew-buffer.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { cancelOf, lockVariants, returnStock, saleOf, takeStock } from '../stock/take-stock.ts'
@@ -97,7 +98,7 @@ export const editOrder = (
         .set({ shipping_address: JSON.stringify(moved) })
         .where('id', '=', id)
         .execute()
-    const now = await lockOrder(tx, id)
+    const now = await renewBuffer(tx, await lockOrder(tx, id))
     const staffId = staffIdOf(by)
     const refund = await moveEditMoney(tx, order, {
       grandTotal: now.grand_total,

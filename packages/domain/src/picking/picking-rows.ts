@@ -23,6 +23,7 @@ export interface ShelfRow {
   category_ids: number[]
   allergens: string[]
   age_restricted: boolean
+  chilled: boolean
 }
 
 /** A substitute as it was recorded. */
@@ -53,7 +54,8 @@ export async function selectShelves(
   const { rows } = await sql<ShelfRow>`
     select l.id as line_id, v.barcode, coalesce(v.shelf_place, '') as place, c.name as category, c.position as category_position,
       coalesce((select json_agg(pc.category_id) from product_categories pc where pc.product_id = l.product_id), '[]') as category_ids,
-      coalesce(to_json(p.allergens), '[]') as allergens, l.age_restricted or coalesce(g.age_restricted, false) as age_restricted
+      coalesce(to_json(p.allergens), '[]') as allergens, coalesce(p.chilled, false) as chilled,
+      l.age_restricted or coalesce(g.age_restricted, false) as age_restricted
     from order_items l
     left join variants v on v.id = l.variant_id
     left join products p on p.id = l.product_id

@@ -32,7 +32,7 @@ interface ReadCall {
   locale: Locale
 }
 
-/** An order as one picker needs it, its lines in the order of the shelves. Refuses with `not_found`. */
+/** An order as one picker needs it, its lines in the order of the shelves, chilled ones last. Refuses with `not_found`. */
 export async function readPicking(db: Db | Tx, { id, staff, locale }: ReadCall): Promise<Picking> {
   const order = await findOrder(db, id)
   const head = await selectPicking(db, id)
@@ -82,11 +82,12 @@ interface ShelvedLine {
   shelf: ShelfRow
 }
 
-/** Lines by place, `A2` before `A10`; then those without one, by category. */
+/** Lines by place, `A2` before `A10`; then those without one, by category. Chilled ones last: they stay cold. */
 function inShelfOrder(lines: ShelvedLine[], locale: Locale): ShelvedLine[] {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return lines.toSorted(
     (a, b) =>
+      Number(a.shelf.chilled) - Number(b.shelf.chilled) ||
       Number(a.shelf.place === '') - Number(b.shelf.place === '') ||
       compare(a.shelf.place, b.shelf.place) ||
       (a.shelf.category_position ?? Infinity) - (b.shelf.category_position ?? Infinity) ||
@@ -137,6 +138,7 @@ function viewLine(
       (named && offerReplacement(replaced(order, { line, shelf }), named, { order, locale })) ??
       null,
     age_restricted: shelf.age_restricted,
+    chilled: shelf.chilled,
     state: line.pick_state,
     picked_quantity: line.picked_quantity,
     picked_grams: line.picked_grams,

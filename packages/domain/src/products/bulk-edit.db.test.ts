@@ -119,6 +119,77 @@ test('weighed products change by the price of a kilogram, which the portion’s 
   ).toEqual({ price: 556, price_per_kg: 2222 })
 })
 
+test('a portion, its kilogram and its tolerance are set together, and reverted together', async () => {
+  const weighing = async () =>
+    (
+      await db()
+        .selectFrom('variants')
+        .select(['price', 'portion_grams', 'price_per_kg', 'tolerance_pct'])
+        .where('sku', '=', 'MILK')
+        .execute()
+    )[0]
+  const set = (field: string, value: number): BulkOperation => ({ field, op: 'set', value })
+  const ids = [products.milk.id]
+  const before = await weighing()
+  const done = await edit({
+    ids,
+    operations: [
+      set('portion_grams', 350),
+      set('price_per_kg', 4990),
+      set('tolerance_pct', 10),
+      { field: 'chilled', op: 'set', value: 'yes' },
+    ],
+  })
+  expect(done).toMatchObject({ applied: 5, refused: [] })
+  expect(await weighing()).toEqual({
+    price: 1747,
+    portion_grams: 350,
+    price_per_kg: 4990,
+    tolerance_pct: 10,
+  })
+  await edit({ ids, operations: [set('portion_grams', 500)] })
+  expect(await weighing()).toMatchObject({ price: 2495, portion_grams: 500 })
+  await edit({ ids, operations: [set('portion_grams', 350)] })
+  expect(await revertChangeSet(db(), done.change_set_id!, { by: byScript })).toMatchObject({
+    reverted: 5,
+    left: [],
+  })
+  expect(await weighing()).toEqual(before)
+})
+
+test.each([
+  ['a portion alone', [['portion_grams', 300]], ['weighed_in_part']],
+  ['a kilogram alone', [['price_per_kg', 300]], ['not_weighed']],
+  ['a tolerance of what is not weighed', [['tolerance_pct', 5]], ['not_weighed']],
+  ['a negative portion', [['portion_grams', -5]], ['negative']],
+  ['a huge tolerance', [['tolerance_pct', 101]], ['too_large']],
+  [
+    'a portion beyond every price',
+    [
+      ['portion_grams', 1_000_000],
+      ['price_per_kg', 100_000_000],
+    ],
+    ['too_large', 'too_large'],
+  ],
+  [
+    'a weighed product in boxes',
+    [
+      ['portion_grams', 500],
+      ['price_per_kg', 2000],
+      ['box_qty', 2],
+      ['box_price', 1900],
+    ],
+    ['weighed_box', 'weighed_box', 'weighed_box', 'weighed_box'],
+  ],
+] as const)('%s is refused by its field', async (_, fields, problems) => {
+  const { changes, errors } = await preview({
+    ids: [products.milk.id],
+    operations: fields.map(([field, value]) => ({ field, op: 'set', value })),
+  })
+  expect(changes.flatMap(({ error }) => error ?? [])).toEqual(problems)
+  expect(errors).toBe(problems.length)
+})
+
 test('texts, status, brand, categories, attributes and contents are written and restored', async () => {
   const text = JSON.stringify({ hy: 'x', ru: 'x', en: 'x' })
   const insert = (table: 'brands' | 'categories', slug: string) =>

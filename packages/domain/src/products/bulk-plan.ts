@@ -8,11 +8,11 @@ import {
 import { locales } from '@tsiran/contract/locale'
 import { mapText } from '@tsiran/contract/map-text'
 import type { Text } from '@tsiran/db/tables/shared'
-import { portionPrice } from '../catalog/content-price.ts'
 import { sanitiseHtml } from '../shared/sanitise.ts'
 import { tidy, tidyLines } from '../shared/text.ts'
 import { applyOperation, offerGroups, offerProblems, type Outcome } from './bulk-values.ts'
 import type { ProductState, Subject, VariantState } from './bulk-state.ts'
+import { weighChanges } from './weigh-changes.ts'
 
 /** A field that changes, or would if nothing were wrong. */
 export interface Change {
@@ -137,13 +137,7 @@ function ownProblem(
   after: BulkValue,
 ): BulkProblem | undefined {
   if (product.isService && field === 'status') return 'service'
-  if (after === '' && !bulkField(field)!.empty) return 'required'
-  if (subject.type === 'product') return undefined
-  const { portionGrams } = subject as VariantState
-  if (field === 'price' && portionGrams !== null) return 'weighed'
-  if (field !== 'price_per_kg') return undefined
-  if (portionGrams === null) return 'not_weighed'
-  return after === null ? 'required' : undefined
+  return after === '' && !bulkField(field)!.empty ? 'required' : undefined
 }
 
 /** What a product needs that shoppers see: a category, and a name in each of their languages. */
@@ -165,15 +159,9 @@ function fitProduct(product: ProductState, own: readonly Change[]): Change[] {
   })
 }
 
-/** Adds the price of a portion that follows from the kilogram's, and marks changes that leave the variant's fields not fitting. */
+/** Weighs the changes, and marks those that leave the variant's fields not fitting. */
 function fitOffer(subject: VariantState, own: Change[]): Change[] {
-  const perKg = own.find(({ field, problem }) => field === 'price_per_kg' && !problem)
-  const changes = own.filter((change) => !perKg || change.field !== 'price')
-  if (perKg && typeof perKg.after === 'number') {
-    const before = subject.values['price']!
-    const after = portionPrice(subject.portionGrams!, perKg.after)
-    if (before !== after) changes.push({ subject, field: 'price', before, after })
-  }
+  const changes = weighChanges(subject, own)
   const made = Object.fromEntries(
     changes.flatMap(({ field, after, problem }) => (problem ? [] : [[field, after]])),
   )

@@ -33,9 +33,10 @@ export interface VariantState extends Subject {
   type: 'variant'
   /** Pieces in stock; nothing here writes them. */
   qty: number
-  /** Grams of a portion; null for what is not weighed. */
-  portionGrams: number | null
 }
+
+/** Whether a variant is sold by its weight. */
+export const isWeighed = ({ values }: VariantState): boolean => values['portion_grams'] !== null
 
 const textColumns = Object.keys(bulkTexts) as BulkText[]
 const ownerOf = (field: string) => field.slice(0, field.indexOf('.'))
@@ -68,6 +69,7 @@ interface Row {
   status: string
   unit: string
   position: number
+  chilled: boolean
   brand_id: number | null
   texts: Partial<Record<BulkText, Text>>
   is_placed: boolean
@@ -80,7 +82,6 @@ interface VariantRow {
   sku: string
   version: number
   qty: number
-  portion_grams: number | null
   content_amount: number | null
   content_unit: string | null
   [column: string]: BulkValue
@@ -94,7 +95,9 @@ export const variantColumns = [
   'box_qty',
   'box_price',
   'min_qty',
+  'portion_grams',
   'price_per_kg',
+  'tolerance_pct',
   'barcode',
   'low_mark',
   'shelf_place',
@@ -116,7 +119,7 @@ export async function readProducts(
     .flatMap((column) => [sql`${column}::text`, sql`p.${sql.ref(column)}`])
   const attributes = fields.filter((field) => bulkField(field)?.kind === 'attribute')
   const { rows } = await sql<Row>`
-    select p.id, p.type, p.sku, p.version, p.name, p.status, p.unit, p.position, p.brand_id,
+    select p.id, p.type, p.sku, p.version, p.name, p.status, p.unit, p.position, p.chilled, p.brand_id,
       jsonb_build_object(${sql.join(read)}) as texts,
       exists (select from product_categories pc where pc.product_id = p.id) as is_placed,
       ${fields.includes('category_ids') ? categoryIds : sql`null`} as category_ids,
@@ -124,7 +127,7 @@ export async function readProducts(
       coalesce((
         select jsonb_agg(to_jsonb(v) order by v.position, v.id)
         from (
-          select id, sku, version, qty, portion_grams, content_amount, content_unit, position, ${sql.join(variantColumns.map((column) => sql.ref(column)))}
+          select id, sku, version, qty, content_amount, content_unit, position, ${sql.join(variantColumns.map((column) => sql.ref(column)))}
           from variants where product_id = p.id and removed_at is null
         ) v), '[]') as variants
     from products p
@@ -155,6 +158,7 @@ function toState(row: Row, attributes: readonly string[]): ProductState {
     unit: row.unit,
     position: row.position,
     brand_id: row.brand_id,
+    chilled: row.chilled ? 'yes' : 'no',
   }
   if (row.category_ids) values['category_ids'] = row.category_ids
   for (const [column, text] of Object.entries(row.texts))
@@ -184,6 +188,6 @@ function toVariant(productId: number, row: VariantRow): VariantState {
   )
   const { content_amount: amount, content_unit: unit } = row
   values['content'] = amount === null ? null : ({ amount, unit } as BulkValue)
-  const { id, sku, version, qty, portion_grams: portionGrams } = row
-  return { type: 'variant', id, productId, sku, version, qty, portionGrams, values }
+  const { id, sku, version, qty } = row
+  return { type: 'variant', id, productId, sku, version, qty, values }
 }

@@ -98,7 +98,7 @@ interface Offer {
 
 /** Fields that are checked together: where one of them changed and they no longer fit, none of the changes is written. */
 export const offerGroups = [
-  ['price', 'old_price', 'price_per_kg'],
+  ['price', 'old_price', 'portion_grams', 'price_per_kg'],
   ['min_qty', 'box_qty', 'box_price'],
 ] as const
 

@@ -23,7 +23,9 @@ const variantTypes: Record<(typeof variantColumns)[number], string> & Fields = {
   box_qty: 'integer',
   box_price: 'bigint',
   min_qty: 'integer',
+  portion_grams: 'integer',
   price_per_kg: 'bigint',
+  tolerance_pct: 'smallint',
   barcode: 'text',
   content_amount: 'integer',
   content_unit: 'text',
@@ -36,6 +38,7 @@ const productTypes: Fields = {
   unit: 'text',
   position: 'integer',
   brand_id: 'integer',
+  chilled: 'boolean',
 }
 
 /**

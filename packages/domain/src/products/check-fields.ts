@@ -95,12 +95,15 @@ function checkOffer(variant: FullVariant, isService: boolean, add: Add): void {
   const prices = ['price', 'old_price', 'company_price', 'box_price', 'price_per_kg'] as const
   for (const name of prices) {
     const value = variant[name]
-    if (value !== null && value > maxPrice) add(name, 'invalid')
-    if (value !== null && value < (isService ? 0 : 1)) add(name, 'pricePositive')
+    // A portion’s price is nothing that somebody writes.
+    const field = name === 'price' && variant.price_per_kg !== null ? 'price_per_kg' : name
+    if (value !== null && value > maxPrice) add(field, 'invalid')
+    if (value !== null && value < (isService ? 0 : 1)) add(field, 'pricePositive')
   }
   if (old_price !== null && old_price <= price) add('old_price', 'oldPrice')
   if (box_qty !== null && box_price === null) add('box_price', 'required')
   if (box_qty === null && box_price !== null) add('box_qty', 'required')
+  if (box_qty !== null && variant.portion_grams !== null) add('box_qty', 'weighedBox')
   if (box_qty !== null && (box_qty < 2 || box_qty % min_qty !== 0))
     add('box_qty', 'boxQuantity', { step: min_qty })
   if ((variant.content_amount === null) !== (variant.content_unit === null))

@@ -35,6 +35,7 @@ const empty: Omit<FullProduct, 'type'> = {
   super_attribute_ids: [],
   values: [],
   allergens: [],
+  chilled: false,
   images: [],
   variants: [],
 }
@@ -67,6 +68,7 @@ export const fullProduct = (product: AdminProduct): FullProduct => ({
   super_attribute_ids: product.super_attribute_ids,
   values: product.values.map(toValue),
   allergens: product.allergens,
+  chilled: product.chilled,
   images: product.images,
   variants: product.variants.map(
     ({ version: _version, unit_price: _price, ...variant }) => variant,

@@ -3,7 +3,7 @@ import { maxListed, maxSearched } from '@tsiran/contract/admin/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { readProducts } from './bulk-state.ts'
+import { isWeighed, readProducts } from './bulk-state.ts'
 import { productIds, readProductFilter, type FilterQuery } from './product-filter.ts'
 
 export interface GridQuery extends FilterQuery {
@@ -47,9 +47,13 @@ export async function listGrid(
       product_version: product!.version,
       version: variant.version,
       first: index === 0,
-      weighed: variant.portionGrams !== null,
+      weighed: isWeighed(variant),
       qty: variant.qty,
-      values: { ...product!.values, ...variant.values },
+      values: {
+        ...product!.values,
+        ...variant.values,
+        ...(!isWeighed(variant) && { tolerance_pct: null }),
+      },
     }))
   })
   return {

@@ -7,7 +7,9 @@ export const unlistedFields: ReadonlySet<string> = new Set([
   'box_qty',
   'box_price',
   'min_qty',
+  'portion_grams',
   'price_per_kg',
+  'tolerance_pct',
   'barcode',
   'content',
   'content_amount',
@@ -15,6 +17,7 @@ export const unlistedFields: ReadonlySet<string> = new Set([
   'low_mark',
   'shelf_place',
   'supplier_code',
+  'chilled',
   'unit',
 ])
 

@@ -40,6 +40,7 @@ export function auditFields(product: AdminProduct): Record<string, unknown> {
     super_attribute_ids: product.super_attribute_ids,
     values: product.values,
     allergens: product.allergens,
+    chilled: product.chilled,
     images: product.images,
     deleted: product.deleted_at !== null,
     variants: variants.map(({ sku }) => sku),

@@ -225,6 +225,28 @@ test.each<[string, object, string[]]>([
     { variants: [{ price: 9, portion_grams: 500 }] },
     ['variants.0.price_per_kg'],
   ],
+  [
+    'a price of a kilogram without a portion',
+    { variants: [{ price: 9, price_per_kg: 500 }] },
+    ['variants.0.portion_grams'],
+  ],
+  [
+    'a portion that costs nothing',
+    { variants: [{ price: 9, portion_grams: 1, price_per_kg: 100 }] },
+    ['variants.0.price_per_kg'],
+  ],
+  [
+    'a portion beyond every price',
+    { variants: [{ price: 9, portion_grams: 1_000_000, price_per_kg: 100_000_000 }] },
+    ['variants.0.price_per_kg'],
+  ],
+  [
+    'a box of weighed products',
+    {
+      variants: [{ price: 9, portion_grams: 500, price_per_kg: 2000, box_qty: 2, box_price: 1900 }],
+    },
+    ['variants.0.box_qty'],
+  ],
   ['a broken barcode', { variants: [{ price: 9, barcode: 'a b' }] }, ['variants.0.barcode']],
   ['no name in a language of the shop', { name: { ...bread, ru: ' ' } }, ['name.ru']],
   ['no category', { category_ids: [] }, ['category_ids']],
@@ -305,7 +327,34 @@ test('the portion of weighed products costs what its grams cost', async () => {
   const product = await add({ variants: [{ price: 1, portion_grams: 350, price_per_kg: 4990 }] })
   expect(product.variants[0]).toMatchObject({
     price: 1747,
+    tolerance_pct: 15,
     unit_price: { amount: 4990, unit: 'kg' },
+  })
+})
+
+test('tolerance and cold are stored, logged and copied; a save without them leaves them', async () => {
+  const product = await add({
+    variants: [{ price: 1, portion_grams: 500, price_per_kg: 4000 }],
+  })
+  expect(product).toMatchObject({ chilled: false })
+  const { id } = product.variants[0]!
+  const cold = await change(product, { chilled: true, variants: [{ id, tolerance_pct: 0 }] })
+  expect(cold).toMatchObject({ chilled: true, variants: [{ tolerance_pct: 0, price: 2000 }] })
+  const log = await database.db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('subject_id', '=', String(product.id))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(log).toMatchObject({
+    before: { chilled: false, tolerance_pct: 15 },
+    after: { chilled: true, tolerance_pct: 0 },
+  })
+  const renamed = await change(cold, { unit: 'kg', variants: [{ id, price_per_kg: 5000 }] })
+  expect(renamed).toMatchObject({ chilled: true, variants: [{ tolerance_pct: 0, price: 2500 }] })
+  expect(await copyProduct(database.db, { id: product.id, by, locale })).toMatchObject({
+    chilled: true,
+    variants: [{ tolerance_pct: 0, portion_grams: 500 }],
   })
 })
 

@@ -56,7 +56,7 @@ function toProduct(row: Row, places: CategoryRow[], locale: Locale): AdminProduc
 async function selectProducts(db: Db | Tx, ids: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select p.id, p.version, p.type, p.sku, p.url_key, p.brand_id, p.name, p.short_description, p.description, p.meta_title, p.unit,
-      p.status, p.position, p.allergens, to_json(p.created_at) as created_at, to_json(p.updated_at) as updated_at,
+      p.status, p.position, p.allergens, p.chilled, to_json(p.created_at) as created_at, to_json(p.updated_at) as updated_at,
       to_json(p.deleted_at) as deleted_at,
       array(select category_id from product_categories c where c.product_id = p.id order by c.position, category_id) as category_ids,
       array(select attribute_id from product_super_attributes s where s.product_id = p.id order by s.position, attribute_id)
@@ -67,7 +67,7 @@ async function selectProducts(db: Db | Tx, ids: readonly number[]): Promise<Row[
       (select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'sku', v.sku, 'barcode', v.barcode,
           'price', v.price, 'old_price', v.old_price, 'company_price', v.company_price, 'min_qty', v.min_qty, 'box_qty', v.box_qty,
           'box_price', v.box_price, 'content_amount', v.content_amount, 'content_unit', v.content_unit,
-          'portion_grams', v.portion_grams, 'price_per_kg', v.price_per_kg, 'shelf_place', v.shelf_place, 'low_mark', v.low_mark,
+          'portion_grams', v.portion_grams, 'price_per_kg', v.price_per_kg, 'tolerance_pct', v.tolerance_pct, 'shelf_place', v.shelf_place, 'low_mark', v.low_mark,
           'supplier_code', v.supplier_code, 'external_id', v.external_id, 'qty', v.qty,
           'options', (select coalesce(json_agg(json_build_object('attribute_id', o.attribute_id, 'option_id', o.option_id)
             order by o.attribute_id), '[]') from variant_options o where o.variant_id = v.id),

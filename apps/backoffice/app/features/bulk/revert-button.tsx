@@ -21,7 +21,7 @@ interface Reverted {
 /** Why a revert left a field. */
 function whyLeft({ field, product_id, variant_id }: ShownChange): AdminMessageKey {
   if (field === 'qty') return 'bulk.leftWhy.stock'
-  if (field === 'images' || field === 'portion_grams') return 'bulk.leftWhy.never'
+  if (field === 'images') return 'bulk.leftWhy.never'
   if (field !== 'created') return 'bulk.leftWhy.changed'
   if (variant_id !== null) return 'bulk.leftWhy.newVariant'
   return product_id === null ? 'bulk.leftWhy.newCategory' : 'bulk.leftWhy.newProduct'

@@ -18,12 +18,15 @@ const fieldNames: Readonly<Record<string, AdminMessageKey>> = {
   box_qty: 'products.boxQty',
   box_price: 'products.boxPrice',
   min_qty: 'products.minQty',
+  portion_grams: 'products.portion',
   price_per_kg: 'products.pricePerKg',
+  tolerance_pct: 'products.tolerance',
   barcode: 'products.barcode',
   content: 'products.content',
   low_mark: 'products.lowMark',
   shelf_place: 'products.shelfPlace',
   supplier_code: 'products.supplierCode',
+  chilled: 'products.chilled',
   status: 'products.status',
   unit: 'products.unit',
   brand_id: 'products.brand',
@@ -37,7 +40,6 @@ const fieldNames: Readonly<Record<string, AdminMessageKey>> = {
   created: 'bulk.created',
   qty: 'products.stock',
   images: 'products.pictures',
-  portion_grams: 'products.portion',
   in_menu: 'categories.inMenu',
   hidden: 'categories.hidden',
 }
@@ -62,7 +64,7 @@ export function useBulkWords() {
         return 'amount' in shown
           ? `${formatNumber((shown as Content).amount)} ${t(`bulk.unitValue.${(shown as Content).unit}`)}`
           : Object.values(shown).filter(Boolean).join(' · ')
-      if (name === 'in_menu' || name === 'hidden')
+      if (name === 'in_menu' || name === 'hidden' || name === 'chilled')
         return t(shown === 'yes' ? 'common.yes' : 'common.no')
       if (name === 'status') return t(`products.statuses.${shown as 'published' | 'hidden'}`)
       if (name === 'unit') return t(`bulk.unitValue.${shown as 'piece' | 'kg' | 'l' | 'pack'}`)

@@ -15,10 +15,12 @@ import {
 import { parseCell } from './parse-cell.ts'
 import { parseTsv, toTsv } from './tsv.ts'
 
+const onlyWeighed = new Set(['portion_grams', 'price_per_kg', 'tolerance_pct'])
+
 /** Whether a row's cell can be changed: a product's fields on its first row alone. */
 export const isEditable = ({ first, weighed }: GridRow, field: string): boolean => {
   if (field === 'price') return !weighed
-  if (field === 'price_per_kg') return weighed
+  if (onlyWeighed.has(field)) return weighed
   return bulkField(field)!.of === 'variant' || first
 }
 

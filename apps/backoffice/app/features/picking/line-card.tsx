@@ -1,3 +1,4 @@
+import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
 import type { PickLine } from '@tsiran/contract/admin/picking'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { gramsRange } from './weights.ts'
@@ -31,6 +32,12 @@ export function LineCard({ line, waits }: { line: PickLine; waits: boolean }) {
         {t('picking.need', { count: line.quantity })}
       </p>
       {line.weighed && <p>{t('picking.weightOf', gramsRange(line.weighed, line.quantity))}</p>}
+      {line.chilled && (
+        <p className="flex items-center gap-1.5 font-semibold">
+          <IconSnowflake size={20} aria-hidden />
+          {t('picking.chilled')}
+        </p>
+      )}
       {line.age_restricted && <p className="font-semibold text-red">{t('picking.age')}</p>}
       <p>{t(`picking.wish.${line.wish ?? 'none'}`)}</p>
       {line.named && <p>{t('picking.namedIs', { name: line.named.name })}</p>}

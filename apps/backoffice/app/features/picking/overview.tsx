@@ -27,6 +27,9 @@ export function Overview({ lines, current, onOpen }: OverviewProps) {
               <span className="min-w-0">
                 {line.place && <strong>{line.place} </strong>}
                 {line.name}
+                {line.chilled && (
+                  <span className="text-sm text-muted"> · {t('picking.chilled')}</span>
+                )}
               </span>
               <span className="shrink-0 text-sm tabular-nums">
                 {line.state === null

@@ -42,6 +42,7 @@ function PickListPaper({ list: { locale, lines, order_ids, slots = [] } }: { lis
               [
                 nameOf(line),
                 line.portion_grams && t('product.portion', { grams: line.portion_grams }),
+                line.chilled && t('document.chilled'),
               ]
                 .filter(Boolean)
                 .join(', '),

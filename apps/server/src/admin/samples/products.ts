@@ -47,7 +47,7 @@ export const productSamples = {
   'PUT /api/admin/products/:id': {
     input: async (shop) => ({
       params: await product(shop),
-      body: { version: 1, allergens: ['milk'] },
+      body: { version: 1, allergens: ['milk'], chilled: true },
     }),
   },
   'DELETE /api/admin/products/:id': {

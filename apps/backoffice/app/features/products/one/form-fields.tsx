@@ -82,7 +82,7 @@ export function FormMoney({ name, ...props }: NumberProps) {
 export function FormQuantity({
   name,
   ...props
-}: NumberProps & { unit?: ReactNode; min?: number; step?: number }) {
+}: NumberProps & { unit?: ReactNode; min?: number; max?: number; step?: number }) {
   const { value, error, set } = useProductField(name)
   return <QuantityField {...props} value={value} error={error} onChange={set} />
 }

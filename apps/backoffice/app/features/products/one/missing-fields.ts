@@ -16,6 +16,7 @@ export function missingFields({ type, name, sku, order, rows }: ProductValues): 
         ...(empty('content_amount') && !empty('content_unit') ? ['content_amount'] : []),
         ...(empty('portion_grams') && !empty('price_per_kg') ? ['portion_grams'] : []),
         ...(empty('price_per_kg') && !empty('portion_grams') ? ['price_per_kg'] : []),
+        ...(empty('tolerance_pct') && !empty('portion_grams') ? ['tolerance_pct'] : []),
         ...(empty('box_qty') && !empty('box_price') ? ['box_qty'] : []),
         ...(empty('box_price') && !empty('box_qty') ? ['box_price'] : []),
       ].map((field) => `rows.${row}.${field}`)

@@ -1,4 +1,9 @@
-import { contentUnits, productUnits, type ContentUnit } from '@tsiran/contract/admin/product-shapes'
+import {
+  contentUnits,
+  maxTolerance,
+  productUnits,
+  type ContentUnit,
+} from '@tsiran/contract/admin/product-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'
@@ -193,22 +198,38 @@ function WeighedFields({ row, disabled, columns }: GroupProps) {
     if (price !== null) setValue(`rows.${row}.price`, price, { shouldDirty: true })
   }, [price, row, setValue])
   return (
-    <div className={`grid gap-4 ${columns}`}>
-      <FormQuantity
-        name={`rows.${row}.portion_grams`}
-        label={t('products.portion')}
-        hint={t('products.portionHint')}
-        min={1}
-        step={10}
-        unit={t('products.gram')}
-        disabled={disabled}
-      />
-      <FormMoney
-        name={`rows.${row}.price_per_kg`}
-        label={t('products.pricePerKg')}
-        disabled={disabled}
-      />
-    </div>
+    <fieldset className="rounded-control border border-line px-4 pb-4">
+      <legend className="px-1 font-semibold">{t('products.weighedTitle')}</legend>
+      <p className="mb-3 text-sm text-muted">{t('products.weighedHint')}</p>
+      <div className={`grid gap-4 ${columns}`}>
+        <FormQuantity
+          name={`rows.${row}.portion_grams`}
+          label={t('products.portion')}
+          hint={t('products.portionHint')}
+          min={1}
+          step={10}
+          unit={t('products.gram')}
+          disabled={disabled}
+        />
+        <FormMoney
+          name={`rows.${row}.price_per_kg`}
+          label={t('products.pricePerKg')}
+          disabled={disabled}
+        />
+        <FormQuantity
+          name={`rows.${row}.tolerance_pct`}
+          label={t('products.tolerance')}
+          hint={t('products.toleranceHint')}
+          min={0}
+          max={maxTolerance}
+          unit="%"
+          disabled={disabled}
+        />
+      </div>
+      <p aria-live="polite" className="mt-3 font-semibold tabular-nums">
+        {price !== null && t('products.portionPrice', { price: formatMoney(price) })}
+      </p>
+    </fieldset>
   )
 }
 

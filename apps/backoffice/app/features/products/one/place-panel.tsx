@@ -1,5 +1,6 @@
 import { maxProductTexts } from '@tsiran/contract/admin/product-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Checkbox } from '@tsiran/ui/checkbox'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Picker } from '@tsiran/ui/picker/picker'
 import { useFormContext } from 'react-hook-form'
@@ -17,6 +18,7 @@ import type { ProductValues } from './product-values.ts'
 export function PlacePanel({ disabled, id }: { disabled: boolean; id: number | undefined }) {
   const t = useMessages()
   const brand = useProductField('brand')
+  const chilled = useProductField('chilled')
   const searchBrands = useThingSearch(brandPicker)
   return (
     <Panel title={t('products.place')}>
@@ -39,6 +41,17 @@ export function PlacePanel({ disabled, id }: { disabled: boolean; id: number | u
         />
         <CategoriesField disabled={disabled} />
         <UnitField disabled={disabled} />
+        <Checkbox
+          label={
+            <>
+              {t('products.chilled')}
+              <span className="block text-sm text-muted">{t('products.chilledHint')}</span>
+            </>
+          }
+          checked={chilled.value}
+          onChange={({ target }) => chilled.set(target.checked)}
+          disabled={disabled}
+        />
       </div>
     </Panel>
   )

@@ -32,6 +32,7 @@ export interface ProductValues {
   super_attribute_ids: number[]
   values: AttributeValue[]
   allergens: Allergen[]
+  chilled: boolean
   images: string[]
   /** Names of the variants within the form, in their order: a name stays with its variant. */
   order: string[]
@@ -63,6 +64,7 @@ export function emptyProduct(): ProductValues {
     super_attribute_ids: [],
     values: [],
     allergens: [],
+    chilled: false,
     images: [],
     order: [row],
     rows: { [row]: { ...emptyVariant } },
@@ -100,6 +102,7 @@ export const productValues = (product: AdminProduct, locale: Locale): ProductVal
   super_attribute_ids: product.super_attribute_ids,
   values: attributeValues(product.values),
   allergens: product.allergens,
+  chilled: product.chilled,
   images: product.images,
   order: product.variants.map(({ id }) => rowName(id)),
   rows: Object.fromEntries(
@@ -151,6 +154,7 @@ export function productChange(
     }),
     ...(differs('values') && { values: storedValues(after.values) }),
     ...(differs('allergens') && { allergens: after.allergens }),
+    ...(differs('chilled') && { chilled: after.chilled }),
     ...(differs('images') && { images: after.images }),
     ...(differs('order', 'rows') && {
       variants: order.map((name) => variantChange(before?.rows[name], rows[name]!)),

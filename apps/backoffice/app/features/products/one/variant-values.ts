@@ -1,7 +1,8 @@
-import type {
-  AdminVariant,
-  ContentUnit,
-  VariantChange,
+import {
+  defaultTolerance,
+  type AdminVariant,
+  type ContentUnit,
+  type VariantChange,
 } from '@tsiran/contract/admin/product-shapes'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 
@@ -21,6 +22,7 @@ export interface VariantValues {
   content_unit: ContentUnit | null
   portion_grams: number | null
   price_per_kg: number | null
+  tolerance_pct: number | null
   shelf_place: string
   low_mark: number | null
   supplier_code: string
@@ -44,6 +46,7 @@ export const emptyVariant: VariantValues = {
   content_unit: null,
   portion_grams: null,
   price_per_kg: null,
+  tolerance_pct: defaultTolerance,
   shelf_place: '',
   low_mark: null,
   supplier_code: '',
@@ -61,6 +64,7 @@ export function variantValues(variant: AdminVariant): VariantValues {
 
 /** Empty texts of these are none. */
 const optional = new Set(['barcode', 'external_id'])
+const needed = new Set(['price', 'tolerance_pct'])
 
 /**
  * What to send of a variant: the fields that differ from what was read, or everything of a new one. Stock is sent for a new one
@@ -78,8 +82,8 @@ export function variantChange(
     changed.flatMap(([name, value]): [string, unknown][] => {
       if (optional.has(name)) return [[name, String(value).trim() || null]]
       if (name === 'min_qty') return [[name, value ?? 1]]
-      // What has no price yet is refused by the form.
-      return name === 'price' && value === null ? [] : [[name, value]]
+      // What has no price yet is refused by the form, as weighed products without a tolerance are.
+      return needed.has(name) && value === null ? [] : [[name, value]]
     }),
   )
   return { ...(id === undefined ? { qty } : { id }), ...change }
