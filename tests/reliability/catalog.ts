@@ -5,15 +5,17 @@ import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { openStaffSession } from '@tsiran/domain/staff/sessions'
 import { createBankMethods } from '@tsiran/domain/testing/bank'
 import { createSlot, createZone } from '@tsiran/domain/testing/delivery-shop'
+import { sellByWeight } from '@tsiran/domain/testing/picked-order'
 import {
   createCheckoutMethods,
   createPerson,
   createProduct,
   createTestCompany,
+  listProducts,
 } from '@tsiran/domain/testing/fixtures'
 
 export interface TestCatalog {
-  /** Many pieces of each. */
+  /** Many pieces of each, in one category, so that each may replace the others; the last two are sold by weight. */
   plenty: readonly number[]
   /** One piece. */
   last: number
@@ -46,6 +48,13 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
           })
         ).id,
       )
+    for (const [number, perKg] of [4000, 1190].entries()) {
+      const offers = [{ qty: pieces }]
+      const weighed = await createProduct(db, { sku: `WEIGHED-${number + 1}`, offers })
+      await sellByWeight(db, weighed.variantId, { portion: 250, perKg })
+      plenty.push(weighed.id)
+    }
+    await listProducts(db, plenty)
     const last = await createProduct(db, { sku: 'LAST', offers: [{ qty: 1 }] })
     await createCheckoutMethods(db)
     await createBankMethods(db)

@@ -40,11 +40,19 @@ const always: Record<string, string> = {
   'every claim has a picker, and its order is confirmed': `
     select p.order_id from order_pickings p join orders o on o.id = p.order_id
     where p.staff_id is null or o.status not in ('processing', 'completed', 'closed')`,
-  'the places taken in a slot are the orders that hold one': `
-    select s.id, s.taken, count(o.id) as held from delivery_slots s left join orders o on o.slot_id = s.id and o.holds_slot
-    group by s.id having s.taken <> count(o.id)`,
-  'an order that holds stock in a slot has its place, since the slots have room for everybody, and no other has one': `
-    select id from orders where slot_id is not null and holds_slot <> holds_stock`,
+  'the buffer of an order that is not settled is that of its weighed lines': `
+    select o.id, o.buffer, w.total from orders o left join lateral (
+      select sum(total) as total from order_items where order_id = o.id and portion_grams is not null and quantity > canceled) w on true
+    where o.settled_at is null and o.status in ('pending_payment', 'pending', 'processing')
+      and o.buffer <> coalesce(greatest(ceil(w.total * 15 / 100.0), 500), 0)`,
+  'what was weighed costs its grams at most, in steps of 10': `
+    select l.id from order_items l join orders o on o.id = l.order_id
+    where o.settled_at is not null and l.portion_grams is not null and l.pick_state in ('found', 'short') and l.quantity > l.canceled
+      and (l.picked_grams % 10 <> 0
+        or l.total > round(l.price_per_kg * coalesce(l.picked_grams, l.picked_quantity * l.portion_grams)::numeric / 1000))`,
+  'a substitute costs no more than what it replaces, of which nothing is left': `
+    select l.id from order_items l join order_items r on r.id = l.replaces_id
+    where l.total > r.agreed_total or r.pick_state <> 'replaced' or r.quantity > r.canceled or r.total <> 0`,
   'a cart is one order': `select cart_id from orders group by cart_id having count(*) > 1`,
   'an order has one open payment at most, and a paid one where it will be delivered': `
     select o.id from orders o where o.payment_method = 'ameriabank' and (

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Picking, PickLine, SubstituteOption } from '@tsiran/contract/admin/picking'
 import type { Answer, Client } from './ask.ts'
 import type { Merchant } from './merchant.ts'
 
-interface Picking {
-  order_id: number
-  state: string | null
-  lines: { id: number; quantity: number; state: string | null }[]
-}
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>
+
+/** Codes of a mark whose line was canceled, or whose substitute was sold, between the answer and the mark. */
+const lateMarks = new Set(['not_found', 'validation_failed', 'stock_changed'])
 
 /** A member of the staff who claims, marks, releases and finishes orders until the end, several of them the same ones. */
 export async function keepPicking(
@@ -14,16 +14,15 @@ export async function keepPicking(
   { cookie, confirmed, changes }: Merchant,
   end: AbortSignal,
 ): Promise<void> {
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+  const call: Call = async (method, path, body) => {
     const answer: Answer = await ask(method, `/api/admin/picking/${path}`, {
       cookie,
       ...(body && { body }),
     })
+    const code = String(answer.body['code'])
     // The order was canceled, completed or finished meanwhile.
-    if (answer.status === 200 || answer.body['code'] === 'conflict') return answer
-    // A line was canceled between the answer and its mark.
-    if (method === 'PUT' && ['not_found', 'validation_failed'].includes(`${answer.body['code']}`))
-      return answer
+    if (answer.status === 200 || code === 'conflict') return answer
+    if (method !== 'POST' && lateMarks.has(code)) return answer
     throw new Error(
       `${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
     )
@@ -40,12 +39,50 @@ export async function keepPicking(
     if (claimed.status !== 200) continue
     count('claim')
     const { lines } = claimed.body['data'] as Picking
-    for (const { id, quantity } of lines) {
-      const isThere = Math.random() < 0.7
-      const mark = { state: isThere ? 'found' : 'missing', quantity: isThere ? quantity : 0 }
-      if ((await call('PUT', `${order.id}/lines/${id}`, mark)).status === 200) count('mark')
+    for (const line of lines) {
+      const path = `${order.id}/lines/${line.id}`
+      const mark = await chooseMark(line, () => call('GET', `${path}/substitutes`))
+      if ((await call('PUT', path, mark)).status !== 200) continue
+      count(line.weighed && mark.grams ? `${mark.state} weighed` : mark.state)
     }
     const last = Math.random() < 0.3 ? 'release' : 'finish'
     if ((await call('POST', `${order.id}/${last}`, {})).status === 200) count(last)
   }
+}
+
+interface Mark {
+  state: 'found' | 'short' | 'missing' | 'replaced'
+  quantity: number
+  grams?: number
+  substitute_variant_id?: number
+  agreed?: boolean
+}
+
+/** What is found of a line: mostly all of it; fewer, nothing, or something else. What is weighed is never quite right. */
+async function chooseMark(line: PickLine, substitutes: () => Promise<Answer>): Promise<Mark> {
+  const { quantity, weighed } = line
+  const chance = Math.random()
+  if (chance < 0.1) return { state: 'missing', quantity: 0 }
+  if (chance < 0.3) {
+    const answer = await substitutes()
+    const found = (answer.status === 200 ? answer.body['data'] : []) as SubstituteOption[]
+    const other = found[Math.floor(Math.random() * found.length)]
+    if (other)
+      return {
+        state: 'replaced',
+        substitute_variant_id: other.variant_id,
+        agreed: true,
+        ...weigh(other.weighed, quantity),
+      }
+  }
+  if (chance < 0.5 && (quantity > 1 || weighed))
+    return { state: 'short', agreed: true, ...weigh(weighed, Math.max(1, quantity - 1)) }
+  return { state: 'found', agreed: true, ...weigh(weighed, quantity) }
+}
+
+/** Portions with what they weigh: 70 to 140 % of it, far beyond the tolerance and the buffer. */
+function weigh(weighed: PickLine['weighed'], quantity: number): Pick<Mark, 'quantity' | 'grams'> {
+  if (!weighed) return { quantity }
+  const grams = weighed.portion_grams * quantity * (0.7 + Math.random() * 0.7)
+  return { quantity, grams: Math.max(10, Math.round(grams / 10) * 10) }
 }

@@ -14,6 +14,7 @@ import { afterQueries, ageHolds, endHolds, paymentOf } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { createSlot, createZone, placesOf, slotCart } from '../testing/delivery-shop.ts'
 import { byScript, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import { findBrokenSums } from '../testing/order-sums.ts'
 import { guestViewer as viewer } from '../testing/ready-cart.ts'
 import { addLine } from '../cart/add-line.ts'
 import { placeOrder } from './place-order.ts'
@@ -200,6 +201,39 @@ describe('a place is given back once', () => {
     const late = { status: 'pending', holds_slot: false, slot_id: order.slotId }
     expect(await slotOf(order.id)).toEqual(late)
     expect(await placesOf(shop.db, order.slotId)).toEqual({ taken: 0, orders: 0 })
+    expect(await findBrokenSums(shop.db)).toEqual([])
+    // No other order may lack its place, nor this one once its slot has room.
+    const closed = (is: boolean) =>
+      sql`update delivery_slots set closed = ${is} where id = ${order.slotId}`.execute(shop.db)
+    await closed(false)
+    const [broken] = await findBrokenSums(shop.db)
+    expect(broken).toMatch(`"id":${order.id},"holds_stock":true,"holds_slot":false`)
+    await closed(true)
+    hours += 3
+    const cart = { productId: shop.productId, districtId: kentron, slotId: await newSlot() }
+    const other = await placeOrder(shop.db, { owner: await slotCart(shop.db, cart), viewer })
+    await sql`update delivery_slots set closed = true, taken = 0 where id = ${cart.slotId}`.execute(
+      shop.db,
+    )
+    await sql`update orders set holds_slot = false where id = ${other.id}`.execute(shop.db)
+    expect((await findBrokenSums(shop.db)).join()).toMatch(`"id":${other.id},"holds_stock":true`)
+    await sql`update delivery_slots set taken = 1 where id = ${cart.slotId}`.execute(shop.db)
+    await sql`update orders set holds_slot = true where id = ${other.id}`.execute(shop.db)
+    expect(await findBrokenSums(shop.db)).toEqual([])
+  })
+
+  test('where the hold ends; a late payment finds the slot taken by somebody else', async () => {
+    const order = await orderAtBank()
+    await ageHolds(shop.db, 21)
+    await endHolds(shop.db, shop.services)
+    const cart = { productId: shop.productId, districtId: kentron, slotId: order.slotId }
+    for (let buyer = 0; buyer < 2; buyer++)
+      await placeOrder(shop.db, { owner: await slotCart(shop.db, cart), viewer })
+    await afterQueries(shop.db)
+    await pay(order)
+    expect(await slotOf(order.id)).toMatchObject({ status: 'pending', holds_slot: false })
+    expect(await placesOf(shop.db, order.slotId)).toEqual({ taken: 2, orders: 2 })
+    expect(await findBrokenSums(shop.db)).toEqual([])
   })
 
   test('and the counter follows, whether the hold ends or the payment comes first', async () => {

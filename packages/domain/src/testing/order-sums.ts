@@ -48,6 +48,16 @@ export const orderSums: Record<string, string> = {
   'a slot counts the orders that have a place in it': `
     select s.id, s.taken from delivery_slots s left join orders o on o.slot_id = s.id and o.holds_slot
     group by s.id having s.taken <> count(o.id)`,
+  'an order that holds stock in a slot has its place, but for one that was paid late when the slot had no room; no other has one': `
+    select o.id, o.holds_stock, o.holds_slot from orders o join delivery_slots s on s.id = o.slot_id
+    where o.holds_slot <> o.holds_stock and not (o.holds_stock
+      and exists (select from order_changes c where c.order_id = o.id and c.to_status = 'pending' and c.actor = 'bank')
+      and exists (select from (
+        select delta, sum(delta) over (order by id) - delta as before, row_number() over (order by id) as turn
+        from stock_movements where reference_type = 'order' and reference = o.id::text) m
+        where m.turn > 1 and m.before = 0 and m.delta < 0)
+      and (s.closed or s.cutoff_at <= now()
+        or s.capacity <= (select count(*) from orders x where x.slot_id = s.id and x.id <> o.id)))`,
   'the sums of days are the sums of their orders': `
     select day, status, payment_method, paid from (
       select order_day(created_at) as day, status, payment_method, paid, 1 as orders, grand_total as sum from orders
