@@ -44,7 +44,7 @@ const always: Record<string, string> = {
     select o.id, o.buffer, w.total from orders o left join lateral (
       select sum(total) as total from order_items where order_id = o.id and portion_grams is not null and quantity > canceled) w on true
     where o.settled_at is null and o.status in ('pending_payment', 'pending', 'processing')
-      and o.buffer <> coalesce(greatest(ceil(w.total * 15 / 100.0), 500), 0)`,
+      and o.buffer <> case when w.total is null then 0 else greatest(ceil(w.total * 15 / 100.0), 500) end`,
   'what was weighed costs its grams at most, in steps of 10': `
     select l.id from order_items l join orders o on o.id = l.order_id
     where o.settled_at is not null and l.portion_grams is not null and l.pick_state in ('found', 'short') and l.quantity > l.canceled

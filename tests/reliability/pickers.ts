@@ -8,7 +8,9 @@ type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Pro
 /** Codes of a mark whose line was canceled, or whose substitute was sold, between the answer and the mark. */
 const lateMarks = new Set(['not_found', 'validation_failed', 'stock_changed'])
 
-/** A member of the staff who claims, marks, releases and finishes orders until the end, several of them the same ones. */
+const lateSettlements = new Set(['conflict', 'version_conflict', 'stock_changed'])
+
+/** A member of the staff who claims, marks, releases, finishes and settles orders until the end, several of them the same ones. */
 export async function keepPicking(
   ask: Client,
   { cookie, confirmed, changes }: Merchant,
@@ -26,6 +28,18 @@ export async function keepPicking(
     throw new Error(
       `${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
     )
+  }
+  /** Most orders are settled at once; what came between, or would leave nothing, is for others. */
+  const settle = async (id: number): Promise<number> => {
+    if (Math.random() < 0.3) return 0
+    const { body } = await ask('GET', `/api/admin/orders/${id}`, { cookie })
+    const { version } = body['data'] as { version: number }
+    const path = `/api/admin/orders/${id}/settle`
+    const answer = await ask('POST', path, { cookie, body: { version } })
+    const code = String(answer.body['code'])
+    if (answer.status !== 200 && !lateSettlements.has(code))
+      throw new Error(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`)
+    return answer.status
   }
   const count = (name: string) => changes.set(name, (changes.get(name) ?? 0) + 1)
   while (!end.aborted) {
@@ -46,7 +60,9 @@ export async function keepPicking(
       count(line.weighed && mark.grams ? `${mark.state} weighed` : mark.state)
     }
     const last = Math.random() < 0.3 ? 'release' : 'finish'
-    if ((await call('POST', `${order.id}/${last}`, {})).status === 200) count(last)
+    if ((await call('POST', `${order.id}/${last}`, {})).status !== 200) continue
+    count(last)
+    if (last === 'finish' && (await settle(order.id)) === 200) count('settle')
   }
 }
 

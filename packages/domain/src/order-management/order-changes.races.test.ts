@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { creditLeft } from '../companies/credit.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { actInSandbox, findSandboxPayment, sandboxCall } from '../payments/providers/sandbox.ts'
@@ -6,8 +6,8 @@ import { listRefundsOf } from '../payments/refunds.ts'
 import { bankOrderServices, orderAsGuest, orderAtBank, paymentOf } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by, createProduct } from '../testing/fixtures.ts'
-import { findBrokenSums } from '../testing/order-sums.ts'
 import { orderOnCredit, payOrder } from '../testing/paid-order.ts'
+import { checkWholeShop } from '../testing/whole-shop.ts'
 import { advanceOrder } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkPayment } from './check-payment.ts'
@@ -19,19 +19,7 @@ import { settleCredit } from './settle-credit.ts'
 const shop = bankShop()
 beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] }))
 
-/** Whatever came first: every sum holds, and the pieces of the test's product are in stock or in an order. */
-afterEach(async () => {
-  expect(await findBrokenSums(shop.db)).toEqual([])
-  const lines = await shop.db
-    .selectFrom('order_items as l')
-    .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.quantity', 'l.canceled'])
-    .where('l.variant_id', '=', shop.variantId)
-    .where('o.holds_stock', '=', true)
-    .execute()
-  const ordered = lines.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0)
-  expect((await shop.stock()) + ordered).toBe(10)
-})
+checkWholeShop(shop)
 
 const rounds = Array.from({ length: 6 }, (_, round) => [round] as const)
 const place = async (quantity = 4) =>

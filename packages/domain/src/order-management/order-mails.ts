@@ -128,8 +128,7 @@ export async function mailEdit(
   { before, after, refund }: EditMail,
 ): Promise<void> {
   if (!mails) return
-  const { id, version, locale } = after
-  const write = (key: string) => translate(locale, `orderMail.${key}`)
+  const { locale } = after
   const pieces = new Map(before.lines.map((line) => [line.id, piecesLeft(line)]))
   const lines = after.lines.flatMap((line) => {
     const [was, is] = [pieces.get(line.id) ?? 0, piecesLeft(line)]
@@ -145,11 +144,11 @@ export async function mailEdit(
   const rows = [
     ...lines,
     ...sums(after, locale),
-    ...(refund > 0 ? [{ label: write('refund'), value: formatMoney(refund) }] : []),
+    ...refundRow(refund, locale),
     ...(moved ? whereTo(after, locale).slice(0, 3) : []),
   ]
   await queueMails(tx, mails.origin, [
-    { ...toBuyer(after, 'orderChanged'), event: `${id}-${version}`, rows },
+    { ...toBuyer(after, 'orderChanged'), event: versionOf(after), rows },
   ])
 }
 
@@ -160,17 +159,16 @@ export async function mailSettled(
   { before, after, refund }: EditMail,
 ): Promise<void> {
   if (!mails) return
-  const { id, version, locale } = after
-  const write = (key: string) => translate(locale, `orderMail.${key}`)
+  const { locale } = after
   const rows = [
     ...settledRows({ before, after }),
-    { label: write('agreed'), value: formatMoney(before.grand_total) },
+    { label: translate(locale, 'orderMail.agreed'), value: formatMoney(before.grand_total) },
     ...sums(after, locale),
-    ...(refund > 0 ? [{ label: write('refund'), value: formatMoney(refund) }] : []),
+    ...refundRow(refund, locale),
     ...slotRow(after, locale),
   ]
   await queueMails(tx, mails.origin, [
-    { ...toBuyer(after, 'orderSettled'), event: `${id}-${version}`, rows },
+    { ...toBuyer(after, 'orderSettled'), event: versionOf(after), rows },
   ])
 }
 
@@ -180,7 +178,7 @@ export async function mailMoved(
   { mails }: OrderServices,
   { before, after, refund }: EditMail,
 ): Promise<void> {
-  const { id, version, locale, slot } = after
+  const { locale, slot } = after
   if (!mails || !slot) return
   const mail = toBuyer(after, 'orderMoved')
   const earlier = slotRow(before, locale).map(({ value }) => ({
@@ -191,18 +189,22 @@ export async function mailMoved(
     {
       ...mail,
       values: { ...mail.values, slot: slotLabel(slot, locale) },
-      event: `${id}-${version}`,
+      event: versionOf(after),
       rows: [
         ...slotRow(after, locale),
         ...earlier,
         ...sums(after, locale),
-        ...(refund > 0
-          ? [{ label: translate(locale, 'orderMail.refund'), value: formatMoney(refund) }]
-          : []),
+        ...refundRow(refund, locale),
       ],
     },
   ])
 }
+
+/** Each version of an order is mailed once. */
+const versionOf = ({ id, version }: OrderRow) => `${id}-${version}`
+
+const refundRow = (refund: number, locale: Locale): MailRow[] =>
+  refund > 0 ? [{ label: translate(locale, 'orderMail.refund'), value: formatMoney(refund) }] : []
 
 const numbers = (order: OrderRow, locale: Locale) => ({
   number: String(order.id),

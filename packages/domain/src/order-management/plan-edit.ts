@@ -1,10 +1,9 @@
-import { perLocale } from '@tsiran/contract/map-text'
 import { lineTotal, unitPrice } from '../cart/cart.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
-import { optionsText } from '../cart/orderable-variant.ts'
 import { fieldError } from '../errors.ts'
+import { lineOfVariant } from '../orders/line-of-variant.ts'
 import { linesLeft, priceOfPieces } from '../orders/order-lines.ts'
-import type { NewOrderLine, OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import type { StockLine } from '../stock/take-stock.ts'
 
 /** A variant of the order as it is to be. */
@@ -135,7 +134,9 @@ export function lineChanges({ lines }: EditPlan) {
         { id, quantity: quantity + more, canceled: canceled + Math.max(before - after, 0), total },
       ]
     }),
-    added: differing.flatMap((edited) => (edited.line ? [] : [newLine(edited)])),
+    added: differing.flatMap(({ line, variant, after, unit, total }) =>
+      line ? [] : [lineOfVariant(variant, { quantity: after, unit_price: unit, total })],
+    ),
     take: stockOf(differing, ({ before, after }) => after - before),
     give: stockOf(differing, ({ before, after }) => before - after),
   }
@@ -145,23 +146,3 @@ const stockOf = (lines: readonly EditedLine[], pieces: (line: EditedLine) => num
   lines.flatMap((line) =>
     pieces(line) > 0 ? [{ variantId: line.variant.variant_id, quantity: pieces(line) }] : [],
   )
-
-const newLine = ({ variant, after, unit, total }: EditedLine): NewOrderLine => ({
-  product_id: variant.product_id,
-  variant_id: variant.variant_id,
-  sku: variant.sku,
-  name: variant.name,
-  options: perLocale((locale) => optionsText(variant, locale)),
-  url_key: variant.url_key,
-  image: variant.media,
-  quantity: after,
-  unit_price: unit,
-  box_qty: variant.box_qty,
-  box_price: variant.box_price,
-  total,
-  stocked: true,
-  portion_grams: variant.portion_grams,
-  price_per_kg: variant.price_per_kg,
-  tolerance_pct: variant.portion_grams === null ? null : variant.tolerance_pct,
-  age_restricted: variant.age_restricted,
-})

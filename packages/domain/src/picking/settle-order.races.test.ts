@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { editOrder, previewEdit } from '../order-management/edit-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -9,27 +9,15 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { bankOrderServices, orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by, createProduct } from '../testing/fixtures.ts'
-import { findBrokenSums } from '../testing/order-sums.ts'
 import { payOrder } from '../testing/paid-order.ts'
 import { pickOrder } from '../testing/picked-order.ts'
+import { checkWholeShop } from '../testing/whole-shop.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = bankShop()
 beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] }))
 
-/** Whatever came first: every sum holds, and the pieces of the test's product are in stock or in an order. */
-afterEach(async () => {
-  expect(await findBrokenSums(shop.db)).toEqual([])
-  const lines = await shop.db
-    .selectFrom('order_items as l')
-    .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.quantity', 'l.canceled'])
-    .where('l.variant_id', '=', shop.variantId)
-    .where('o.holds_stock', '=', true)
-    .execute()
-  const ordered = lines.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0)
-  expect((await shop.stock()) + ordered).toBe(10)
-})
+checkWholeShop(shop)
 
 const rounds = Array.from({ length: 6 }, (_, round) => [round] as const)
 const pickShort = (id: number) =>

@@ -18,7 +18,7 @@ const fieldNames: Readonly<Record<string, AdminMessageKey>> = {
   box_qty: 'products.boxQty',
   box_price: 'products.boxPrice',
   min_qty: 'products.minQty',
-  portion_grams: 'products.portion',
+  portion_grams: 'bulk.portion',
   price_per_kg: 'products.pricePerKg',
   tolerance_pct: 'products.tolerance',
   barcode: 'products.barcode',

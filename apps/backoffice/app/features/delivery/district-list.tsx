@@ -25,7 +25,7 @@ export function DistrictList({ districts, zones, mayWrite }: DistrictListProps) 
   return (
     <ul className="grid gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
       {districts.map(({ id, version, name, zone_id }) => (
-        <li key={id} className="grid grid-cols-2 items-center gap-3">
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] items-center gap-3">
           <span className="wrap-anywhere">{name[locale]}</span>
           <Select
             aria-label={t('delivery.zoneOf', { district: name[locale] })}

@@ -17,7 +17,7 @@ export function PickedText({ line, left }: { line: AdminOrderLine; left: number 
       <p className="text-sm">
         {[
           t(`orders.settlement.state.${state}`),
-          agreed_quantity === null && line.picked_quantity !== null && `${line.picked_quantity}`,
+          agreed_quantity === null && !!line.picked_quantity && `${line.picked_quantity}`,
           grams !== null && t('orders.settlement.grams', { grams }),
         ]
           .filter(Boolean)
