@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
+import { translate } from '@tsiran/i18n/translate'
 import { spare } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 import { addProduct, call, inLanguage, mark, pathOf } from './product-editor.ts'
 
 // Everybody of the demo works in Armenian.
 const t = adminWords('hy')
+
+const words = { boxed: translate('hy', 'field.weighedBox') }
 
 const save = (page: Page) => page.getByRole('button', { name: t('blocks.saveBar.save') }).click()
 const saved = (page: Page) => expect(page.getByText(t('common.saved'))).toBeVisible()
@@ -142,6 +145,42 @@ test('variants come from chosen options, and those that are there stay', async (
   await one.getByRole('button', { name: t('products.removeVariant') }).click()
   await save(page)
   await expect(rows).toHaveCount(1)
+})
+
+test('a product is sold by weight: its portion’s price follows, and half of a weighing is refused', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { id } = await addProduct(page)
+  await page.goto(`/admin/products/${id}`)
+  const weighed = page.getByRole('group', { name: t('products.weighedTitle') })
+  const portion = weighed.getByLabel(t('products.portion'), { exact: true })
+  const perKg = weighed.getByLabel(t('products.pricePerKg'), { exact: true })
+  const price = page.getByLabel(t('products.price'), { exact: true })
+  await portion.fill('350')
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText(t('products.pricePerKg'))
+  await expect(perKg).toHaveAttribute('aria-invalid', 'true')
+  await perKg.fill('4990')
+  await expect(weighed).toContainText(t('products.portionPrice', { price: formatMoney(1747) }))
+  await expect(price).toBeDisabled()
+  await weighed.getByLabel(t('products.tolerance'), { exact: true }).fill('8')
+  await page.getByRole('checkbox', { name: new RegExp(`^${t('products.chilled')}`) }).check()
+  await page.getByLabel(t('products.boxQty'), { exact: true }).fill('2')
+  await page.getByLabel(t('products.boxPrice'), { exact: true }).fill('3000')
+  await save(page)
+  await expect(page.getByText(words.boxed, { exact: true })).toBeVisible()
+  await page.getByLabel(t('products.boxQty'), { exact: true }).fill('')
+  await page.getByLabel(t('products.boxPrice'), { exact: true }).fill('')
+  await save(page)
+  await saved(page)
+  await page.reload()
+  await expect(weighed.getByLabel(t('products.tolerance'), { exact: true })).toHaveValue('8')
+  const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
+  expect(data).toMatchObject({
+    chilled: true,
+    variants: [{ price: 1747, portion_grams: 350, price_per_kg: 4990, tolerance_pct: 8 }],
+  })
 })
 
 test('an error is shown at its field and above the form', async ({ page }) => {

@@ -225,3 +225,22 @@ test('a day: ordered, picked by weight, replaced, missing, settled, brought and 
   for (const action of ['order.claim_picking', 'order.settle', 'order.advance'])
     expect(actions).toContain(action)
 })
+
+test('an order that was paid late, when its slot was full, says that it has no place', async ({
+  page,
+}) => {
+  await open(page, 'owner', '/')
+  const number = await order(page, [await addProduct(page, 'Ձու', { price: 12_000 })])
+  await page.goto(`${shop.url}/admin/orders/${number}`)
+  const missing = page.getByText(hy('orders.noPlace'))
+  await expect(page.getByRole('heading', { name: hy('orders.delivery') })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await page.route(`**/api/admin/orders/${number}*`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { slot: { has_place: boolean } } }
+    body.data.slot.has_place = false
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.reload()
+  await expect(missing).toBeVisible()
+})

@@ -7,7 +7,6 @@ import { bankShop } from '../testing/bank-shop.ts'
 import { byScript, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { orderOnCredit, payOrder } from '../testing/paid-order.ts'
-import { sellByWeight } from '../testing/picked-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { editOrder, previewEdit } from './edit-order.ts'
 import { refundOrder } from './refund-order.ts'
@@ -137,37 +136,6 @@ test('pieces that are added to a line cost what the line was ordered at; a line 
   expect([await stock(), await findBrokenSums(shop.db)]).toEqual([9, []])
   await cancelOrder(shop.db, shop.services, { id, note: '', by: byScript })
   expect([await stock(), await stockOfTea()]).toEqual([10, 20])
-})
-
-describe('the buffer of weighed lines', () => {
-  const bufferOfOrder = async (id: number) => (await findOrder(shop.db, id)).buffer
-  beforeEach(() => sellByWeight(shop.db, tea.variantId, { portion: 250, perKg: 10_000 }))
-
-  test('comes, grows and goes with an edit, and a canceled piece lowers it', async () => {
-    const id = await placeCash()
-    expect(await bufferOfOrder(id)).toBe(0)
-    await edit(id, [milk(3), cups(2)])
-    expect(await bufferOfOrder(id)).toBe(750)
-    await edit(id, [milk(1), cups(4)])
-    expect(await bufferOfOrder(id)).toBe(1500)
-    const weighed = (await findOrder(shop.db, id)).lines.find(({ sku }) => sku.startsWith('TEA'))!
-    await cancelOrder(shop.db, shop.services, {
-      id,
-      note: '',
-      by: byScript,
-      lines: [{ line_id: weighed.id, quantity: 3 }],
-    })
-    expect(await bufferOfOrder(id)).toBe(500)
-    await edit(id, [milk(1)])
-    expect([await bufferOfOrder(id), await findBrokenSums(shop.db)]).toEqual([0, []])
-  })
-
-  test('stays as it is where an edit is refused', async () => {
-    const id = await placeCash()
-    await edit(id, [milk(3), cups(2)])
-    await expect(apply(id, [milk(3), cups(4)], 1)).rejects.toMatchObject({ code: 'cart_changed' })
-    expect(await bufferOfOrder(id)).toBe(750)
-  })
 })
 
 describe('a line that cannot be', () => {

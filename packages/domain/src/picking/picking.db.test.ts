@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { previewEdit } from '../order-management/edit-order.ts'
@@ -39,31 +38,6 @@ const weigh = (lineId: number) =>
     .set({ portion_grams: 250, price_per_kg: 4000, tolerance_pct: 10 })
     .where('id', '=', lineId)
     .execute()
-
-test('chilled lines are taken last, and a picker sees which they are', async () => {
-  const { id, lineId } = await claimed()
-  const other = await createProduct(shop.db, { sku: 'Z-SHELF' })
-  await sql`
-    insert into order_items select (jsonb_populate_record(l, jsonb_build_object(
-      'id', nextval(pg_get_serial_sequence('order_items', 'id')), 'position', l.position + 1,
-      'product_id', ${other.id}::integer, 'variant_id', ${other.variantId}::integer, 'sku', 'Z-SHELF'))).*
-    from order_items l where id = ${lineId}`.execute(shop.db)
-  const lines = async () =>
-    (await calls.read(id, ani)).lines.map(({ sku, chilled }) => [sku, chilled])
-  const [[first]] = (await lines()) as [[string, boolean]]
-  const cold = (chilled: boolean) =>
-    shop.db.updateTable('products').set({ chilled }).where('id', '=', shop.productId).execute()
-  await cold(true)
-  expect(await lines()).toEqual([
-    ['Z-SHELF', false],
-    [first, true],
-  ])
-  await cold(false)
-  expect(await lines()).toEqual([
-    [first, false],
-    ['Z-SHELF', false],
-  ])
-})
 
 test('an order is claimed, picked and finished; stock and sums stay', async () => {
   const id = await calls.place()

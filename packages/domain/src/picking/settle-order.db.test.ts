@@ -95,6 +95,18 @@ test('a weighed line costs what it weighs, up to the buffer where cash is paid',
   expect(await findBrokenSums(shop.db)).toEqual([])
 })
 
+test('a settled order keeps the buffer by which it was settled', async () => {
+  await weigh()
+  const id = await placeCash(2)
+  await pick(id, { state: 'found', quantity: 2, grams: 1100 }, 630)
+  await settle(id)
+  const [line] = (await findOrder(shop.db, id)).lines
+  const lines = [{ line_id: line!.id, quantity: 1 }]
+  await cancelOrder(shop.db, shop.services, { id, note: '', by, lines })
+  expect((await findOrder(shop.db, id)).buffer).toBe(630)
+  expect(await findBrokenSums(shop.db)).toEqual([])
+})
+
 test('a substitute becomes a line before the service line, and leaves the stock', async () => {
   const id = await placeCash(2)
   await pick(id, { state: 'replaced', substitute: { variantId: butter.variantId, quantity: 3 } })
