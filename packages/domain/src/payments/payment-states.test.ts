@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentState } from '@tsiran/db/tables/payments'
+import { holdsMoney } from '../shared/money-states.ts'
 import {
-  holdsMoney,
   mayExpire,
   nextPollAt,
   paymentMoves,
