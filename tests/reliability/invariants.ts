@@ -23,10 +23,10 @@ const always: Record<string, string> = {
     select * from moved m full join held h using (order_id, variant_id) where m.pieces is distinct from h.pieces`,
   'every confirmed order has its two mails, once': `
     select o.id from orders o where o.status in ('pending', 'processing', 'completed') and (
-      (select count(*) from mails where message_id in (format('<orderPlaced.%s@shop.test>', o.id), format('<orderPaid.%s@shop.test>', o.id))) <> 1
+      (select count(*) from mails where message_id in (format('<orderPlaced.%s@shop.test>', o.id), format('<orderPaid.%s@shop.test>', o.id), format('<orderHeld.%s@shop.test>', o.id))) <> 1
       or (select count(*) from mails where message_id = format('<shopOrder.%s@shop.test>', o.id)) <> 1)`,
   'no order that waits for its payment has a mail': `
-    select o.id from orders o join mails m on m.message_id in (format('<orderPlaced.%s@shop.test>', o.id), format('<orderPaid.%s@shop.test>', o.id))
+    select o.id from orders o join mails m on m.message_id in (format('<orderPlaced.%s@shop.test>', o.id), format('<orderPaid.%s@shop.test>', o.id), format('<orderHeld.%s@shop.test>', o.id))
     where o.status = 'pending_payment'`,
   ...orderSums,
   'an order’s history leads to its status': `
@@ -57,10 +57,11 @@ const always: Record<string, string> = {
   'an order has one open payment at most, and a paid one where it will be delivered': `
     select o.id from orders o where o.payment_method = 'ameriabank' and (
       (select count(*) from payments p where p.order_id = o.id and p.state in ('created', 'open')) > 1
-      or (o.status in ('pending', 'processing')) and not exists (select from payments p where p.order_id = o.id and p.state = 'paid'))`,
+      or (o.status in ('pending', 'processing')) and not exists (select from payments p where p.order_id = o.id and p.state in ('paid', 'captured', 'held', 'capturing')))`,
   'every payment that the shop recorded is at the bank': `
     select p.id from payments p left join sandbox_payments s on s.id::text = lower(p.bank_id)
-    where p.state in ('paid', 'refund_due') and (s.status not in (2, 4) or s.id is null or s.amount <> p.amount)`,
+    where p.state in ('paid', 'captured', 'refund_due') and (s.status not in (2, 4) or s.id is null
+      or s.amount <> coalesce(p.held_amount, p.amount) or (p.state = 'captured' and coalesce(s.deposited, s.amount) <> p.amount))`,
   'the bank returned no more than the shop asked for': `
     select p.id from payments p join sandbox_payments s on s.id::text = lower(p.bank_id)
     where s.refunded > (select coalesce(sum(r.amount), 0) from payment_refunds r where r.payment_id = p.id and r.state in ('refunding', 'refunded'))`,
@@ -74,7 +75,7 @@ const always: Record<string, string> = {
 const atRest: Record<string, string> = {
   'no money at the bank is lost': `
     select p.id, p.state from sandbox_payments s join payments p on lower(p.bank_id) = s.id::text
-    where s.status = 2 and p.state not in ('paid', 'refund_due', 'refunding', 'refunded')`,
+    where s.status in (1, 2) and p.state not in ('held', 'capturing', 'captured', 'voiding', 'paid', 'refund_due', 'refunding', 'refunded')`,
 }
 
 /** Checks the invariants in one snapshot; returns the names of the violated ones with their first rows. */

@@ -36,7 +36,12 @@ test('banks are configured completely or not at all, and the sandbox bank never 
     AMERIABANK_USERNAME: 'user',
     AMERIABANK_PASSWORD: 'secret',
   }
-  expect(readConfig(base).banks).toEqual({ ameriabank: null, idram: null, sandbox: false })
+  expect(readConfig(base).banks).toEqual({
+    ameriabank: null,
+    idram: null,
+    sandbox: false,
+    holdDays: null,
+  })
   expect(readConfig({ ...base, NODE_ENV: 'development' }).banks.sandbox).toBe(true)
   expect(readConfig({ ...base, ...card, NODE_ENV: 'development' }).banks).toMatchObject({
     sandbox: false,
@@ -52,6 +57,24 @@ test('banks are configured completely or not at all, and the sandbox bank never 
   expect(() => readConfig({ ...base, ...card, AMERIABANK_SERVER: 'https://evil.example' })).toThrow(
     'it takes live or test',
   )
+})
+
+test('a terminal in two stages needs cards, and days that the shop can keep', () => {
+  const holdDays = (env: Record<string, string>) => readConfig({ ...base, ...env }).banks.holdDays
+  const two = { SANDBOX_BANK: 'on', CARD_STAGES: 'two' }
+  expect([holdDays({ CARD_STAGES: 'one' }), holdDays(two)]).toEqual([null, 7])
+  expect(holdDays({ ...two, CARD_HOLD_DAYS: '14' })).toBe(14)
+  const refused: [Record<string, string>, string][] = [
+    [{ CARD_STAGES: 'two' }, 'CARD_STAGES is two without cards'],
+    [{ ...two, CARD_STAGES: '2' }, 'CARD_STAGES is "2": it takes one or two'],
+    [{ ...two, CARD_HOLD_DAYS: '1' }, 'CARD_HOLD_DAYS is "1"'],
+    [{ SANDBOX_BANK: 'on', CARD_HOLD_DAYS: '7' }, 'CARD_HOLD_DAYS is set without CARD_STAGES=two'],
+    [
+      { IDRAM_ACCOUNT: '1', IDRAM_SECRET_KEY: 'k', CARD_STAGES: 'two' },
+      'CARD_STAGES is two without cards',
+    ],
+  ]
+  for (const [env, message] of refused) expect(() => holdDays(env)).toThrow(message)
 })
 
 test('limits have defaults, and settings of their own within bounds', () => {

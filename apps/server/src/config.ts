@@ -44,6 +44,8 @@ export interface Config {
 export interface BankConfig {
   /** `host` is the bank's service, live or test. */
   ameriabank: { clientId: string; username: string; password: string; host: string } | null
+  /** Days that the terminal for cards holds money before the shop takes it; null where it takes it at once. */
+  holdDays: number | null
   idram: { account: string; secretKey: string } | null
   /** Replaces Ameriabank with the sandbox bank. */
   sandbox: boolean
@@ -110,6 +112,7 @@ function readBanks(env: NodeJS.ProcessEnv, development: boolean): BankConfig {
     throw new ConfigError(
       'SANDBOX_BANK is on beside AMERIABANK_CLIENT_ID: a shop takes cards at one bank',
     )
+  const hasCards = card !== null || sandbox === 'on'
   const server = env['AMERIABANK_SERVER'] || 'live'
   if (server !== 'live' && server !== 'test')
     throw new ConfigError(`AMERIABANK_SERVER is "${server}": it takes live or test`)
@@ -122,7 +125,25 @@ function readBanks(env: NodeJS.ProcessEnv, development: boolean): BankConfig {
     },
     idram: wallet && { account: wallet.IDRAM_ACCOUNT, secretKey: wallet.IDRAM_SECRET_KEY },
     sandbox: sandbox === 'on',
+    holdDays: readHoldDays(env, hasCards),
   }
+}
+
+/** Only terminals for cards hold money. The shop takes it a day before the bank lets go of it, hence two days. */
+function readHoldDays(env: NodeJS.ProcessEnv, hasCards: boolean): number | null {
+  const stages = env['CARD_STAGES'] || 'one'
+  if (stages !== 'one' && stages !== 'two')
+    throw new ConfigError(`CARD_STAGES is "${stages}": it takes one or two`)
+  if (stages === 'one') {
+    if (env['CARD_HOLD_DAYS'])
+      throw new ConfigError('CARD_HOLD_DAYS is set without CARD_STAGES=two')
+    return null
+  }
+  if (!hasCards)
+    throw new ConfigError(
+      'CARD_STAGES is two without cards: set AMERIABANK_CLIENT_ID or SANDBOX_BANK=on',
+    )
+  return integer(env, 'CARD_HOLD_DAYS', 7, 2, 30)
 }
 
 function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {

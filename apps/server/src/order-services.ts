@@ -6,7 +6,11 @@ import {
 import { ameriabank } from '@tsiran/domain/payments/providers/ameriabank'
 import { idram, idramPage } from '@tsiran/domain/payments/providers/idram'
 import { providersOf } from '@tsiran/domain/payments/provider'
-import { sandboxCall, sandboxClient } from '@tsiran/domain/payments/providers/sandbox'
+import {
+  sandboxCall,
+  sandboxClient,
+  twoStageClient,
+} from '@tsiran/domain/payments/providers/sandbox'
 import { vposOver } from '@tsiran/domain/payments/providers/vpos'
 import type { Config } from './config.ts'
 
@@ -19,12 +23,16 @@ export function createOrderServices(
   db: Db,
   alarm?: OrderServices['alarm'],
 ): OrderServices {
-  const shop = { origin, describe: ({ order_id }: { order_id: number }) => `Order ${order_id}` }
+  const shop = {
+    origin,
+    holdDays: banks.holdDays ?? undefined,
+    describe: ({ order_id }: { order_id: number }) => `Order ${order_id}`,
+  }
   const cards = banks.sandbox
     ? [
         ameriabank({
           ...shop,
-          ...sandboxClient,
+          ...(banks.holdDays === null ? sandboxClient : twoStageClient),
           call: sandboxCall(db),
           payHost: origin + sandboxPath,
         }),

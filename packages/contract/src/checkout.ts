@@ -32,6 +32,11 @@ export const PaymentMethod = Type.Object({
   status: Type.Unsafe<'active' | 'disabled'>({ type: 'string', enum: ['active', 'disabled'] }),
   /** Drams of credit left, on the credit method. */
   available: Nullable(Type.Integer()),
+  /**
+   * Cards whose bank holds the money first: drams beyond the cart's total that it holds for weighed lines. Absent where the money is
+   * taken at once.
+   */
+  hold_buffer: Type.Optional(Drams),
 })
 export type PaymentMethod = Static<typeof PaymentMethod>
 

@@ -98,6 +98,21 @@ const head = {
   created_at: Type.String(),
 }
 
+/** Money that the buyer's bank holds for an order until it is packed. Drams. */
+export const CardHold = Type.Object({
+  /** `capturing`: the bank is asked to take `captured`. `released`: it lets go of all, and has taken nothing. */
+  state: Type.Unsafe<'held' | 'capturing' | 'captured' | 'released'>({
+    type: 'string',
+    enum: ['held', 'capturing', 'captured', 'released'],
+  }),
+  held: Drams,
+  /** Null until it is known. */
+  captured: Nullable(Drams),
+  /** What goes free again; 0 while it is not known. */
+  released: Drams,
+})
+export type CardHold = Static<typeof CardHold>
+
 export const Order = Type.Object({
   ...head,
   items: Type.Array(OrderItem),
@@ -120,6 +135,8 @@ export const Order = Type.Object({
   formated_final_total: Type.Optional(Nullable(Type.String())),
   /** Drams that went back to the buyer, or are on their way. */
   refunded: Type.Optional(Drams),
+  /** Absent where no bank held money for it. */
+  card_hold: Type.Optional(CardHold),
 })
 export type Order = Static<typeof Order>
 

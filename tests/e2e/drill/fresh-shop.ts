@@ -75,6 +75,6 @@ export async function openFreshShop(): Promise<FreshShop> {
   throw new Error(`no link of an owner: ${output}`)
 }
 
-/** Starts a demo with zones of deliveries, as `npm start` does. */
-export const openDemoShop = (): Promise<OwnShop> =>
-  openOwnShop({ SEED: 'demo', PICTURES: 'none', DEMO_ZONES: 'on' })
+/** Starts a demo with zones of deliveries, as `npm start` does, or with other settings. */
+export const openDemoShop = (env: NodeJS.ProcessEnv = {}): Promise<OwnShop> =>
+  openOwnShop({ SEED: 'demo', PICTURES: 'none', DEMO_ZONES: 'on', ...env })

@@ -44,7 +44,7 @@ dl{display:grid;grid-template-columns:1fr auto;gap:.4rem 1rem;margin:0}dt{color:
 legend{padding:0 .3rem}label{display:flex;align-items:center;gap:.5rem;min-height:2.5rem}
 button,a.button{display:block;width:100%;min-height:2.75rem;padding:.6rem 1rem;border:1px solid #a8410f;border-radius:8px;background:#fff;color:#8f3509;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 button.main{background:#a8410f;color:#fff}button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid #1b6b3a;outline-offset:2px}
-.paid{color:#1b6b3a;font-weight:700}`
+.held,.paid{color:#1b6b3a;font-weight:700}`
 
 /** The language of a page's address, `?lang=`; vPOS writes Armenian as `am`. */
 export function pageLocale(lang: string): Locale {

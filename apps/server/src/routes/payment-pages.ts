@@ -94,6 +94,14 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, services }
   })
 }
 
+const standings: Partial<Record<Payment['state'], 'paid' | 'held' | 'returned'>> = {
+  paid: 'paid',
+  captured: 'paid',
+  held: 'held',
+  capturing: 'held',
+  refunded: 'returned',
+}
+
 /** Amount, time and the bank's numbers of a payment, and nothing about the payer. */
 function receipt(
   { state, amount, order_id, created_at, details }: Payment,
@@ -101,7 +109,7 @@ function receipt(
   locale: Locale,
 ): Html {
   const t = translatorOf(locale)
-  const standing = state === 'paid' ? 'paid' : state === 'refunded' ? 'returned' : 'waiting'
+  const standing = standings[state] ?? 'waiting'
   const rows: [string, string | undefined][] = [
     [t('payment.orderNumber'), String(order_id)],
     [t('payment.date'), formatDate(created_at)],

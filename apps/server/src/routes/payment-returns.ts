@@ -13,7 +13,8 @@ import { findOrder } from '@tsiran/domain/orders/read-order'
 import { ameriabankReturn } from '@tsiran/domain/payments/providers/ameriabank'
 import { idramFields, idramResult, idramReturn } from '@tsiran/domain/payments/providers/idram'
 import { findByBankId, findByKey, type Payment } from '@tsiran/domain/payments/payment-rows'
-import { holdsMoney } from '@tsiran/domain/payments/payment-states'
+import { isOnHold } from '@tsiran/domain/payments/payment-states'
+import { holdsMoney } from '@tsiran/domain/shared/money-states'
 import { cleanText } from '@tsiran/domain/shared/outside-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -45,7 +46,7 @@ function mountAmeriabank(app: FastifyInstance, context: Context): void {
       return goOn(
         context,
         reply,
-        holdsMoney(payment.state)
+        holdsMoney(payment.state) || isOnHold(payment.state)
           ? payment
           : await checkPayment(db, services, { payment, kind: 'return' }),
       )

@@ -23,11 +23,17 @@ import { sandboxPath } from '../order-services.ts'
 const operations = [
   'InitPayment',
   'GetPaymentDetails',
+  'ConfirmPayment',
   'CancelPayment',
   'RefundPayment',
 ] as const satisfies readonly VposOperation[]
 const payPath = `${sandboxPath}/VPOS/Payments/Pay`
 const modes = ['normal', 'slow', 'error'] as const satisfies readonly SandboxPayment['mode'][]
+const laterModes = [
+  ...modes,
+  'lost',
+  'refused',
+] as const satisfies readonly SandboxPayment['later_mode'][]
 const acts = ['pay', 'decline', 'lost'] as const
 
 const translatorOf = (locale: Locale) => createTranslator(locale, messages[locale])
@@ -71,6 +77,7 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
     const done = await actInSandbox(db, payment.id, {
       act: act === 'decline' ? 'decline' : 'pay',
       mode: oneOf(modes, field(body, 'mode')) ?? 'normal',
+      later: oneOf(laterModes, field(body, 'later')),
     })
     if (!done) return reply.redirect(`${payPath}?id=${payment.id}&lang=${locale}`, 303)
     if (act === 'lost')
@@ -93,7 +100,7 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
   })
 }
 
-function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Locale) {
+function payPage({ id, order_id, amount, status, two_stage }: SandboxPayment, locale: Locale) {
   const t = translatorOf(locale)
   const leave = html`<a class="button" href="${checkoutPath(locale)}"
     >${t(status === 0 ? 'sandboxBank.leave' : 'sandboxBank.back')}</a
@@ -104,25 +111,32 @@ function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Local
       <p>${t('sandboxBank.closedText')}</p>
       ${leave}
     </div>`
-  const choices = modes.map(
-    (mode) =>
-      html`<label
-        ><input
-          type="radio"
-          name="mode"
-          value="${mode}"
-          ${mode === 'normal' ? html` checked` : ''}
-        />
-        ${t(`sandboxBank.${mode}`)}</label
-      >`,
-  )
+  const choices = (name: string, values: readonly SandboxPayment['later_mode'][]) =>
+    values.map(
+      (mode) =>
+        html`<label
+          ><input
+            type="radio"
+            name="${name}"
+            value="${mode}"
+            ${mode === 'normal' ? html` checked` : ''}
+          />
+          ${t(`sandboxBank.${mode === 'lost' ? 'lostAnswer' : mode}`)}</label
+        >`,
+    )
+  const later = two_stage
+    ? html`<fieldset>
+        <legend>${t('sandboxBank.later')}</legend>
+        ${choices('later', laterModes)}
+      </fieldset>`
+    : ''
   return html`<div class="card">
     <h1>${t('sandboxBank.title')}</h1>
     <p class="note">${t('sandboxBank.notice')}</p>
     <dl>
       <dt>${t('sandboxBank.order')}</dt>
       <dd>${order_id}</dd>
-      <dt>${t('sandboxBank.amount')}</dt>
+      <dt>${t(two_stage ? 'sandboxBank.hold' : 'sandboxBank.amount')}</dt>
       <dd class="sum">${formatMoney(amount)}</dd>
     </dl>
     <form method="post" action="${payPath}">
@@ -136,8 +150,9 @@ function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Local
       <button name="act" value="lost">${t('sandboxBank.lost')}</button>${leave}
       <fieldset>
         <legend>${t('sandboxBank.mode')}</legend>
-        ${choices}
+        ${choices('mode', modes)}
       </fieldset>
+      ${later}
     </form>
   </div>`
 }

@@ -7,11 +7,15 @@ import { Instant, OneOf, Text3, Version } from './schema.ts'
 
 export const Status = OneOf(orderStatuses)
 
-/** Whether an order is paid. `credit`: owed by the company. `at_the_door`: cash on delivery. `refund_due`: somebody has to return money. */
+/**
+ * Whether an order is paid. `credit`: owed by the company. `at_the_door`: cash on delivery. `held`: the bank holds the money and
+ * nobody has received it. `refund_due`: somebody has to return money.
+ */
 export const paidStates = [
   'unpaid',
   'at_the_door',
   'credit',
+  'held',
   'paid',
   'refund_due',
   'part_refunded',
@@ -149,6 +153,11 @@ export const AdminPayment = Type.Object({
   amount: Drams,
   /** Drams that went back, or are on their way. */
   refunded: Drams,
+  /** Of two-stage terminals, in drams: what the bank held, and what it is to take or took; null for others. */
+  held: Nullable(Drams),
+  capture: Nullable(Drams),
+  /** When the bank lets go of what it holds. */
+  capture_before: Nullable(Instant),
   bank_id: Nullable(Type.String()),
   created_at: Instant,
   refunds: Type.Array(Refund),

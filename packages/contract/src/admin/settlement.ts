@@ -49,6 +49,9 @@ export const Settlement = Type.Object({
   lowered: Drams,
   /** Drams that go back through the bank at once. */
   refund: Drams,
+  /** Drams that the bank takes of what it holds, and drams that it lets go of. */
+  captured: Drams,
+  released: Drams,
   /** Drams in cash at the door. */
   cash_due: Drams,
   problem: Nullable(OneOf(settlementProblems)),

@@ -18,6 +18,11 @@ export type PaymentState =
   | 'created'
   | 'open'
   | 'abandoned'
+  | 'held'
+  | 'capturing'
+  | 'captured'
+  | 'voiding'
+  | 'voided'
   | 'paid'
   | 'declined'
   | 'expired'
@@ -52,11 +57,14 @@ export interface PaymentsTable {
   asked_at: Date | null
   answer: PaymentAnswer | null
   refund_total: Generated<number>
-  /** Of two-stage terminals, in drams: held by the bank, and taken at the settlement. */
+  /** Of two-stage terminals, in drams: held by the bank; and asked of it, then taken. */
   held_amount: number | null
   captured_amount: number | null
-  /** When the bank lets go of what it holds. */
+  /** When the bank lets go of what it holds; null for a terminal that takes the money at once. */
   capture_before: Date | null
+  /** When the bank was last asked to take what it holds, or to let go of it, and when it refused that. */
+  requested_at: Date | null
+  refused_at: Date | null
 }
 
 export type RefundState = 'due' | 'refunding' | 'refunded' | 'refused'
@@ -94,6 +102,9 @@ export interface SandboxPaymentsTable {
   status: Generated<number>
   mode: Generated<'normal' | 'slow' | 'error'>
   refunded: Generated<number>
+  two_stage: Generated<boolean>
+  deposited: number | null
+  later_mode: Generated<'normal' | 'slow' | 'error' | 'lost' | 'refused'>
   expires_at: Date
   created_at: Generated<Date>
 }

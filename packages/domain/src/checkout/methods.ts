@@ -9,6 +9,7 @@ import { termsOfDistrict } from '../delivery/delivery-of-cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit } from './order-of-cart.ts'
+import { gatewayOf, type Providers } from '../payments/provider.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /** `flatrate_flatrate` of the stored methods is `flatrate` in a list (R44). */
@@ -59,6 +60,10 @@ export async function listShippings(
   })
 }
 
+/** Whether the bank of a method holds the money before it takes it. */
+const isTwoStage = (providers: Providers, method: string): boolean =>
+  gatewayOf(providers, method)?.bank.holdDays !== undefined
+
 /**
  * Payment methods that the buyer may use for the cart, in the merchant's order. Only methods with a provider are offered.
  * Managers also get credit with the company's remaining drams, disabled below the cart's total (R19).
@@ -91,6 +96,7 @@ export async function listPayments(
       img,
       status: available !== null && available < (cart?.grand_total ?? 0) ? 'disabled' : 'active',
       available,
+      ...(isTwoStage(providers, method) && { hold_buffer: cart?.buffer ?? 0 }),
     }
   })
 }

@@ -133,7 +133,7 @@ export async function placeCart(
   if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
-  if (order.status === 'pending') await mailNewOrder(tx, services, { order, paid: false })
+  if (order.status === 'pending') await mailNewOrder(tx, services, { order, paid: null })
   const { customerId, companyId } = viewer
   if (source)
     await countOrder(

@@ -5,6 +5,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import { cancelLines, linesToCancel, type LineToCancel } from '../order-management/cancel-lines.ts'
+import { captureHeld } from '../order-management/capture-held.ts'
 import { cancelWhole } from '../order-management/cancel-order.ts'
 import { auditOrder } from '../order-management/order-call.ts'
 import { mailChange } from '../order-management/order-mails.ts'
@@ -104,6 +105,7 @@ async function handOver(
   const due = cashDue(now)
   requireCash(cash, due)
   await transitionOrder(tx, now.id, { to: 'completed', actor: 'shop', staffId: by.id })
+  await captureHeld(tx, now, 'order_completed')
   await auditOrder(tx, now, {
     by,
     action: 'order.advance',

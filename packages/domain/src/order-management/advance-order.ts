@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts'
 import { lockOrderAt } from '../orders/lock-order.ts'
 import { isBeingPicked, transitionOrder } from '../orders/order-status.ts'
 import { staffIdOf } from '../shared/actor.ts'
+import { captureHeld } from './capture-held.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
 import { mailChange } from './order-mails.ts'
 import type { OrderServices } from './order-services.ts'
@@ -15,7 +16,7 @@ interface AdvanceCall extends OrderCall {
 
 /**
  * The shop advances an order to `processing` or `completed`. Refuses with `not_found`, `version_conflict` and `conflict`, also for
- * completing what is being picked: its sums are not final.
+ * completing what is being picked: its sums are not final. What the bank holds for a completed order is taken.
  */
 export const advanceOrder = (
   db: Db,
@@ -30,6 +31,7 @@ export const advanceOrder = (
       undefined
     )
       throw new DomainError('conflict')
+    if (to === 'completed') await captureHeld(tx, order, 'order_completed')
     await auditOrder(tx, order, {
       by: call.by,
       action: 'order.advance',

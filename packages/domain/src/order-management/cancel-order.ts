@@ -8,8 +8,10 @@ import { isOnCredit } from '../orders/order-actions.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
+import { wantVoid } from '../payments/held-money.ts'
 import { movePayment } from '../payments/move-payment.ts'
-import { holdsMoney } from '../payments/payment-states.ts'
+import { isSecured } from '../payments/payment-states.ts'
+import { holdsMoney } from '../shared/money-states.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { cancelLines, linesToCancel, type LineToCancel } from './cancel-lines.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
@@ -30,8 +32,8 @@ interface CancelCall extends OrderCall {
 }
 
 /**
- * The shop cancels an order, or pieces of its lines: stock and credit are released and paid money becomes due for a refund, once
- * however often this is called. To cancel the last pieces is to cancel the order. Returns whether a bank has, or may have, money
+ * The shop cancels an order, or pieces of its lines: stock and credit are released, paid money becomes due for a refund and held money
+ * is let go of, once however often this is called. To cancel the last pieces is to cancel the order. Returns whether a bank has, or may have, money
  * for it. Refuses with `not_found`, `version_conflict`, `validation_failed`, with `conflict` where the order has ended already, and
  * with `confirmation_needed` where it is paid and the caller has not just proven who they are.
  */
@@ -43,7 +45,9 @@ export const cancelOrder = (
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, call)
     const payments = await listPaymentsOf(tx, order.id)
-    const isPaid = payments.some(({ state }) => holdsMoney(state) && state !== 'refunded')
+    const isPaid = payments.some(
+      ({ state }) => isSecured(state) || (holdsMoney(state) && state !== 'refunded'),
+    )
     if (isPaid && call.by.kind === 'staff' && !confirmed)
       throw new DomainError('confirmation_needed')
     const pieces = lines && linesToCancel(order, lines)
@@ -71,8 +75,12 @@ export async function cancelWhole(
     (await transitionOrder(tx, id, { to: 'canceled', actor: 'shop', staffId, note })) === undefined
   )
     throw new DomainError('conflict')
-  for (const payment of payments)
+  let released = false
+  for (const payment of payments) {
     await movePayment(tx, payment.id, { move: 'abandon', kind: 'order_canceled' })
+    // A capture that was requested may have happened: the bank is asked first.
+    if (payment.state === 'held') released = await wantVoid(tx, payment, 'order_canceled')
+  }
   const refund = await requireReturn(tx, payments, {
     drams: Infinity,
     kind: 'order_canceled',
@@ -89,6 +97,6 @@ export async function cancelWhole(
   await mailChange(tx, services, {
     order,
     to: 'canceled',
-    template: payments.length > 0 ? undefined : 'orderCanceledUnpaid',
+    template: released ? 'orderReleased' : payments.length > 0 ? undefined : 'orderCanceledUnpaid',
   })
 }

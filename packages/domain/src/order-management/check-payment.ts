@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { lockOrder } from '../orders/lock-order.ts'
-import { mayExpire, nextPollAt } from '../payments/payment-states.ts'
+import { isOnHold, mayExpire, nextPollAt } from '../payments/payment-states.ts'
 import { scheduleQuery, takeQuery } from '../payments/payment-polls.ts'
 import { gatewayOf, GatewayUnreachableError, type PaymentReport } from '../payments/provider.ts'
 import { findPayment, type Payment } from '../payments/payment-rows.ts'
@@ -10,6 +10,7 @@ import { requireRefund } from '../payments/refunds.ts'
 import { mailRefundDue, mailUnclearPayment } from './order-mails.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
+import { followRequest } from './send-request.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -65,6 +66,10 @@ export async function checkDuePayment(
   services: OrderServices,
   due: Payment,
 ): Promise<void> {
+  if (isOnHold(due.state)) {
+    const ask = () => queryGateway(db, services, { payment: due, kind: 'poll' })
+    return followRequest(db, services, { due, ask })
+  }
   // No pay page was opened: the process that requested it has died.
   if (due.state === 'created')
     await movePayment(db, due.id, { move: 'refuse', kind: 'never_opened' })

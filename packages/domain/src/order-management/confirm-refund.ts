@@ -7,8 +7,9 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { finishRefund } from '../payments/move-refund.ts'
 import { listPaymentsOf } from '../payments/payment-rows.ts'
-import { holdsMoney } from '../payments/payment-states.ts'
+import { isSecured } from '../payments/payment-states.ts'
 import { listRefundsOf, type PaymentRefund } from '../payments/refunds.ts'
+import { holdsMoney } from '../shared/money-states.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
 import { mailChange } from './order-mails.ts'
@@ -65,7 +66,7 @@ export async function closeRefund(
   // A second payment was refunded, or a part: the order stays paid.
   if (
     (await listPaymentsOf(tx, order.id)).some(
-      ({ state }) => holdsMoney(state) && state !== 'refunded',
+      ({ state }) => isSecured(state) || (holdsMoney(state) && state !== 'refunded'),
     )
   )
     return

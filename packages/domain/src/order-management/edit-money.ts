@@ -4,7 +4,8 @@ import { bookCredit, creditLeft, returnCredit } from '../companies/credit.ts'
 import { DomainError } from '../errors.ts'
 import { isOnCredit } from '../orders/order-actions.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { listPaymentsOf } from '../payments/payment-rows.ts'
+import { isReceived } from '../shared/money-states.ts'
+import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
 import { received, requireReturn, withdrawReturn } from './return-money.ts'
 
@@ -22,6 +23,10 @@ export interface EditMoney {
 export const isOnlinePayment = ({ payment_method }: OrderRow) =>
   (onlineMethods as readonly string[]).includes(payment_method)
 
+/** Drams that the bank holds for an order until it is delivered; undefined where it holds none. */
+export const heldDrams = (payments: readonly Payment[]): number | undefined =>
+  payments.find(({ state }) => state === 'held')?.amount
+
 /** What a new total would do to an order's money; changes nothing. */
 export async function readEditMoney(
   db: Db,
@@ -38,7 +43,10 @@ export async function readEditMoney(
     }
   if (!isOnlinePayment(order)) return { refund: 0, owed, problem: null }
   const payments = await listPaymentsOf(db, order.id)
-  const paid = new Set(payments.flatMap(({ id, state }) => (state === 'paid' ? [id] : [])))
+  const held = heldDrams(payments)
+  if (held !== undefined)
+    return { refund: 0, owed: 0, problem: grandTotal > held ? 'payment_exceeded' : null }
+  const paid = new Set(payments.flatMap(({ id, state }) => (isReceived(state) ? [id] : [])))
   const untried = (await listRefundsOf(db, order.id)).filter(
     ({ payment_id, state, by_hand }) => paid.has(payment_id) && state === 'due' && !by_hand,
   )
@@ -59,7 +67,7 @@ interface MoneyMove {
 
 /**
  * Moves the money of a locked order to its new total: credit is booked or returned; what was paid beyond it becomes due for a
- * refund. Refuses with `credit_limit_reached` and `payment_exceeded`. Returns the drams that go back.
+ * refund, and what is held is taken later. Refuses with `credit_limit_reached` and `payment_exceeded`. Returns the drams that go back.
  */
 export async function moveEditMoney(
   tx: Tx,
@@ -76,6 +84,11 @@ export async function moveEditMoney(
   }
   if (!isOnlinePayment(order)) return 0
   const payments = await listPaymentsOf(tx, order.id)
+  const held = heldDrams(payments)
+  if (held !== undefined) {
+    if (grandTotal > held) throw new DomainError('payment_exceeded')
+    return 0
+  }
   if (more < 0) return requireReturn(tx, payments, { drams: -more, kind: 'order_edited', ...cause })
   if ((await withdrawReturn(tx, payments, more)) > 0) throw new DomainError('payment_exceeded')
   return 0

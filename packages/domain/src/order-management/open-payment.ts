@@ -59,8 +59,11 @@ const findOrCreate = (
     if (last && (last.state === 'open' || last.leased)) return { payment: last, ours: false, bank }
     // The bank may know the number of the dead attempt: a number is never used twice.
     if (last) await movePayment(tx, last.id, { move: 'refuse', kind: 'never_opened' })
+    const { holdDays } = bank
+    // What weighed lines may cost more is held, and taken where they do.
+    const amount = order.grand_total + (holdDays === undefined ? 0 : order.buffer)
     return {
-      payment: await createPayment(tx, { orderId, provider: method, amount: order.grand_total }),
+      payment: await createPayment(tx, { orderId, provider: method, amount, holdDays }),
       ours: true,
       bank,
     }

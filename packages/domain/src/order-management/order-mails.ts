@@ -29,15 +29,30 @@ const statusTemplates: Partial<Record<OrderStatus, MailTemplate>> = {
   closed: 'orderClosed',
 }
 
+interface NewOrderMail {
+  order: OrderRow
+  /** Whether its money was received, or is held by the bank; null for neither. */
+  paid: 'paid' | 'held' | null
+  /** Drams that the bank holds. */
+  held?: number
+}
+
+const newOrderTemplates = { paid: 'orderPaid', held: 'orderHeld' } as const
+
 /** Mails about an order that is ready for delivery: to the buyer in the cart's language, and to the shop. */
 export async function mailNewOrder(
   tx: Tx,
   { mails }: OrderServices,
-  { order, paid }: { order: OrderRow; paid: boolean },
+  { order, paid, held = 0 }: NewOrderMail,
 ): Promise<void> {
   if (!mails) return
+  const toPayer = toBuyer(order, paid ? newOrderTemplates[paid] : 'orderPlaced')
   await queueMails(tx, mails.origin, [
-    { ...toBuyer(order, paid ? 'orderPaid' : 'orderPlaced'), rows: describe(order, order.locale) },
+    {
+      ...toPayer,
+      values: { ...toPayer.values, ...(paid === 'held' && { held: formatMoney(held) }) },
+      rows: describe(order, order.locale),
+    },
     {
       ...toShop(mails, order, 'shopOrder'),
       rows: [...describe(order, shopLocale), ...whereTo(order, shopLocale)],
@@ -97,6 +112,13 @@ export const mailUnclearPayment = (
   subject: PaymentMail,
 ): Promise<void> => mailShop(tx, services, { ...subject, template: 'shopUnclear' })
 
+/** Mails the shop that the bank does not take, or let go of, what it holds for an order, or holds it no more. */
+export const mailHoldProblem = (
+  tx: Tx,
+  services: OrderServices,
+  subject: PaymentMail,
+): Promise<void> => mailShop(tx, services, { ...subject, template: 'shopHold' })
+
 async function mailShop(
   tx: Tx,
   { mails }: OrderServices,
@@ -152,11 +174,11 @@ export async function mailEdit(
   ])
 }
 
-/** Mails the buyer what was packed of an order: pieces, weights, substitutes, the sum beside the agreed one, and the refund. */
+/** Mails the buyer what was packed of an order: pieces, weights, substitutes, the sum beside the agreed one, the refund, or what the bank takes. */
 export async function mailSettled(
   tx: Tx,
   { mails }: OrderServices,
-  { before, after, refund }: EditMail,
+  { before, after, refund, captured = false }: EditMail & { captured?: boolean },
 ): Promise<void> {
   if (!mails) return
   const { locale } = after
@@ -165,6 +187,14 @@ export async function mailSettled(
     { label: translate(locale, 'orderMail.agreed'), value: formatMoney(before.grand_total) },
     ...sums(after, locale),
     ...refundRow(refund, locale),
+    ...(captured
+      ? [
+          {
+            label: translate(locale, 'orderMail.captured'),
+            value: formatMoney(after.grand_total),
+          },
+        ]
+      : []),
     ...slotRow(after, locale),
   ]
   await queueMails(tx, mails.origin, [

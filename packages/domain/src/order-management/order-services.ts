@@ -12,8 +12,11 @@ export interface OrderServices {
 }
 
 export interface PaymentAlarm {
-  /** A bank's answer missing for a day; or a payment of another amount. */
-  kind: 'payment_unclear' | 'payment_mismatch'
+  /**
+   * A bank's answer missing for a day; a payment of another amount; a bank that does not take held money, or let go of it; held money
+   * that is gone.
+   */
+  kind: 'payment_unclear' | 'payment_mismatch' | 'hold_refused' | 'hold_lost'
   order: number
   payment: number
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@tsiran/db/database'
 import type { Payment } from '../payments/payment-rows.ts'
+import { isReceived } from '../shared/money-states.ts'
 import { takeDue } from '../payments/move-refund.ts'
 import { addDue, followRefunds, type RefundCause } from '../payments/refunds.ts'
 
@@ -8,7 +9,7 @@ export const received = (payments: readonly Payment[]): number =>
   payments.reduce((sum, payment) => sum + freeOf(payment), 0)
 
 const freeOf = ({ state, amount, refund_total }: Payment): number =>
-  state === 'paid' ? amount - refund_total : 0
+  isReceived(state) ? amount - refund_total : 0
 
 /** Makes a refund due of what a locked order's buyer has paid, up to so many drams. Returns how many there were. */
 export async function requireReturn(
@@ -34,7 +35,7 @@ export async function withdrawReturn(
 ): Promise<number> {
   let missing = drams
   for (const { id, state } of payments) {
-    if (missing === 0 || state !== 'paid') continue
+    if (missing === 0 || !isReceived(state)) continue
     const taken = await takeDue(tx, id, missing, { untried: true })
     if (taken > 0) await followRefunds(tx, id, 'refund_withdrawn', { amount: taken })
     missing -= taken

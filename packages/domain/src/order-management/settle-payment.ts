@@ -5,12 +5,16 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { isCanceledByShop } from '../orders/order-changes.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { findPayment, type Payment } from '../payments/payment-rows.ts'
+import { holdMoney, wantVoid } from '../payments/held-money.ts'
 import { movePayment } from '../payments/move-payment.ts'
+import { isOnHold } from '../payments/payment-states.ts'
 import type { PaymentReport } from '../payments/provider.ts'
 import { requireRefund } from '../payments/refunds.ts'
+import { returnExcess } from './finish-request.ts'
 import { mailNewOrder, mailRefundDue } from './order-mails.ts'
 import { dropOrder, takeCartBack } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
+import { isFinishedBy } from './send-request.ts'
 import { retakeStock } from './stock-of-order.ts'
 
 /** The order can no longer be delivered for this money. */
@@ -25,7 +29,8 @@ export interface Settlement {
 
 /**
  * Applies a gateway's report to a payment, once for any repetition and order of reports: the statements hold the conditions. Money
- * with another number, amount or currency becomes due for a refund. Returns the payment afterwards.
+ * with another number, amount or currency becomes due for a refund. Money that a two-stage terminal holds confirms the order as paid
+ * money does. Returns the payment afterwards.
  */
 export async function settlePayment(
   db: Db,
@@ -33,9 +38,14 @@ export async function settlePayment(
   { payment, report }: Settlement,
 ): Promise<Payment> {
   const { state, details } = report
+  if (isOnHold(payment.state)) {
+    await isFinishedBy(db, services, { payment, report })
+    return (await findPayment(db, payment.id))!
+  }
   if (state === 'paid' || state === 'held') {
     if (!fits({ payment, report })) await refuseMoney(db, services, { payment, report })
-    else if (state === 'paid') await takeMoney(db, services, { payment, report })
+    else if (state === 'paid' || payment.capture_before)
+      await takeMoney(db, services, { payment, report })
   }
   if (state === 'declined' || state === 'returned') {
     await inTransaction(db, async (tx) => {
@@ -47,11 +57,16 @@ export async function settlePayment(
   return (await findPayment(db, payment.id))!
 }
 
-const fits = ({ payment, report: { state, amount, currency, number, received } }: Settlement) =>
+const fits = ({
+  payment,
+  report: { state, amount, currency, number, received, approved },
+}: Settlement) =>
   amount === payment.amount &&
   currency === payment.currency &&
   number === String(payment.id) &&
-  (state === 'held' || received === payment.amount)
+  (state === 'held'
+    ? !payment.capture_before || approved === payment.amount
+    : received === payment.amount)
 
 /** The payment does not match the order: the order is not delivered for it, and a person refunds it. */
 async function refuseMoney(
@@ -83,7 +98,7 @@ async function refuseMoney(
     services.alarm?.({ kind: 'payment_mismatch', order: payment.order_id, payment: payment.id })
 }
 
-/** Accepts the order for delivery, or requires a refund where that is too late. */
+/** Accepts the order for delivery. Where that is too late, requires a refund, or lets go of what is held. */
 async function takeMoney(
   db: Db,
   services: OrderServices,
@@ -96,6 +111,11 @@ async function takeMoney(
     if (!(error instanceof TooLateError)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
+      if (report.state === 'held') {
+        if (!(await holdMoney(tx, payment, details))) return
+        await wantVoid(tx, payment, 'paid_too_late')
+        return dropOrder(tx, order, { actor: 'clock', note: 'paid too late' })
+      }
       const isNew = returnable
         ? await movePayment(tx, payment.id, { move: 'decline', kind: 'paid_too_late', details })
         : await requireRefund(tx, payment, {
@@ -113,18 +133,28 @@ async function takeMoney(
 async function acceptOrder(
   tx: Tx,
   services: OrderServices,
-  { payment, report: { details } }: Settlement,
+  { payment, report: { state, details } }: Settlement,
 ): Promise<void> {
   const order = await lockOrder(tx, payment.order_id)
-  if (!(await movePayment(tx, payment.id, { move: 'pay', kind: 'paid', details }))) return
+  const isHeld = state === 'held'
+  const isNew = isHeld
+    ? await holdMoney(tx, payment, details)
+    : await movePayment(tx, payment.id, { move: 'pay', kind: 'paid', details })
+  if (!isNew) return
   if (await isCanceledByShop(tx, order.id)) throw new TooLateError()
   if (
-    (await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) ===
-    undefined
+    (await transitionOrder(tx, order.id, {
+      to: 'pending',
+      actor: 'bank',
+      note: isHeld ? 'held' : 'paid',
+    })) === undefined
   )
     throw new TooLateError()
   if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLateError()
   if (!(await retakeStock(tx, order))) throw new TooLateError()
   await retakePlace(tx, order)
-  await mailNewOrder(tx, services, { order, paid: true })
+  // The terminal took at once what it was to hold: what weighed lines may cost more goes back.
+  if (!isHeld)
+    await returnExcess(tx, payment, { received: payment.amount, cost: order.grand_total })
+  await mailNewOrder(tx, services, { order, paid: isHeld ? 'held' : 'paid', held: payment.amount })
 }

@@ -11,7 +11,8 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
 import { findLatestPayment, type Payment } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
-import { holdsMoney } from '../payments/payment-states.ts'
+import { isSecured } from '../payments/payment-states.ts'
+import { holdsMoney } from '../shared/money-states.ts'
 import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { dropOrder } from './release-order.ts'
@@ -72,7 +73,7 @@ export async function payUnpaidOrder(
 /** The outcome of a payment for its buyer. A late payment is refunded, so for the buyer it failed. */
 export function outcomeOf(payment: Payment): PaymentOutcome {
   const { state, order_id, key } = payment
-  if (state === 'paid') return { state: 'paid', order_id, receipt: key, payable: false }
+  if (isSecured(state)) return { state: 'paid', order_id, receipt: key, payable: false }
   const isWaiting = state === 'created' || state === 'open'
   return {
     state: isWaiting ? 'waiting' : 'failed',
@@ -109,7 +110,7 @@ export async function giveUpOrder(
   const open = await findLatestPayment(db, order.id, { open: true })
   const checked =
     open && (await checkPayment(db, services, { payment: open, kind: 'buyer_gives_up' }))
-  if (checked && holdsMoney(checked.state)) return outcomeOf(checked)
+  if (checked && (holdsMoney(checked.state) || isSecured(checked.state))) return outcomeOf(checked)
   await inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.id)
     const payment = await findLatestPayment(tx, order.id, { open: true })

@@ -40,6 +40,10 @@ export interface AdminPaymentRow extends PaymentWithRefunds {
   bank_id: string | null
   /** ISO 8601. */
   created_at: string
+  held_amount: number | null
+  captured_amount: number | null
+  /** ISO 8601. */
+  capture_before: string | null
   refunds: Refund[]
 }
 
@@ -47,6 +51,7 @@ export interface AdminPaymentRow extends PaymentWithRefunds {
 export async function selectPayments(db: Db, id: number): Promise<AdminPaymentRow[]> {
   const { rows } = await sql<AdminPaymentRow>`
     select p.id, p.provider, p.state, p.amount, p.refund_total, p.bank_id, to_json(p.created_at) as created_at,
+      p.held_amount, p.captured_amount, to_json(p.capture_before) as capture_before,
       (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
         'reason', r.reason, 'staff', s.name, 'created_at', r.created_at) order by r.id), '[]')
         from payment_refunds r left join staff s on s.id = r.staff_id where r.payment_id = p.id) as refunds

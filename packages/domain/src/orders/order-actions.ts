@@ -4,6 +4,7 @@ import type { OrderStatus } from '@tsiran/contract/orders'
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
+import { isReceived } from '../shared/money-states.ts'
 import { allowedFrom, changeableStatuses, isBeingPicked, isChangeable } from './order-status.ts'
 import type { SlotColumns } from './slot-of-order.ts'
 
@@ -25,7 +26,7 @@ export function refundable(
   status: OrderStatus,
 ): number {
   const isOver = ['completed', 'canceled'].includes(status)
-  return dueOf({ refunds }) + (state === 'paid' && isOver ? amount - refund_total : 0)
+  return dueOf({ refunds }) + (isReceived(state) && isOver ? amount - refund_total : 0)
 }
 
 /** Drams of a payment that are due for a refund. */

@@ -3,6 +3,7 @@ import type { PickingState, PickState } from '@tsiran/contract/admin/picking'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import type { SlotSnapshot, Substitution } from '@tsiran/db/tables/orders'
+import type { PaymentState } from '@tsiran/db/tables/payments'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
@@ -77,6 +78,13 @@ export interface OrderFields {
   buffer: number
 }
 
+/** A payment of a two-stage terminal. Drams. */
+export interface OrderHold {
+  state: PaymentState
+  held: number
+  captured: number | null
+}
+
 export interface OrderRow extends OrderFields {
   id: number
   cart_id: number
@@ -100,6 +108,8 @@ export interface OrderRow extends OrderFields {
   agreed_total: number | null
   /** Drams that went back to the buyer, are on their way, or are due; absent where it was not read. */
   refunded?: number
+  /** What a bank holds, or held, for it; null without. Absent where it was not read. */
+  hold?: OrderHold | null
   lines: OrderLineRow[]
 }
 

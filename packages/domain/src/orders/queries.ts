@@ -68,6 +68,8 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
   const { rows } = await sql<OrderRow>`
     select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
       (select coalesce(sum(p.refund_total), 0)::bigint from payments p where p.order_id = o.id) as refunded,
+      (select json_build_object('state', p.state, 'held', p.held_amount, 'captured', p.captured_amount) from payments p
+        where p.order_id = o.id and p.held_amount is not null order by p.id desc limit 1) as hold,
       (select json_agg(l order by l.position) from order_items l where l.order_id = o.id) as lines
     from (select o.*, p.state as picking from orders o left join order_pickings p on p.order_id = o.id) o
     where o.id = any(${[...ids]}::bigint[])`.execute(db)

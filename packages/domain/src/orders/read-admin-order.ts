@@ -7,7 +7,6 @@ import type {
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import type { PaymentState } from '@tsiran/db/tables/payments'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import {
@@ -19,6 +18,7 @@ import {
   type AdminPaymentRow,
   type HistoryRow,
 } from './admin-queries.ts'
+import { holdsMoney } from '../shared/money-states.ts'
 import { actionsOf } from './order-actions.ts'
 import { maskAddress, maskName, seesPeople } from './people-mask.ts'
 import { viewSlot } from './slot-of-order.ts'
@@ -70,7 +70,7 @@ export async function readAdminOrder(
     paid: order.paid,
     received: isPaidByHand
       ? order.grand_total
-      : payments.reduce((sum, payment) => sum + heldDrams(payment), 0),
+      : payments.reduce((sum, payment) => sum + ownDrams(payment), 0),
     // Buyers and staff write phones and addresses into notes.
     description: people ? order.description : '',
     lines: order.lines.map(viewAdminLine),
@@ -113,6 +113,8 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   replaces_id: line.replaces_id ?? null,
 })
 
+const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
 /** Drams of a payment that went back, or are on their way. */
 const returnedDrams = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
   refunds.reduce(
@@ -120,11 +122,9 @@ const returnedDrams = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
     0,
   )
 
-const shopHas: readonly PaymentState[] = ['paid', 'refund_due', 'refunding', 'refunded']
-
 /** Drams of a payment that the shop has. */
-const heldDrams = (payment: AdminPaymentRow) =>
-  shopHas.includes(payment.state) ? payment.amount - returnedDrams(payment) : 0
+const ownDrams = (payment: AdminPaymentRow) =>
+  holdsMoney(payment.state) ? payment.amount - returnedDrams(payment) : 0
 
 const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment => ({
   id: payment.id,
@@ -132,6 +132,9 @@ const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment =>
   state: payment.state,
   amount: payment.amount,
   refunded: returnedDrams(payment),
+  held: payment.held_amount,
+  capture: payment.captured_amount,
+  capture_before: payment.held_amount === null ? null : instant(payment.capture_before),
   bank_id: payment.bank_id,
   created_at: new Date(payment.created_at).toISOString(),
   refunds: payment.refunds.map((refund) => ({

@@ -1,11 +1,11 @@
-import type { FinalLine, OrderItem } from '@tsiran/contract/orders'
+import type { CardHold, FinalLine, OrderItem } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { weighedView } from '../catalog/content-price.ts'
 import { imageUrls } from '../media/media.ts'
 import { lineName, viewLine } from '../shared/line-snapshot.ts'
 import { agreedLines, piecesLeft } from './order-lines.ts'
-import type { OrderLineRow, OrderRow } from './order-rows.ts'
+import type { OrderHold, OrderLineRow, OrderRow } from './order-rows.ts'
 
 /** An order's totals as they were agreed, with the final one beside them once it is settled. Drams. */
 export const viewTotals = ({
@@ -15,6 +15,7 @@ export const viewTotals = ({
   agreed_sub_total,
   settled_at,
   refunded = 0,
+  hold,
 }: OrderRow) => ({
   base_grand_total: agreed_total ?? grand_total,
   grand_total: agreed_total ?? grand_total,
@@ -22,7 +23,21 @@ export const viewTotals = ({
   final_total: settled_at ? grand_total : null,
   formated_final_total: settled_at ? formatMoney(grand_total) : null,
   ...(refunded > 0 && { refunded }),
+  ...(hold && { card_hold: viewHold(hold) }),
 })
+
+function viewHold({ state, held, captured }: OrderHold): CardHold {
+  if (state === 'held') return { state, held, captured: null, released: 0 }
+  if (state === 'voiding' || state === 'voided')
+    return { state: 'released', held, captured: 0, released: held }
+  const taken = captured ?? held
+  return {
+    state: state === 'capturing' ? state : 'captured',
+    held,
+    captured: taken,
+    released: state === 'capturing' ? 0 : held - taken,
+  }
+}
 
 /** An order's lines as they were agreed, with what became of them once the order is settled. */
 export function viewItems(order: OrderRow, locale: Locale): OrderItem[] {

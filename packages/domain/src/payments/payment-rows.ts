@@ -17,6 +17,14 @@ export interface Payment {
   /** Drams that went back, are on their way, or are due. */
   refund_total: number
   details: Record<string, string>
+  /** Of a two-stage terminal, in drams: what the bank holds, and what it is to take or took. Null before. */
+  held_amount: number | null
+  captured_amount: number | null
+  /** When the bank lets go of what it holds; null for a terminal that takes the money at once. */
+  capture_before: Date | null
+  /** When the bank was last asked to take what it holds, or to let go of it, and when it refused. */
+  requested_at: Date | null
+  refused_at: Date | null
   /** Answer to the last query; null before the first one. */
   answer: PaymentAnswer | null
   created_at: Date
@@ -27,6 +35,7 @@ export interface Payment {
 }
 
 export const paymentColumns = sql`id, order_id, provider, state, amount, currency, key, bank_id, refund_total, details, answer, created_at,
+  held_amount, captured_amount, capture_before, requested_at, refused_at,
   (extract(epoch from now() - created_at) / 60)::float8 as age, coalesce(ask_at > now(), false) as leased`
 
 const one = async (db: Db, where: ReturnType<typeof sql>) =>
@@ -55,16 +64,19 @@ interface NewPayment {
   provider: OnlineMethod
   /** Drams. */
   amount: number
+  /** Days that a two-stage terminal holds money; absent for others. */
+  holdDays?: number | undefined
 }
 
 /** Inserts a payment of an order, leased to the caller. An order has one open payment (`payments_one_open`). */
 export async function createPayment(
   tx: Tx,
-  { orderId, provider, amount }: NewPayment,
+  { orderId, provider, amount, holdDays }: NewPayment,
 ): Promise<Payment> {
   const { rows } = await sql<Payment>`
-    insert into payments (order_id, provider, amount, key, ask_at)
-    values (${orderId}, ${provider}, ${amount}, ${randomBytes(16).toString('hex')}, now() + make_interval(secs => ${lease}))
+    insert into payments (order_id, provider, amount, key, ask_at, capture_before)
+    values (${orderId}, ${provider}, ${amount}, ${randomBytes(16).toString('hex')}, now() + make_interval(secs => ${lease}),
+      now() + make_interval(days => ${holdDays ?? null}::integer))
     returning ${paymentColumns}`.execute(tx)
   return rows[0]!
 }

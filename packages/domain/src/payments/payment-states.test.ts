@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentState } from '@tsiran/db/tables/payments'
+import { holdsMoney } from '../shared/money-states.ts'
 import {
-  holdsMoney,
+  isOnHold,
   mayExpire,
   nextPollAt,
   paymentMoves,
@@ -36,8 +37,69 @@ test('no move applies twice in a row', () => {
 })
 
 test('a payment without a pay page receives no money', () => {
-  for (const move of ['pay', 'requireRefund', 'mismatch'] as const)
+  for (const move of ['pay', 'hold', 'requireRefund', 'mismatch'] as const)
     expect(stateAfter('created', move)).toBeUndefined()
+})
+
+/** Every transition that is allowed; all others are refused. */
+const allowed: Record<PaymentState, Partial<Record<PaymentMove, PaymentState>>> = {
+  created: { open: 'open', refuse: 'declined', abandon: 'abandoned', expire: 'expired' },
+  open: {
+    abandon: 'abandoned',
+    pay: 'paid',
+    hold: 'held',
+    decline: 'declined',
+    expire: 'expired',
+    requireRefund: 'refund_due',
+    mismatch: 'refund_due',
+  },
+  abandoned: {
+    pay: 'paid',
+    hold: 'held',
+    decline: 'declined',
+    expire: 'expired',
+    requireRefund: 'refund_due',
+    mismatch: 'refund_due',
+  },
+  declined: { pay: 'paid', hold: 'held', requireRefund: 'refund_due', mismatch: 'refund_due' },
+  expired: { pay: 'paid', hold: 'held', requireRefund: 'refund_due', mismatch: 'refund_due' },
+  held: { capture: 'capturing', captured: 'captured', void: 'voiding', voided: 'voided' },
+  capturing: { captured: 'captured', void: 'voiding', voided: 'voided' },
+  voiding: { captured: 'captured', voided: 'voided' },
+  captured: {},
+  voided: {},
+  paid: {},
+  refund_due: {},
+  refunding: {},
+  refunded: {},
+}
+
+test.each(
+  Object.keys(allowed).flatMap((state) =>
+    moves.map((move) => [state as PaymentState, move] as const),
+  ),
+)('from %s, the move %s is allowed or refused as the table says', (state, move) => {
+  expect(stateAfter(state, move)).toBe(allowed[state][move])
+})
+
+test('in any order of moves, held money is captured or released, and nothing else', () => {
+  const ends: readonly PaymentState[] = ['captured', 'voided']
+  fc.assert(
+    fc.property(history, (sequence) => {
+      const states = walk(sequence)
+      const since = states.indexOf('held')
+      if (since >= 0)
+        expect(states.slice(since).every((state) => isOnHold(state) || ends.includes(state))).toBe(
+          true,
+        )
+    }),
+  )
+})
+
+test('a captured payment is captured again once its part came back', () => {
+  const part = [{ state: 'refunded', amount: 400 }] as const
+  expect(stateByRefunds(1000, part, 'captured')).toBe('captured')
+  expect(stateByRefunds(400, part, 'captured')).toBe('refunded')
 })
 
 test.each([

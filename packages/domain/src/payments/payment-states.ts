@@ -1,4 +1,5 @@
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
+import { isReceived } from '../shared/money-states.ts'
 
 /** A transition of a payment's state. */
 export type PaymentMove =
@@ -6,6 +7,11 @@ export type PaymentMove =
   | 'refuse'
   | 'abandon'
   | 'pay'
+  | 'hold'
+  | 'capture'
+  | 'captured'
+  | 'void'
+  | 'voided'
   | 'decline'
   | 'expire'
   | 'requireRefund'
@@ -13,7 +19,8 @@ export type PaymentMove =
 
 /**
  * The states of a payment. `created`: a pay page is being requested. `open`: the buyer may pay. `abandoned`: the buyer or the clock
- * gave it up, but the bank may still take the money. `declined`, `expired`: as far as known, nothing was paid. `refund_due`: the
+ * gave it up, but the bank may still take the money. `held`: the bank holds the money on the card. `capturing`, `voiding`: the bank
+ * is to take it, or to let go of it, and may have. `captured`: the bank took `amount`. `voided`: it took nothing. `declined`, `expired`: as far as known, nothing was paid. `refund_due`: the
  * shop must return all that is left of it. `refunding`: that was requested and may have happened ({@link stateByRefunds}).
  */
 export const paymentMoves: Readonly<
@@ -23,6 +30,12 @@ export const paymentMoves: Readonly<
   refuse: { from: ['created'], to: 'declined' },
   abandon: { from: ['created', 'open'], to: 'abandoned' },
   pay: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'paid' },
+  hold: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'held' },
+  capture: { from: ['held'], to: 'capturing' },
+  // By the bank's own report, whatever was asked of it: a person may do both at the bank.
+  captured: { from: ['held', 'capturing', 'voiding'], to: 'captured' },
+  void: { from: ['held', 'capturing'], to: 'voiding' },
+  voided: { from: ['held', 'capturing', 'voiding'], to: 'voided' },
   decline: { from: ['open', 'abandoned'], to: 'declined' },
   expire: { from: ['created', 'open', 'abandoned'], to: 'expired' },
   requireRefund: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'refund_due' },
@@ -37,24 +50,29 @@ export function stateAfter(state: PaymentState, move: PaymentMove): PaymentState
 }
 
 /**
- * The state of a payment with the shop's money, by its refunds: `paid` while a part stays with the shop, `refunded` once all of it
+ * The state of a payment with the shop's money, by its refunds: `whole` while a part stays with the shop, `refunded` once all of it
  * went back. Drams.
  */
 export function stateByRefunds(
   amount: number,
   refunds: readonly { state: RefundState; amount: number }[],
+  whole: 'paid' | 'captured' = 'paid',
 ): PaymentState {
   const sum = (state: RefundState) =>
     refunds.reduce((drams, refund) => drams + (refund.state === state ? refund.amount : 0), 0)
   const [due, refunding, refunded] = [sum('due'), sum('refunding'), sum('refunded')]
   if (refunded === amount) return 'refunded'
-  if (due + refunding + refunded < amount) return 'paid'
+  if (due + refunding + refunded < amount) return whole
   return refunding > 0 ? 'refunding' : 'refund_due'
 }
 
-/** States in which the buyer's money is with the shop, or on its way back. */
-export const holdsMoney = (state: PaymentState): boolean =>
-  ['paid', 'refund_due', 'refunding', 'refunded'].includes(state)
+/** States in which the bank holds the buyer's money, as far as the shop knows. */
+export const isOnHold = (state: PaymentState): boolean =>
+  ['held', 'capturing', 'voiding'].includes(state)
+
+/** States in which the buyer has paid as far as the buyer can: the money is held for the shop, or was received. */
+export const isSecured = (state: PaymentState): boolean =>
+  isReceived(state) || state === 'held' || state === 'capturing'
 
 /** Minutes after a payment's creation for the first queries; then every hour (R23). */
 const firstPolls = [1, 5, 15, 60]

@@ -13,6 +13,8 @@ export interface PaymentReport {
   number: string | null
   /** Amount that the bank took of a `paid` one, in drams. */
   received?: number | null
+  /** Amount that the bank holds of a `held` one, in drams. */
+  approved?: number | null
   /** Amount that went back already, in drams, where the bank reports it. */
   refunded?: number | null
   /** Data for the receipt and the events; nothing about the payer. */
@@ -45,6 +47,8 @@ export class GatewayRefusalError extends Error {
 
 /** A bank or wallet with a pay page of its own. */
 export interface PaymentGateway {
+  /** Days that the bank holds money on a card until the shop takes it; absent where the bank takes it at once. */
+  holdDays?: number
   /**
    * Registers a payment at the bank and returns the bank's id; null where it has none. Throws {@link GatewayUnreachableError} and
    * {@link GatewayRefusalError}.
@@ -61,6 +65,10 @@ export interface PaymentGateway {
    * {@link GatewayUnreachableError} and {@link GatewayRefusalError}.
    */
   refund?(payment: GatewayPayment, amount: number | 'all'): Promise<void>
+  /** Takes drams of what the bank holds, and lets go of the rest, once. Throws as `refund` does. */
+  capture?(payment: GatewayPayment, amount: number): Promise<void>
+  /** Lets go of what the bank holds. Throws as `refund` does. */
+  void?(payment: GatewayPayment): Promise<void>
 }
 
 /** A payment method by its name in the API, with or without a gateway. */

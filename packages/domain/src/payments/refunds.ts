@@ -91,13 +91,14 @@ export async function followRefunds(
   kind: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  const { rows } = await sql<PaymentRefund & { total: number }>`
-    select ${columns}, p.amount as total from payments p left join payment_refunds r on r.payment_id = p.id where p.id = ${paymentId}`.execute(
+  const { rows } = await sql<PaymentRefund & { total: number; captured_amount: number | null }>`
+    select ${columns}, p.amount as total, p.captured_amount from payments p left join payment_refunds r on r.payment_id = p.id where p.id = ${paymentId}`.execute(
     tx,
   )
   const to = stateByRefunds(
     rows[0]!.total,
     rows.filter(({ id }) => id !== null),
+    rows[0]!.captured_amount === null ? 'paid' : 'captured',
   )
   await sql`
     with old as (select id, state from payments where id = ${paymentId}),

@@ -2,11 +2,12 @@ import { perLocale } from '@tsiran/contract/map-text'
 import type { Settlement } from '@tsiran/contract/admin/settlement'
 import type { Db } from '@tsiran/db/database'
 import { optionsText } from '../cart/orderable-variant.ts'
-import { readEditMoney } from '../order-management/edit-money.ts'
+import { heldDrams, readEditMoney } from '../order-management/edit-money.ts'
 import { isSettleable } from '../orders/order-actions.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { changeableStatuses } from '../orders/order-status.ts'
 import { findOrder } from '../orders/read-order.ts'
+import { listPaymentsOf } from '../payments/payment-rows.ts'
 import type { AddedLine, SettledLine, SettlementPlan } from './plan-settlement.ts'
 import { readSettlement } from './read-settlement.ts'
 import { isPickingFinished } from './settlement-rows.ts'
@@ -23,6 +24,7 @@ export async function previewSettlement(
   const { plan, ceiling } = await readSettlement(db, order)
   const { refund } = await readEditMoney(db, order, plan.grand_total)
   const problem = problemOf(order, plan)
+  const held = heldDrams(await listPaymentsOf(db, id))
   const isClear = decides || (plan.exceptions.length === 0 && (await isPickingFinished(db, id)))
   return {
     version: order.version,
@@ -32,6 +34,8 @@ export async function previewSettlement(
     ceiling,
     lowered: plan.lowered,
     refund,
+    captured: held === undefined ? 0 : plan.grand_total,
+    released: held === undefined ? 0 : Math.max(held - plan.grand_total, 0),
     cash_due: order.paid === 'at_the_door' ? plan.grand_total : 0,
     problem,
     allowed: problem === null && isClear,

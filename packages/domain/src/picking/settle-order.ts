@@ -3,11 +3,13 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { lockCredit } from '../companies/credit.ts'
 import { DomainError } from '../errors.ts'
+import { captureHeld } from '../order-management/capture-held.ts'
 import { moveEditMoney } from '../order-management/edit-money.ts'
 import { auditOrder, type OrderCall } from '../order-management/order-call.ts'
 import { mailSettled } from '../order-management/order-mails.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
 import { refundOrder } from '../order-management/refund-order.ts'
+import { sendRequest } from '../order-management/send-request.ts'
 import { changeLines } from '../orders/change-lines.ts'
 import { checkVersion, lockOrder } from '../orders/lock-order.ts'
 import { isOnCredit, isSettleable } from '../orders/order-actions.ts'
@@ -31,7 +33,7 @@ const reason = 'settled'
 
 /**
  * Applies what was picked to an order, once: lines, totals, stock and credit in one transaction. What was paid too much is
- * requested from the bank once after it; where that fails, a person returns it. Repeated calls change nothing. Refuses with
+ * requested from the bank once after it; where that fails, a person returns it. Of what the bank holds, the final sum is taken. Repeated calls change nothing. Refuses with
  * `not_found`, `version_conflict`, with `conflict` where the order is not picked or nothing is left of it, with `stock_changed`
  * where a substitute was sold meanwhile, and with `forbidden` where somebody has to decide who may.
  */
@@ -40,7 +42,8 @@ export async function settleOrder(
   services: OrderServices,
   call: SettleCall,
 ): Promise<void> {
-  const refund = await inTransaction(db, (tx) => settle(tx, services, call))
+  const { refund, held } = await inTransaction(db, (tx) => settle(tx, services, call))
+  if (held !== undefined) await sendRequest(db, services, { id: held })
   if (refund === 0) return
   const { id, by } = call
   try {
@@ -51,14 +54,20 @@ export async function settleOrder(
   }
 }
 
-/** Settles a locked order; returns the drams that go back through the bank. */
+/** Drams that go back through the bank, and the payment that it holds money of. */
+interface Settled {
+  refund: number
+  held?: number | undefined
+}
+
+/** Settles a locked order. */
 async function settle(
   tx: Tx,
   services: OrderServices,
   { id, version, by, decides }: SettleCall,
-): Promise<number> {
+): Promise<Settled> {
   const order = await lockOrder(tx, id)
-  if (order.settled_at) return 0
+  if (order.settled_at) return { refund: 0 }
   await checkVersion(tx, order, version)
   if (!isSettleable(order)) throw new DomainError('conflict')
   await lockVariants(tx, await variantsOf(tx, order))
@@ -80,6 +89,7 @@ async function settle(
   const now = await lockOrder(tx, id)
   const staffId = staffIdOf(by)
   const refund = await moveEditMoney(tx, order, { grandTotal: now.grand_total, reason, staffId })
+  const held = await captureHeld(tx, now, 'settled')
   const { before, after } = statesOf(order, now)
   await writeEdit(tx, now, { kind: 'settled', reason: '', staffId, before, after })
   await auditOrder(tx, order, {
@@ -88,8 +98,13 @@ async function settle(
     before: { ...before },
     after: { ...after, ...(refund > 0 && { refund_due: refund }) },
   })
-  await mailSettled(tx, services, { before: order, after: now, refund })
-  return refund
+  await mailSettled(tx, services, {
+    before: order,
+    after: now,
+    refund,
+    captured: held !== undefined,
+  })
+  return { refund, held }
 }
 
 const variantsOf = async (tx: Tx, { id, lines }: OrderRow): Promise<number[]> => [

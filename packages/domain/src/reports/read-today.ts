@@ -4,6 +4,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { isoDay } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
+import { isUnclear } from '../payments/count-payments.ts'
 import { imageUrl } from '../media/media.ts'
 import { isSold, within } from './report-query.ts'
 import { readDaySales } from './read-day-sales.ts'
@@ -15,8 +16,7 @@ const maxShown = 5
 /** How many there are of each thing that waits for somebody. */
 const counts: Record<Waiting, RawBuilder<unknown>> = {
   orders: sql`select count(*) from orders where status = 'pending'`,
-  payments: sql`select count(*) from payments where ask_at is not null and state in ('open', 'abandoned') and answer in ('silent', 'unclear')
-    and created_at < now() - interval '1 day'`,
+  payments: sql`select count(*) from payments where ${isUnclear}`,
   refunds: sql`select count(*) from payment_refunds where state in ('due', 'refunding')`,
   companies: sql`select count(*) from companies where status = 'new'`,
   messages: sql`select count(*) from contact_messages where state = 'new'`,

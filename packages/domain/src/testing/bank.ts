@@ -17,7 +17,7 @@ import { findLatestPayment } from '../payments/payment-rows.ts'
 import { providersOf } from '../payments/provider.ts'
 import { takeDuePayment } from '../payments/payment-polls.ts'
 import { sql } from 'kysely'
-import { sandboxCall, sandboxClient } from '../payments/providers/sandbox.ts'
+import { sandboxCall, sandboxClient, twoStageClient } from '../payments/providers/sandbox.ts'
 import type { VposCall } from '../payments/providers/vpos.ts'
 import { asGuest } from '../shared/viewer.ts'
 
@@ -29,10 +29,15 @@ export const testIdram = {
   origin: 'https://shop.test',
 }
 
-/** Order services with mails, Idram, and cards through the sandbox bank or another vPOS. */
-export function bankOrderServices(db: Db, call: VposCall = sandboxCall(db, 0)): OrderServices {
+/** Order services with mails, Idram, and cards through the sandbox bank or another vPOS; `holdDays` for a two-stage terminal. */
+export function bankOrderServices(
+  db: Db,
+  call: VposCall = sandboxCall(db, 0),
+  holdDays?: number,
+): OrderServices {
   const card = ameriabank({
-    ...sandboxClient,
+    ...(holdDays === undefined ? sandboxClient : twoStageClient),
+    holdDays,
     call,
     payHost: 'https://bank.test',
     origin: 'https://shop.test',

@@ -22,15 +22,24 @@ export const orderSums: Record<string, string> = {
     select p.id, p.refund_total from payments p left join payment_refunds r on r.payment_id = p.id and r.state <> 'refused'
     group by p.id having p.refund_total <> coalesce(sum(r.amount), 0)`,
   'an order that will be delivered is paid to the dram': `
-    select o.id, o.grand_total from orders o join payments p on p.order_id = o.id and p.state = 'paid'
+    select o.id, o.grand_total from orders o join payments p on p.order_id = o.id and p.state in ('paid', 'captured')
     where o.status in ('pending', 'processing') group by o.id having sum(p.amount - p.refund_total) <> o.grand_total`,
   'the shop keeps nothing of a canceled order': `
     select o.id from orders o join payments p on p.order_id = o.id
-    where o.status = 'canceled' and p.state = 'paid' and p.refund_total < p.amount`,
+    where o.status = 'canceled' and p.state in ('paid', 'captured') and p.refund_total < p.amount`,
+  'the bank holds nothing for a canceled order that it was not asked about': `
+    select o.id from orders o join payments p on p.order_id = o.id where o.status = 'canceled' and p.state = 'held'`,
+  'an order costs what the bank holds for it at most': `
+    select o.id from orders o join payments p on p.order_id = o.id and p.state = 'held' where o.grand_total > p.held_amount`,
+  'the bank takes what it holds at most, and a settled order waits for its money no more': `
+    select p.id from payments p join orders o on o.id = p.order_id
+    where p.captured_amount > p.held_amount or (p.state = 'captured' and p.amount <> p.captured_amount)
+      or (p.state = 'held' and (o.settled_at is not null or o.status = 'completed'))`,
   'an order has the right paid state': `
     select o.id, o.paid from orders o cross join lateral (
-      select count(*) filter (where state = 'paid') as paid, count(*) filter (where state = 'refunded') as refunded,
-        count(*) filter (where state = 'paid' and refund_total > 0) as part,
+      select count(*) filter (where state in ('paid', 'captured')) as paid, count(*) filter (where state = 'refunded') as refunded,
+        count(*) filter (where state in ('paid', 'captured') and refund_total > 0) as part,
+        count(*) filter (where state in ('held', 'capturing', 'voiding')) as held,
         count(*) filter (where state in ('refund_due', 'refunding') or exists (
           select from payment_refunds r where r.payment_id = p.id and r.state in ('due', 'refunding'))) as due
       from payments p where p.order_id = o.id) n
@@ -38,6 +47,7 @@ export const orderSums: Record<string, string> = {
       when n.due > 0 then 'refund_due'
       when n.part > 0 then 'part_refunded'
       when n.paid > 0 then 'paid'
+      when n.held > 0 then 'held'
       when n.refunded > 0 then 'refunded'
       when o.status = 'canceled' then 'unpaid'
       when o.payment_method = 'credit' and o.status = 'closed' then 'paid'

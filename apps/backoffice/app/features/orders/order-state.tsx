@@ -23,6 +23,7 @@ const paidTones: Record<PaidState, StatusTone> = {
   unpaid: 'attention',
   at_the_door: 'off',
   credit: 'off',
+  held: 'off',
   paid: 'good',
   refund_due: 'bad',
   part_refunded: 'closed',

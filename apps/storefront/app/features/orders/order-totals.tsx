@@ -1,4 +1,4 @@
-import type { Order } from '@tsiran/contract/orders'
+import type { CardHold, Order } from '@tsiran/contract/orders'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -8,7 +8,10 @@ export function OrderTotals({
   order,
   children,
 }: {
-  order: Pick<Order, 'sub_total' | 'shipping_amount' | 'grand_total' | 'final_total' | 'refunded'>
+  order: Pick<
+    Order,
+    'sub_total' | 'shipping_amount' | 'grand_total' | 'final_total' | 'refunded' | 'card_hold'
+  >
   children: ReactNode
 }) {
   const t = useMessages()
@@ -38,7 +41,36 @@ export function OrderTotals({
           </dd>
         </div>
       </dl>
+      {order.card_hold && <CardHoldRows hold={order.card_hold} />}
       {children}
     </section>
+  )
+}
+
+/** What the buyer's bank holds for the order, has taken, and lets go of. */
+function CardHoldRows({ hold: { state, held, captured, released } }: { hold: CardHold }) {
+  const t = useMessages()
+  const rows = [
+    state === 'held' && [t('orders.cardHold.held'), formatMoney(held)],
+    (state === 'capturing' || state === 'captured') && [
+      t(`orders.cardHold.${state}`),
+      formatMoney(captured ?? held),
+    ],
+    released > 0 && [t('orders.cardHold.released'), formatMoney(released)],
+  ].filter((row) => row !== false)
+  return (
+    <>
+      <dl className="mt-3 grid gap-2 border-t border-line pt-3 tabular-nums">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'held' && (
+        <p className="mt-2 text-sm text-muted">{t('orders.cardHold.heldHint')}</p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { formatMoney } from '@tsiran/i18n/money'
+import type { Translator } from '@tsiran/i18n/translator'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -69,36 +70,48 @@ export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMet
   return (
     <FormSection title={t('checkout.payment')}>
       <div className="grid gap-3">
-        {methods.map(({ method, title, description, img, status, available }) => (
-          <MethodCard
-            key={method}
-            name="paymentMethod"
-            value={method}
-            checked={method === value}
-            disabled={status === 'disabled'}
-            title={title}
-            description={
-              status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description
-            }
-            note={
-              available === null
-                ? undefined
-                : t('companies.creditAvailable', { amount: formatMoney(available) })
-            }
-          >
-            <img
-              src={img}
-              alt=""
-              width={48}
-              height={32}
-              className="h-8 w-12 shrink-0 object-contain"
-            />
-          </MethodCard>
-        ))}
+        {methods.map(
+          ({ method, title, description, img, status, available, hold_buffer: more }) => (
+            <MethodCard
+              key={method}
+              name="paymentMethod"
+              value={method}
+              checked={method === value}
+              disabled={status === 'disabled'}
+              title={title}
+              description={
+                status === 'disabled' && method === 'credit'
+                  ? t('checkout.creditLimit')
+                  : description
+              }
+              note={
+                available === null
+                  ? holdNote(t, more)
+                  : t('companies.creditAvailable', { amount: formatMoney(available) })
+              }
+            >
+              <img
+                src={img}
+                alt=""
+                width={48}
+                height={32}
+                className="h-8 w-12 shrink-0 object-contain"
+              />
+            </MethodCard>
+          ),
+        )}
       </div>
       <ChoiceError text={error} />
     </FormSection>
   )
+}
+
+/** What the bank holds until the order is packed; nothing where it takes the money at once. */
+function holdNote(t: Translator, more: number | undefined): string | undefined {
+  if (more === undefined) return undefined
+  return more > 0
+    ? t('checkout.cardHoldMore', { money: formatMoney(more) })
+    : t('checkout.cardHold')
 }
 
 interface MethodCardProps {

@@ -18,6 +18,8 @@ export interface AmeriabankSettings {
   payHost: string
   /** The shop's public origin. */
   origin: string
+  /** Days that a two-stage terminal holds money on a card; absent for a terminal that takes it at once. */
+  holdDays?: number | undefined
   /** Description on the bank's page, in Latin letters: Armenian ones come back garbled. */
   describe(payment: GatewayPayment): string
 }
@@ -76,6 +78,7 @@ export function readDetails(answer: Record<string, unknown>): PaymentReport {
     state: state === 'paid' && !isTaken ? 'unclear' : state,
     amount,
     ...(state === 'paid' && { received }),
+    ...(state === 'held' && { approved: drams(answer['ApprovedAmount']) }),
     ...((state === 'paid' || state === 'returned') && {
       refunded: drams(answer['RefundedAmount']),
     }),
@@ -93,12 +96,13 @@ export function ameriabank({
   call,
   payHost,
   origin,
+  holdDays,
   describe,
 }: AmeriabankSettings): PaymentProvider {
   const login = { Username: username, Password: password }
   /** Runs an operation that moves money; the answer's code reports success. */
   async function move(
-    operation: 'CancelPayment' | 'RefundPayment',
+    operation: 'ConfirmPayment' | 'CancelPayment' | 'RefundPayment',
     body: Record<string, unknown>,
   ): Promise<void> {
     const answer = await call(operation, { ...login, ...body })
@@ -108,6 +112,7 @@ export function ameriabank({
       )
   }
   const bank: PaymentGateway = {
+    ...(holdDays !== undefined && { holdDays }),
     async open(payment) {
       const answer = await call('InitPayment', {
         ClientID: clientId,
@@ -151,6 +156,9 @@ export function ameriabank({
         return move('RefundPayment', { PaymentID, Amount: received ?? payment.amount })
       throw new GatewayRefusalError('the bank does not report a deposit')
     },
+    capture: ({ bank_id }, amount) =>
+      move('ConfirmPayment', { PaymentID: bank_id, Amount: amount }),
+    void: ({ bank_id }) => move('CancelPayment', { PaymentID: bank_id }),
   }
   return { method: 'ameriabank', bank }
 }

@@ -14,18 +14,26 @@ export interface SandboxPayment {
   description: string
   back_url: string
   opaque: string
-  /** Codes of vPOS: 0 started, 2 deposited, 3 void, 4 refunded, 6 declined. */
+  /** Codes of vPOS: 0 started, 1 approved, 2 deposited, 3 void, 4 refunded, 6 declined. */
   status: number
   /** Behaviour of the bank at the next query of this payment. */
   mode: 'normal' | 'slow' | 'error'
   refunded: number
+  /** Whether the terminal holds the money until it is confirmed. */
+  two_stage: boolean
+  /** Drams that the bank took of what it held; null for all of it. */
+  deposited: number | null
+  /** Behaviour of the bank at the first ConfirmPayment or CancelPayment. `lost`: it does it, but the answer does not come. */
+  later_mode: SandboxPayment['mode'] | 'lost' | 'refused'
 }
 
-const columns = sql`id, order_id, amount, currency, description, back_url, opaque, status, mode, refunded`
+const columns = sql`id, order_id, amount, currency, description, back_url, opaque, status, mode, refunded, two_stage, deposited, later_mode`
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The shop's account at the sandbox bank. */
 export const sandboxClient = { clientId: 'sandbox', username: 'sandbox', password: 'sandbox' }
+/** The same with the terminal that holds money on the card until it is confirmed. */
+export const twoStageClient = { ...sandboxClient, clientId: 'sandbox-two-stage' }
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -48,9 +56,25 @@ export async function runSandbox(
   const payment = await findSandboxPayment(db, text(body['PaymentID']))
   if (!payment) return refusal('05', 'Unknown payment')
   if (operation === 'GetPaymentDetails') return readDetails(db, payment)
-  return operation === 'RefundPayment'
-    ? refund(db, payment, Number(body['Amount']))
-    : cancel(db, payment)
+  if (operation === 'RefundPayment') return refund(db, payment, Number(body['Amount']))
+  return answerLater(db, payment, () =>
+    operation === 'ConfirmPayment'
+      ? confirm(db, payment, Number(body['Amount']))
+      : cancel(db, payment),
+  )
+}
+
+/** Runs a request about held money in the way that was chosen for it, once. */
+async function answerLater(
+  db: Db,
+  { id, later_mode: mode }: SandboxPayment,
+  run: () => Promise<SandboxAnswer>,
+): Promise<SandboxAnswer> {
+  if (mode === 'normal') return run()
+  await sql`update sandbox_payments set later_mode = 'normal' where id = ${id}`.execute(db)
+  if (mode === 'refused') return refusal('07', 'Refused')
+  if (mode === 'error') return { mode, body: {} }
+  return { ...(await run()), mode: mode === 'lost' ? 'error' : mode }
 }
 
 const refusal = (code: string | number, message: string): SandboxAnswer => ({
@@ -63,16 +87,16 @@ async function initPayment(db: Db, body: Record<string, unknown>): Promise<Sandb
   const orderId = Number(body['OrderID'])
   const seconds = Math.min(Number(body['Timeout'] ?? 1200), 1200)
   const isWellFormed =
-    body['ClientID'] === sandboxClient.clientId &&
+    [sandboxClient.clientId, twoStageClient.clientId].includes(text(body['ClientID'])) &&
     body['Currency'] === '051' &&
     Number.isSafeInteger(amount) &&
     amount > 0
   if (!isWellFormed || !Number.isSafeInteger(orderId) || !Number.isFinite(seconds))
     return refusal(2, 'Bad request')
   const { rows } = await sql<{ id: string }>`
-    insert into sandbox_payments (order_id, amount, currency, description, back_url, opaque, expires_at)
+    insert into sandbox_payments (order_id, amount, currency, description, back_url, opaque, two_stage, expires_at)
     values (${orderId}, ${amount}, '051', ${text(body['Description'])}, ${text(body['BackURL'])}, ${text(body['Opaque'])},
-      now() + make_interval(secs => ${seconds}))
+      ${text(body['ClientID']) === twoStageClient.clientId}, now() + make_interval(secs => ${seconds}))
     on conflict (order_id) do nothing returning id`.execute(db)
   return rows[0]
     ? {
@@ -87,25 +111,26 @@ async function readDetails(db: Db, payment: SandboxPayment): Promise<SandboxAnsw
   if (payment.mode !== 'normal')
     await sql`update sandbox_payments set mode = 'normal' where id = ${payment.id}`.execute(db)
   const paid = payment.status === 2
+  const approved = paid || payment.status === 1
   const body = {
-    ResponseCode: paid || payment.status === 4 ? '00' : payment.status === 6 ? '0116' : '0-1',
+    ResponseCode: approved || payment.status === 4 ? '00' : payment.status === 6 ? '0116' : '0-1',
     ResponseMessage: '',
     OrderID: payment.order_id,
     OrderStatus: payment.status,
     PaymentState: payment.status,
     Amount: payment.amount,
-    ApprovedAmount: paid ? payment.amount : 0,
-    DepositedAmount: paid ? payment.amount : 0,
+    ApprovedAmount: approved ? payment.amount : 0,
+    DepositedAmount: paid ? (payment.deposited ?? payment.amount) : 0,
     RefundedAmount: payment.refunded,
-    ApprovalCode: paid ? '123456' : '',
-    CardNumber: paid ? '408306******1111' : '',
+    ApprovalCode: approved ? '123456' : '',
+    CardNumber: approved ? '408306******1111' : '',
     ClientName: 'TEST TESTYAN',
     Currency: payment.currency,
     DateTime: new Date().toISOString(),
     Description: payment.description,
     TrxnDescription: payment.status === 6 ? 'Declined: not enough money' : '',
     MDOrderID: payment.id,
-    rrn: paid ? '000000000001' : '',
+    rrn: approved ? '000000000001' : '',
     Opaque: payment.opaque,
     PrimaryRC: '',
     ActionCode: '',
@@ -121,10 +146,19 @@ const done = (rows: unknown[]): SandboxAnswer =>
 async function refund(db: Db, { id }: SandboxPayment, amount: number): Promise<SandboxAnswer> {
   const sum = Number.isSafeInteger(amount) && amount > 0 ? amount : 0
   const { rows } = await sql`
-    update sandbox_payments set refunded = refunded + ${sum}, status = case when refunded + ${sum} = amount then 4 else 2 end
-    where id = ${id} and status = 2 and ${sum} > 0 and refunded + ${sum} <= amount returning id`.execute(
+    update sandbox_payments set refunded = refunded + ${sum}, status = case when refunded + ${sum} = coalesce(deposited, amount) then 4 else 2 end
+    where id = ${id} and status = 2 and ${sum} > 0 and refunded + ${sum} <= coalesce(deposited, amount) returning id`.execute(
     db,
   )
+  return done(rows)
+}
+
+/** Takes a part of what is held, once: the rest is let go. */
+async function confirm(db: Db, { id }: SandboxPayment, amount: number): Promise<SandboxAnswer> {
+  const sum = Number.isSafeInteger(amount) && amount > 0 ? amount : 0
+  const { rows } = await sql`
+    update sandbox_payments set status = 2, deposited = ${sum}
+    where id = ${id} and status = 1 and ${sum} > 0 and ${sum} <= amount returning id`.execute(db)
   return done(rows)
 }
 
@@ -152,16 +186,18 @@ interface SandboxAct {
   act: 'pay' | 'decline'
   /** How the bank answers the next query. */
   mode: SandboxPayment['mode']
+  /** How it answers the first request about held money. */
+  later?: SandboxPayment['later_mode'] | undefined
 }
 
 /** Pays, or declines the card; false where the payment has ended. */
 export async function actInSandbox(
   db: Db,
   id: string,
-  { act, mode }: SandboxAct,
+  { act, mode, later = 'normal' }: SandboxAct,
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update sandbox_payments set status = ${act === 'pay' ? 2 : 6}, mode = ${mode}
+  const { rows } = await sql`update sandbox_payments
+    set status = case when ${act === 'decline'}::boolean then 6 when two_stage then 1 else 2 end, mode = ${mode}, later_mode = ${later}
     where id = ${id}::uuid and status = 0 and expires_at > now() returning id`.execute(db)
   return rows.length > 0
 }

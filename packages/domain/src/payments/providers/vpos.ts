@@ -1,7 +1,12 @@
 import { GatewayUnreachableError } from '../provider.ts'
 
 /** The operations of Ameriabank vPOS 3.1 that the shop uses. */
-export type VposOperation = 'InitPayment' | 'GetPaymentDetails' | 'CancelPayment' | 'RefundPayment'
+export type VposOperation =
+  | 'InitPayment'
+  | 'GetPaymentDetails'
+  | 'ConfirmPayment'
+  | 'CancelPayment'
+  | 'RefundPayment'
 
 /** Sends one operation to a vPOS and returns the fields of its answer. */
 export type VposCall = (

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminPayment, Refund } from '@tsiran/contract/admin/order-shapes'
+import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Status, type StatusTone } from '@tsiran/ui/status-dot'
@@ -42,6 +43,11 @@ export function OrderPayments({ order, onConfirm }: OrderPaymentsProps) {
 export const isOpen = ({ state }: Refund): boolean => state === 'due' || state === 'refunding'
 
 const paymentTones: Record<string, StatusTone> = {
+  held: 'attention',
+  capturing: 'attention',
+  captured: 'good',
+  voiding: 'attention',
+  voided: 'off',
   paid: 'good',
   refund_due: 'bad',
   refunding: 'attention',
@@ -53,7 +59,7 @@ const paymentTones: Record<string, StatusTone> = {
 const providers = ['ameriabank', 'idram', 'cashondelivery', 'credit'] as const
 
 function Payment({
-  payment: { provider, state, amount, refunds, bank_id: bankId, created_at: at },
+  payment: { provider, state, amount, refunds, bank_id: bankId, created_at: at, ...hold },
 }: {
   payment: AdminPayment
 }) {
@@ -78,9 +84,31 @@ function Payment({
           <Moment at={at} />
           {bankId && <span className="wrap-anywhere"> · {t('orders.bankId', { id: bankId })}</span>}
         </span>
+        <HoldNote state={state} {...hold} />
         {refunded > 0 && <span>{t('orders.returned', { amount: formatMoney(refunded) })}</span>}
       </p>
     </div>
+  )
+}
+
+/** Until when the bank holds money, or what it takes of it. */
+function HoldNote({
+  state,
+  held,
+  capture,
+  capture_before: until,
+}: Pick<AdminPayment, 'state' | 'held' | 'capture' | 'capture_before'>) {
+  const t = useMessages()
+  if (held === null) return null
+  if (capture !== null)
+    return (
+      <span>
+        {t('orders.captureOf', { held: formatMoney(held), amount: formatMoney(capture) })}
+      </span>
+    )
+  if (state !== 'held' || until === null) return null
+  return (
+    <span>{t('orders.heldUntil', { amount: formatMoney(held), date: formatDate(until) })}</span>
   )
 }
 

@@ -14,7 +14,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
     status,
   } = order
   const rest =
-    status === 'canceled' || status === 'closed' || order.paid === 'paid'
+    ['canceled', 'closed'].includes(status) || ['paid', 'held'].includes(order.paid)
       ? 0
       : Math.max(0, total - received)
   return (

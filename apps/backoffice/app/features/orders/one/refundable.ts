@@ -17,7 +17,10 @@ export function refundable({
       0,
     )
     // The money of an order that will be delivered stays. What is due counts as on its way.
-    return { due, most: due + (ended && state === 'paid' ? amount - refunded : 0) }
+    return {
+      due,
+      most: due + (ended && (state === 'paid' || state === 'captured') ? amount - refunded : 0),
+    }
   })
   return {
     due: parts.reduce((sum, { due }) => sum + due, 0),

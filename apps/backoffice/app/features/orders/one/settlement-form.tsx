@@ -55,8 +55,8 @@ export function SettlementForm({ order, onClose }: { order: AdminOrder; onClose:
 function Preview({ settlement }: { settlement: Settlement }) {
   const t = useMessages()
   const locale = useLocale()
-  const { problem, allowed, agreed_total, final_total, ceiling, lowered, refund, cash_due } =
-    settlement
+  const { problem, allowed, agreed_total, final_total, ceiling, lowered } = settlement
+  const { refund, captured, released, cash_due } = settlement
   return (
     <>
       {problem && <Notice kind="error">{t(`orders.settlement.problem.${problem}`)}</Notice>}
@@ -74,6 +74,8 @@ function Preview({ settlement }: { settlement: Settlement }) {
           {formatMoney(final_total)}
         </Sum>
         {refund > 0 && <Sum label={t('orders.settlement.refund')}>{formatMoney(refund)}</Sum>}
+        {captured > 0 && <Sum label={t('orders.settlement.captured')}>{formatMoney(captured)}</Sum>}
+        {released > 0 && <Sum label={t('orders.settlement.released')}>{formatMoney(released)}</Sum>}
         {cash_due > 0 && <Sum label={t('orders.settlement.toPay')}>{formatMoney(cash_due)}</Sum>}
       </dl>
     </>

@@ -1,0 +1,8 @@
+import type { PaymentState } from '@tsiran/db/tables/payments'
+
+/** States in which a payment's `amount`, less its refunds, is what the shop received. */
+export const isReceived = (state: PaymentState): boolean => state === 'paid' || state === 'captured'
+
+/** States in which the buyer's money is with the shop, or on its way back. */
+export const holdsMoney = (state: PaymentState): boolean =>
+  isReceived(state) || ['refund_due', 'refunding', 'refunded'].includes(state)

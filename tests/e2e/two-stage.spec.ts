@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { StaffRole } from '@tsiran/contract/admin/permissions'
+import { formatMoney } from '@tsiran/i18n/money'
+import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
+import { fillCheckout, ready, wordsOf } from './shop.ts'
+import { adminWords, demoMember, expect, test } from './staff.ts'
+
+// A shop of its own: its terminal holds money until the order is packed.
+let shop: OwnShop
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shop = await openDemoShop({ CARD_STAGES: 'two', DEMO_ZONES: 'off' })
+})
+test.afterAll(() => shop.close())
+
+const hy = adminWords('hy')
+const t = wordsOf('hy')
+const name = 'Պանիր'
+
+/** Signs in as a member of the demo's staff and opens a page. */
+async function open(page: Page, role: StaffRole, path: string): Promise<void> {
+  const { email, password } = demoMember(role)
+  const data = { email, password, locale: 'hy' }
+  const signedIn = await page.request.post(`${shop.url}/api/admin/session`, { data })
+  expect(signedIn.status()).toBe(200)
+  await page.goto(`${shop.url}/admin${path}`)
+}
+
+/** Adds cheese of 500 g portions at 8000 drams a kilogram, and returns its id. */
+async function addCheese(page: Page): Promise<number> {
+  const listed = await page.request.get(`${shop.url}/api/admin/products?limit=1&status=published`)
+  const found = (await listed.json()) as { data: { category_ids: number[] }[] }
+  const answer = await page.request.post(`${shop.url}/api/admin/products`, {
+    data: {
+      type: 'simple',
+      sku: 'TWO-STAGE',
+      name: { hy: name, ru: name, en: name },
+      status: 'published',
+      category_ids: found.data[0]!.category_ids.slice(0, 1),
+      variants: [
+        { sku: 'TWO-STAGE', qty: 10, price: 4000, portion_grams: 500, price_per_kg: 8000 },
+      ],
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { data: { id: number } }).data.id
+}
+
+const readOrder = async (page: Page, number: number) =>
+  (
+    (await (await page.request.get(`${shop.url}/api/admin/orders/${number}`)).json()) as {
+      data: AdminOrder
+    }
+  ).data
+
+/** A buyer without an account, with two portions in the cart. */
+async function openBuyer(browser: Browser, product: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url })
+  await context.addInitScript(() => {
+    localStorage.setItem('loader', String(Date.now()))
+    localStorage.setItem('language', String(Date.now()))
+  })
+  const page = await context.newPage()
+  const token = await page.request.get('/api/checkout/cart/token')
+  const { api_token } = (await token.json()) as { api_token: string }
+  const data = { product_id: product, quantity: 2, api_token, locale: 'hy' }
+  const added = await page.request.post(`/api/checkout/cart/add/${product}`, { data })
+  expect(added.status()).toBe(200)
+  return page
+}
+
+const press = (page: Page, label: string) =>
+  page.getByRole('button', { name: label, exact: true }).click()
+
+test('money is held, the order is picked lighter, and a part of it is captured', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await open(page, 'owner', '/')
+  const buyer = await openBuyer(browser, await addCheese(page))
+  await buyer.goto('/hy/shop/checkout')
+  await ready(buyer)
+  await fillCheckout(buyer, 'hy')
+  // 15 % of 8000 drams.
+  await expect(
+    buyer.getByText(t('checkout.cardHoldMore', { money: formatMoney(1200) })),
+  ).toBeVisible()
+  await buyer.locator('input[name=paymentMethod][value=ameriabank]').check()
+  await press(buyer, t('checkout.place'))
+  await expect(buyer.getByText(t('sandboxBank.hold'), { exact: true })).toBeVisible()
+  await press(buyer, t('sandboxBank.pay'))
+  await expect(buyer.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
+  const receipt = buyer.frameLocator(`iframe[title="${t('payment.receipt')}"]`)
+  await expect(receipt.getByText(t('payment.state.held'), { exact: true })).toBeVisible()
+  const number = Number(new URL(buyer.url()).searchParams.get('orderID'))
+  const { grand_total: agreed, paid } = await readOrder(page, number)
+  expect(paid).toBe('held')
+  const totals = buyer.getByRole('region', { name: t('orders.total') })
+  await expect(totals).toContainText(`${t('orders.cardHold.held')}${formatMoney(agreed + 1200)}`)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'picker', `/picking/${number}`)
+  await press(page, hy('picking.step.claim'))
+  await page
+    .getByRole('region', { name: hy('picking.overview') })
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+  await press(page, hy('picking.weigh'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(hy('picking.grams')).fill('950')
+  await dialog.getByRole('button', { name: hy('picking.save') }).click()
+  await press(page, hy('picking.step.finish'))
+  await expect(page.getByText(hy('picking.progressState.finished'))).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, 'orders', `/orders/${number}`)
+  await expect(page.getByText(hy('orders.paid.held')).first()).toBeVisible()
+  await press(page, hy('orders.act.settle'))
+  // 950 g instead of 1000 g.
+  const [final, free] = [agreed - 400, 1600]
+  await expect(dialog).toContainText(`${hy('orders.settlement.captured')}${formatMoney(final)}`)
+  await expect(dialog).toContainText(`${hy('orders.settlement.released')}${formatMoney(free)}`)
+  await dialog.getByRole('button', { name: hy('orders.act.settle'), exact: true }).click()
+  await expect(page.getByText(hy('orders.settlement.done', { number }))).toBeVisible()
+  const captured = { held: formatMoney(agreed + 1200), amount: formatMoney(final) }
+  await expect(page.getByText(hy('orders.captureOf', captured))).toBeVisible()
+  const settled = await readOrder(page, number)
+  expect([settled.paid, settled.received, settled.grand_total]).toEqual(['paid', final, final])
+  expect(settled.payments).toMatchObject([{ state: 'captured', amount: final, refunded: 0 }])
+
+  await buyer.reload()
+  await expect(totals).toContainText(`${t('orders.cardHold.captured')}${formatMoney(final)}`)
+  await expect(totals).toContainText(`${t('orders.cardHold.released')}${formatMoney(free)}`)
+  await expect(receipt.getByText(t('payment.state.paid'), { exact: true })).toBeVisible()
+  await expect(receipt.getByText(formatMoney(final))).toBeVisible()
+  await buyer.context().close()
+})
