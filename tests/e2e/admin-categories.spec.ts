@@ -3,6 +3,8 @@ import { inLanguage } from '@tsiran/contract/shop-paths'
 import { complaints } from './axe.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const hy = adminWords('hy')
 const mark = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`
 

@@ -2,6 +2,8 @@ import { complaints } from './axe.ts'
 import { sample, wordsOf } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const hy = adminWords('hy')
 const word = () =>
   `zq${Array.from({ length: 10 }, () => 'bcdfghklmnprstvw'[Math.floor(Math.random() * 16)]).join('')}`

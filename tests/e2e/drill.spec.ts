@@ -7,6 +7,8 @@ import { Person, type Pace } from './drill/person.ts'
 import { chooseDelivery, choosePayment, writeContent } from './drill/words.ts'
 import { expect, test } from './staff.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** The tasks of a merchant's first hour in their order, with the minutes that each may take. */
 const tasks = [
   ['becomes the owner by the printed link and protects the account', 2],

@@ -5,6 +5,8 @@ import { readZones } from './delivery.ts'
 import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
 import { adminWords, demoMember, expect, test } from './staff.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 // A shop of its own: zones are on, and its stock and cash are this day's alone.
 let shop: OwnShop
 test.beforeAll(async () => {

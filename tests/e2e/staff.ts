@@ -30,6 +30,8 @@ interface Fixtures {
 /** A test of the back office: it fails when a page logs an error; refused calls that it expects are no errors. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
+  // Skeletons that pulse draw the page again and again, an eighth of the CPU time of these tests. Specs of what moves turn motion on.
+  reducedMotion: 'reduce',
   allowed: [{ fault: null }, { option: true }],
   quiet: [
     async ({ page, context, language, allowed }, use) => {

@@ -78,7 +78,7 @@ async function resetTab({ page, scripts, handled }: SharedTab): Promise<void> {
   })
   await context.clearCookies()
   await context.clearPermissions()
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ media: null, colorScheme: null })
   await page.mouse.move(0, 0)
 }
 
@@ -106,6 +106,7 @@ export const test = base.extend<TabOptions, WorkerFixtures>({
       hasTouch,
       isMobile,
       javaScriptEnabled,
+      reducedMotion,
       serviceWorkers,
       viewport,
     },
@@ -122,6 +123,7 @@ export const test = base.extend<TabOptions, WorkerFixtures>({
     if (tab) {
       sharedTabs.set(kind, tab)
       if (viewport) await tab.page.setViewportSize(viewport)
+      await tab.page.emulateMedia({ reducedMotion })
     }
     const context = tab?.page.context() ?? (await browser.newContext())
     await use(context)

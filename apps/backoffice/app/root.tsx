@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What the document shows until its scripts run. */
 export function HydrateFallback() {
-  return <div className="min-h-dvh animate-skeleton bg-page" aria-busy="true" />
+  return <div className="min-h-dvh bg-page" aria-busy="true" />
 }
 
 function Frame({ children }: { children: ReactNode }) {
