@@ -5,7 +5,7 @@ import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
 import { requireCart, saveSteps, type CheckoutSteps } from '../cart/checkout-steps.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
-import { priceCart, serviceTotal } from '../cart/cart-view.ts'
+import { priceCart, serviceTotal, type ShownCart } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { normaliseAddress } from '../orders/order-address.ts'
 
@@ -21,14 +21,14 @@ export interface AddressStep {
 
 /**
  * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a
- * saved one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
+ * saved one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Returns the cart. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
  * for a district that the shop does not deliver to.
  */
 export async function saveAddress(
   db: Db,
   owner: CartOwner | undefined,
   { billing, shipping, addressId, districtId, viewer }: AddressStep,
-): Promise<void> {
+): Promise<ShownCart> {
   const cart = await requireCart(db, owner)
   const from =
     addressId === undefined ? billing : await savedAddress(db, owner!, { id: addressId, viewer })
@@ -51,8 +51,9 @@ export async function saveAddress(
     ...(cart.seen_service === null &&
       cart.service && { seen_service: serviceTotal(cart.service, viewer) }),
   }
-  if (districtId === undefined) await saveSteps(db, owner!, steps)
-  else await saveDistrict(db, owner!, { districtId, viewer, steps })
+  if (districtId !== undefined) return saveDistrict(db, owner!, { districtId, viewer, steps })
+  await saveSteps(db, owner!, steps)
+  return { ...cart, ...steps }
 }
 
 /** Stores a district, whose price and slots follow from it, with the addresses where they are known already. */
@@ -64,10 +65,10 @@ const saveDistrict = (
     viewer,
     steps,
   }: Pick<AddressStep, 'viewer'> & { districtId: number; steps?: CheckoutSteps },
-): Promise<void> =>
+): Promise<ShownCart> =>
   inTransaction(db, async (tx) => {
     await saveSteps(tx, owner, { ...steps, district_id: districtId })
-    await checkDistrict(tx, owner, { districtId, viewer })
+    return checkDistrict(tx, owner, { districtId, viewer })
   })
 
 /** Checks the cart's new district. Where a way of delivery is chosen already, the answer shows what it costs now. */
@@ -75,13 +76,14 @@ async function checkDistrict(
   tx: Tx,
   owner: CartOwner,
   { districtId, viewer }: Pick<AddressStep, 'viewer'> & { districtId: number },
-): Promise<void> {
+): Promise<ShownCart> {
   const cart = await requireCart(tx, owner)
   if (cart.delivery?.by_zones && cart.delivery.district?.id !== districtId)
     throw fieldError('district_id', 'invalid')
   const { shipping } = priceCart(cart, viewer)
-  if (shipping !== null && shipping !== cart.seen_shipping)
-    await saveSteps(tx, owner, { seen_shipping: shipping })
+  if (shipping === null || shipping === cart.seen_shipping) return cart
+  await saveSteps(tx, owner, { seen_shipping: shipping })
+  return { ...cart, seen_shipping: shipping }
 }
 
 /** A customer's own saved address. Refuses with `not_found`. */
