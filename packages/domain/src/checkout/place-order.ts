@@ -5,7 +5,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { missingToMinimum } from '../cart/cart-delivery.ts'
 import { priceCart, type PricedLine } from '../cart/cart-view.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
-import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockCartWithVariants } from '../cart/lock-cart.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
 import { showCart } from '../cart/read-cart.ts'
@@ -113,17 +112,13 @@ export async function placeCart(
   const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && total > 0
   const { id, grand_total } = await createOrder(tx, {
     cartId: cart.id,
+    network: source && viewer.customerId === null ? networkHash(source.address) : null,
     order: { ...fields, status: unpaid ? 'pending_payment' : 'pending' },
     lines: orderLines(lines, cart.service, service),
     by,
   })
   if (!(await takeStock(tx, lines.map(stockLine), saleOf(id, by))))
     throw new DomainError('cart_changed')
-  await closeCart(
-    tx,
-    cart.id,
-    source && viewer.customerId === null ? networkHash(source.address) : null,
-  )
   if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
