@@ -6,12 +6,18 @@ import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
 
 const seconds = 5
-const billing = {
-  first_name: 'Ani',
-  email: 'ani@example.am',
-  phone: '+374 91 000000',
-  city: 'Yerevan',
-  address1: ['Tumanyan 5'],
+let orders = 0
+
+/** A buyer's address; each order is somebody else's, since orders of one contact wait for each other. */
+const nextBilling = () => {
+  orders++
+  return {
+    first_name: 'Ani',
+    email: `ani-${orders}@example.am`,
+    phone: `+374 91 ${String(orders).padStart(6, '0')}`,
+    city: 'Yerevan',
+    address1: ['Tumanyan 5'],
+  }
 }
 
 async function newCart(ask: Ask, productId: number): Promise<string | undefined> {
@@ -31,7 +37,7 @@ export interface SlotChoice {
 export async function wholeOrder(ask: Ask, productId: number, slot?: SlotChoice): Promise<boolean> {
   const api_token = await newCart(ask, productId)
   const steps = [
-    ['save-address', { billing, ...(slot && { district_id: slot.districtId }) }],
+    ['save-address', { billing: nextBilling(), ...(slot && { district_id: slot.districtId }) }],
     [
       'save-shipping',
       { shipping_method: 'flatrate_flatrate', ...(slot && { slot_id: slot.slotId }) },

@@ -7,15 +7,20 @@ export type Ask = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>
 
-/** Sends requests over keep-alive connections, one per buyer. */
-function createAsk(base: string, connections: number): Ask {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+/** Sends requests of one buyer over a keep-alive connection, each from a network of their own, as through a proxy. */
+function createAsk(base: string, buyer: number): Ask {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const address = { 'x-forwarded-for': `10.${buyer}.0.1` }
   return (method, path, body) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body)
-      const headers = payload
-        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
-        : {}
+      const headers = {
+        ...address,
+        ...(payload && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+        }),
+      }
       const request = http.request(base + path, { method, agent, headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -38,10 +43,10 @@ export async function flow(
   seconds: number,
   run: (ask: Ask) => Promise<boolean>,
 ): Promise<Load> {
-  const ask = createAsk(base, buyers)
   const times: number[] = []
   let refused = 0
-  const round = async (until: number, count: boolean) => {
+  const asks = Array.from({ length: buyers }, (_, buyer) => createAsk(base, buyer))
+  const round = async (ask: Ask, until: number, count: boolean) => {
     while (performance.now() < until) {
       const start = performance.now()
       const fine = await run(ask)
@@ -51,7 +56,7 @@ export async function flow(
     }
   }
   const all = (until: number, count: boolean) =>
-    Promise.all(Array.from({ length: buyers }, () => round(until, count)))
+    Promise.all(asks.map((ask) => round(ask, until, count)))
   await all(performance.now() + 1000, false)
   const start = performance.now()
   await all(start + seconds * 1000, true)

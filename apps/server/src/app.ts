@@ -126,10 +126,9 @@ const megabyte = 1024 * 1024
  */
 async function createCaches(app: FastifyInstance, context: Context) {
   const { config, db, log, metrics } = context
-  // In development a page changes with its sources, so none is cached.
-  const ttl = config.development ? 1 : 60_000
-  const pages = new ResponseCache({ maxSize: 48 * megabyte, ttl })
-  const answers = new ResponseCache({ maxSize: 16 * megabyte, ttl })
+  const ttl = 60_000
+  const pages = new ResponseCache({ maxSize: config.cacheMegabytes.pages * megabyte, ttl })
+  const answers = new ResponseCache({ maxSize: config.cacheMegabytes.answers * megabyte, ttl })
   const caches = { pages, answers, calls: new ApiCache({ ttl }) }
   for (const [name, cache] of [
     ['pages', pages],
@@ -156,7 +155,8 @@ async function createCaches(app: FastifyInstance, context: Context) {
       void followTexts()
     },
     setListening(isListening: boolean) {
-      for (const cache of all) cache.setPaused(!isListening)
+      // In development a page changes with its sources, so none is cached.
+      for (const cache of all) cache.setPaused(!isListening || config.development)
       context.process.isListening = isListening
       metrics?.setListening(isListening)
     },

@@ -33,6 +33,8 @@ export interface Config {
   /** Banks that buyers pay through; null for those that are not set up. */
   banks: BankConfig
   limits: Limits
+  /** Memory for cached pages and for cached answers of the API. */
+  cacheMegabytes: { pages: number; answers: number }
   /** The bucket of uploaded pictures; null for the folder `<dataDir>/media`. */
   bucket: BucketConfig | null
   /** Folder that backups are written to, for the system page; null where the shop knows of none. */
@@ -235,6 +237,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     shopEmail: env['SHOP_EMAIL'] || undefined,
     banks: readBanks(env, development),
     limits: readLimits(env),
+    cacheMegabytes: {
+      pages: integer(env, 'PAGE_CACHE_MB', 48, 1, 4_096),
+      answers: integer(env, 'API_CACHE_MB', 16, 1, 4_096),
+    },
     bucket: readBucket(env),
     backupDir: env['BACKUP_DIR'] ? path.resolve(env['BACKUP_DIR']) : null,
     demoStaffAnywhere: demoStaff === 'anywhere',

@@ -5,7 +5,9 @@ import { identify } from './caller.ts'
 import { setCookie } from './cookies.ts'
 import { isFresh } from './etag.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
-import { sendCached, type CachedPage, type ResponseCache } from '../pages/response-cache.ts'
+import { sendCached, type CachedPage } from '../pages/cached-page.ts'
+import { reduceQuery } from '../pages/reduce-query.ts'
+import type { ResponseCache } from '../pages/response-cache.ts'
 import { checkOrigin } from './origin-check.ts'
 import { partsOf, refuse } from './refuse.ts'
 
@@ -30,7 +32,7 @@ const toBytes = (text: string) => (text.length > longText ? Buffer.from(text) : 
 /** Maximum length of a cached URL. */
 const maxCachedUrl = 512
 
-/** Whether an endpoint reads a query parameter. Unknown ones would give one answer an unlimited number of cache keys. */
+/** Whether an endpoint reads a query parameter. */
 function queryNames({ query }: EndpointHandler['endpoint']): (name: string) => boolean {
   const { properties = {}, patternProperties = {} } = (query ?? {}) as {
     properties?: object
@@ -68,12 +70,9 @@ function mount(
           caller,
           setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
         })
-      const cached =
-        shared &&
-        answers &&
-        request.url.length <= maxCachedUrl &&
-        Object.keys(parts.query).every(isRead)
-      if (!cached) {
+      // Unknown parameters would give one answer an unlimited number of cache keys.
+      const cacheKey = shared && answers ? reduceQuery(request.url, isRead) : ''
+      if (!answers || cacheKey === '' || cacheKey.length > maxCachedUrl) {
         reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
         if (shared) reply.header('vary', 'authorization, cookie')
         reply.type(json)
@@ -89,8 +88,7 @@ function mount(
         },
         shareable: true,
       })
-      const answer =
-        answers.get(request.url) ?? ((await answers.share(request.url, render)) as CachedPage)
+      const answer = (await answers.read(cacheKey, render)) as CachedPage
       return sendCached(request, reply, answer, 'accept-encoding, authorization, cookie')
     },
     ...(endpoint.cache === 'public' && {

@@ -41,22 +41,38 @@ test('a picture is served and cached for a week', async () => {
   ])
 })
 
-test.each([
-  ['later', 503, 'unavailable', '5'],
-  ['unknown', 404, 'not_found', undefined],
-] as const)(
-  'a missing picture that is %s is answered with %i, uncached',
-  async (outcome, status, code, retryAfter) => {
-    state = outcome
-    const { statusCode, headers, json } = await app.inject('/media/products/milk/240.avif')
-    expect([statusCode, json().code, headers['retry-after'], headers['cache-control']]).toEqual([
-      status,
-      code,
-      retryAfter,
-      'no-store',
-    ])
-  },
-)
+test('a picture that the shop does not have is 404', async () => {
+  state = 'unknown'
+  const { statusCode, headers, json } = await app.inject('/media/products/milk/240.avif')
+  expect([statusCode, json().code, headers['cache-control']]).toEqual([
+    404,
+    'not_found',
+    'no-store',
+  ])
+})
+
+const whileDrawn = async (file: string) => {
+  state = 'later'
+  const { statusCode, body, headers } = await app.inject(`/media/products/tea/${file}`)
+  expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined])
+  return [headers['content-type'], body]
+}
+
+test('while a picture is being generated, an empty one takes its place', async () => {
+  const [type, body] = await whileDrawn('480.avif')
+  expect([type, body!.startsWith('<svg ')]).toEqual(['image/svg+xml', true])
+})
+
+test('while a picture is being generated, its nearest file takes its place', async () => {
+  const tea = path.join(folder, 'generated/products/tea')
+  await mkdir(tea, { recursive: true })
+  await writeFile(path.join(tea, '1200.avif'), 'largest')
+  expect(await whileDrawn('480.avif')).toEqual(['image/avif', 'largest'])
+  await writeFile(path.join(tea, '240.webp'), 'small')
+  expect(await whileDrawn('480.avif')).toEqual(['image/webp', 'small'])
+  await writeFile(path.join(tea, '480.webp'), 'same')
+  expect(await whileDrawn('480.avif')).toEqual(['image/webp', 'same'])
+})
 
 test.each(['bytes=9999999999-', 'bytes=99-100', 'bytes=-0'])(
   'the range %s, which the file does not have, is 416',

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { apiDocs } from '../api-docs/page.ts'
 import type { Context } from '../context.ts'
-import { CachedPage, sendCached } from '../pages/response-cache.ts'
+import { CachedPage, sendCached } from '../pages/cached-page.ts'
 
 /** Health checks and the API's documentation, for programs and for people. */
 export function mountOperations(app: FastifyInstance, { db, config }: Context): void {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { backOfficePermissions, backOfficePolicy } from '../ops/security-headers.ts'
 import { mountAssets } from './assets.ts'
-import { CachedPage, sendCached } from './response-cache.ts'
+import { CachedPage, sendCached } from './cached-page.ts'
 import { scriptHashes } from './page.ts'
 import { developmentBackOffice, NotBuiltError } from './renderer.ts'
 

@@ -118,7 +118,7 @@ test('the whole address in the request line counts by its path alone', async () 
     '<h1>http://shop.test/</h1>',
   )
   expect((await get('http://evil.test?page=3', 'Host: shop.test')).body).toContain(
-    '<h1>http://shop.test/?page=3</h1>',
+    '<h1>http://shop.test/</h1>',
   )
 })
 
@@ -160,30 +160,27 @@ test('a forwarded host that is none is refused behind a proxy', async () => {
   await behind.close()
 })
 
-test('unknown query parameters do not displace cached pages', async () => {
+test('parameters that no page reads neither miss nor fill the cache', async () => {
   const ask = async (url: string) => {
     rendered = []
-    const answers = [await app.inject(url), await app.inject(url)]
+    const answers = [await app.inject(url), await app.inject(`${url}&utm_source=${url.length}&x=1`)]
     return {
       times: rendered.length,
       cacheControl: answers[0]!.headers['cache-control'],
       seen: rendered[0],
     }
   }
-  expect(await ask('/en/list?page=2&filter_colour=1,2')).toMatchObject({
-    times: 1,
-    cacheControl: 'public, no-cache',
-  })
-  expect(await ask('/en/list?page=3&utm_source=mail&fbclid=x')).toMatchObject({
-    times: 1,
-    seen: 'http://shop.test/en/list?page=3',
-  })
+  for (const url of ['/en/shop/catalog?page=2&filter_colour=1,2', '/en/shop/catalog?page=3'])
+    expect(await ask(url)).toEqual({
+      times: 1,
+      cacheControl: 'public, no-cache',
+      seen: `http://shop.test${url}`,
+    })
   for (const url of [
-    '/en/list?x=1',
     '/en/reset-password?key=SECRET',
-    `/en/list?search=${'a'.repeat(500)}`,
+    `/en/shop/main/catalog/search?search=${'a'.repeat(500)}`,
   ])
-    expect(await ask(url)).toMatchObject({
+    expect(await ask(url)).toEqual({
       times: 2,
       cacheControl: 'private, no-store',
       seen: `http://shop.test${url}`,

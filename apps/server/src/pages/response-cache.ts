@@ -1,107 +1,23 @@
-import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isKnown } from '../api/etag.ts'
+import { CachedPage } from './cached-page.ts'
 import type { Page } from './page.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** Smaller bodies are not compressed. In bytes. */
-const minCompressedBytes = 1024
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-const fromBrotli = promisify(brotliDecompress)
-const fromGzip = promisify(gunzip)
-
-/**
- * A cached answer that is the same for everybody. Each encoding is compressed on first use. The plain body, ten times as large,
- * is dropped then and decompressed again when needed.
- */
-export class CachedPage {
-  readonly status: number
-  readonly headers: Page['headers']
-  /** Bytes of the plain body. */
-  readonly size: number
-  /** Weak: the encodings differ in bytes, not in content. */
-  readonly etag: string
-  readonly #forms = new Map<Encoding, Promise<Buffer>>()
-
-  constructor({ status, headers, body }: Page) {
-    this.status = status
-    this.headers = headers
-    this.size = body.length
-    this.etag = `W/"${hash('sha1', body, 'base64url')}"`
-    this.#forms.set('identity', Promise.resolve(inOwnMemory(body)))
-  }
-
-  /** The body in an encoding. A small one stays plain; `encodingOf` returns the actual encoding. */
-  body(asked: Encoding): Promise<Buffer> {
-    const encoding = this.encodingOf(asked)
-    const made = this.#forms.get(encoding)
-    if (made) return made
-    const making = encoding === 'identity' ? this.#plain() : this.#pack(encoding)
-    this.#forms.set(encoding, making)
-    return making
-  }
-
-  encodingOf(asked: Encoding): Encoding {
-    return this.size < minCompressedBytes ? 'identity' : asked
-  }
-
-  async #pack(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    const body = await this.#plain()
-    const packed = await (encoding === 'br'
-      ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : toGzip(body))
-    this.#forms.delete('identity')
-    return inOwnMemory(packed)
-  }
-
-  async #plain(): Promise<Buffer> {
-    const [plain, brotli, gzipped] = [
-      this.#forms.get('identity'),
-      this.#forms.get('br'),
-      this.#forms.get('gzip'),
-    ]
-    if (plain) return plain
-    return brotli ? fromBrotli(await brotli) : fromGzip((await gzipped)!)
-  }
-}
-
-/** Copies bytes for the cache: a slice of Node's pool would keep all of its 64 kB in memory. */
-function inOwnMemory(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(own)
-  return own
-}
 
 /** Estimated bytes of a cached answer besides body and key: headers, ETag and objects. */
 const overhead = 2_000
 /** Maximum number of cached answers. */
 const maxEntries = 20_000
+/** Share of the size for answers that were requested once. */
+const newcomers = 1 / 8
+/** How long an answer may be used past its age while a newer one is being rendered, in milliseconds. */
+const maxStaleMs = 60_000
 
-/** Upper bound of the bytes of a cached answer with its key and all encodings. */
-const weigh = ({ size }: CachedPage, key: string) =>
-  Math.ceil(size * 1.4) + key.length * 2 + overhead
-
-/** The best encoding that a caller accepts. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+/** `staleAt`: when the answer has to be rendered again, by `performance.now()`. */
+interface Entry {
+  page: CachedPage
+  staleAt: number
 }
 
-/** Compresses a personal page, fast rather than small. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity' || body.length < minCompressedBytes) return body
-  return encoding === 'br'
-    ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-    : toGzip(body, { level: 4 })
-}
+const weigh = ({ page }: Entry, key: string) => page.heldBytes + key.length * 2 + overhead
 
 export interface ResponseCacheOptions {
   /** Maximum size in bytes, all encodings together. */
@@ -110,13 +26,20 @@ export interface ResponseCacheOptions {
   ttl: number
 }
 
+type Render = () => Promise<{ page: Page; shareable: boolean }>
+
 /**
  * Caches answers for guests by URL, of pages and of the API. Concurrent callers of one URL wait for one rendering. A rendering
  * that `clear` overtakes is sent, but not cached, and nobody who comes later waits for it. A paused cache has and takes nothing.
+ *
+ * An answer that was requested once stays among the newcomers, so that many made-up URLs displace only each other. An answer
+ * past its age is used for a minute more while one caller's rendering replaces it.
  */
 export class ResponseCache {
-  readonly #pages: LRUCache<string, CachedPage>
+  readonly #newcomers: LRUCache<string, Entry>
+  readonly #proven: LRUCache<string, Entry>
   readonly #pending = new Map<string, Promise<CachedPage | Page>>()
+  readonly #ttl: number
   #epoch = 0
   #isPaused = false
   /** Lookups so far. */
@@ -124,21 +47,46 @@ export class ResponseCache {
   misses = 0
 
   constructor({ maxSize, ttl }: ResponseCacheOptions) {
-    this.#pages = new LRUCache({ max: maxEntries, maxSize, ttl, sizeCalculation: weigh })
+    const part = (share: number) =>
+      new LRUCache<string, Entry>({
+        max: Math.ceil(maxEntries * share),
+        maxSize: Math.ceil(maxSize * share),
+        sizeCalculation: weigh,
+      })
+    this.#ttl = ttl
+    this.#newcomers = part(newcomers)
+    this.#proven = part(1 - newcomers)
   }
 
-  get(key: string): CachedPage | undefined {
-    const found = this.#pages.get(key)
-    if (found) this.hits++
-    else this.misses++
-    return found
+  /**
+   * The cached answer of a key, or one that is rendered for all concurrent callers. A page that `render` does not mark as
+   * shareable goes to one caller only.
+   */
+  async read(key: string, render: Render): Promise<CachedPage | Page> {
+    const found = this.#find(key)
+    const age = found ? performance.now() - found.staleAt : Infinity
+    if (!found || age > maxStaleMs) {
+      this.misses++
+      return this.#share(key, render)
+    }
+    this.hits++
+    // Where the rendering fails, the answer is used until it is too old.
+    if (age > 0 && !this.#pending.has(key)) this.#share(key, render).catch(() => undefined)
+    return found.page
   }
 
-  /** Renders once for all concurrent callers. A page that `render` does not mark as shareable goes to one caller only. */
-  async share(
-    key: string,
-    render: () => Promise<{ page: Page; shareable: boolean }>,
-  ): Promise<CachedPage | Page> {
+  /** A newcomer's second caller proves it. */
+  #find(key: string): Entry | undefined {
+    const proven = this.#proven.get(key)
+    if (proven) return proven
+    const newcomer = this.#newcomers.get(key)
+    if (!newcomer) return undefined
+    this.#newcomers.delete(key)
+    this.#proven.set(key, newcomer)
+    return newcomer
+  }
+
+  async #share(key: string, render: Render): Promise<CachedPage | Page> {
     const waiting = this.#pending.get(key)
     if (waiting) {
       const result = await waiting
@@ -151,27 +99,48 @@ export class ResponseCache {
     })
   }
 
-  async #render(
-    key: string,
-    render: () => Promise<{ page: Page; shareable: boolean }>,
-  ): Promise<CachedPage | Page> {
+  async #render(key: string, render: Render): Promise<CachedPage | Page> {
     const epoch = this.#epoch
     const { page, shareable } = await render()
-    if (!shareable) return page
+    const isCurrent = epoch === this.#epoch && !this.#isPaused
+    if (!shareable) {
+      if (isCurrent) for (const part of this.#parts) part.delete(key)
+      return page
+    }
     const cached = new CachedPage(page)
-    if (epoch === this.#epoch && !this.#isPaused) this.#pages.set(key, cached)
+    if (isCurrent) this.#keep(key, cached)
     return cached
+  }
+
+  #keep(key: string, page: CachedPage): void {
+    const part = this.#proven.has(key) ? this.#proven : this.#newcomers
+    const staleAt = performance.now() + this.#ttl
+    part.set(key, { page, staleAt })
+    page.onResize = () => {
+      // The cache weighs an entry only when it is another object.
+      const holder = this.#parts.find((one) => one.peek(key)?.page === page)
+      holder?.set(key, { page, staleAt })
+    }
+  }
+
+  get #parts() {
+    return [this.#newcomers, this.#proven]
   }
 
   /** What is cached, in answers and bytes, and the lookups so far. */
   figures(): { entries: number; bytes: number; hits: number; misses: number } {
-    const { size, calculatedSize } = this.#pages
-    return { entries: size, bytes: calculatedSize, hits: this.hits, misses: this.misses }
+    const [newcomers, proven] = [this.#newcomers, this.#proven]
+    return {
+      entries: newcomers.size + proven.size,
+      bytes: newcomers.calculatedSize + proven.calculatedSize,
+      hits: this.hits,
+      misses: this.misses,
+    }
   }
 
   clear(): void {
     this.#epoch++
-    this.#pages.clear()
+    for (const part of this.#parts) part.clear()
     this.#pending.clear()
   }
 
@@ -180,26 +149,4 @@ export class ResponseCache {
     this.#isPaused = isPaused
     this.clear()
   }
-}
-
-/**
- * Sends a cached answer in the best encoding that the caller accepts, or 304 to a caller that has it. `vary` names the headers
- * that it depends on. Drops an answer that comes after the handler's timeout.
- */
-export async function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cached: CachedPage,
-  vary: string,
-): Promise<FastifyReply> {
-  const { status, headers, etag } = cached
-  const known = request.headers['if-none-match']
-  const fresh = known !== undefined && isKnown(known, etag)
-  const encoding = cached.encodingOf(chooseEncoding(request.headers['accept-encoding']))
-  const body = fresh ? undefined : await cached.body(encoding)
-  if (reply.sent) return reply
-  reply.headers(headers).header('vary', vary).header('etag', etag)
-  if (fresh) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).send(body)
 }

@@ -21,13 +21,8 @@ import type { Cookie } from '../api/endpoint-handler.ts'
 import { checkOrigin } from '../api/origin-check.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
 import { takePageForms } from '../api/forms.ts'
-import {
-  CachedPage,
-  chooseEncoding,
-  compress,
-  sendCached,
-  type ResponseCache,
-} from './response-cache.ts'
+import { CachedPage, chooseEncoding, compress, sendCached } from './cached-page.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { toPage, type Page } from './page.ts'
 import { speakPageLanguage } from './refused-pages.ts'
 import { createOpening, sendSetupPage } from './setup-page.ts'
@@ -86,7 +81,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) 
     if (posted) checkOrigin(request)
     return send(reply, (await make()).page, encoding)
   }
-  const found = pages.get(cacheKey) ?? (await pages.share(cacheKey, make))
+  const found = await pages.read(cacheKey, make)
   return found instanceof CachedPage
     ? sendCached(request, reply, found, 'accept-encoding, cookie')
     : send(reply, found, encoding)

@@ -1,5 +1,6 @@
 import * as contract from '@tsiran/contract/checkout'
 import { readAddresses } from '@tsiran/domain/cart/checkout-steps'
+import { viewCart } from '@tsiran/domain/cart/cart-view'
 import { readCart } from '@tsiran/domain/cart/read-cart'
 import { checkoutOwner } from '@tsiran/domain/checkout/checkout-owner'
 import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
@@ -34,15 +35,15 @@ export const checkoutOperations: readonly EndpointHandler[] = [
   }),
 
   handler(contract.saveAddress, async ({ db, config }, { caller, body }) => {
-    const owner = checkoutOwner(caller)
-    await saveAddress(db, owner, {
+    const viewer = shopperOf({ config }, caller)
+    const saved = await saveAddress(db, checkoutOwner(caller), {
       billing: body.billing,
       shipping: body.shipping,
       addressId: body.address_id,
       districtId: body.district_id,
-      viewer: shopperOf({ config }, caller),
+      viewer,
     })
-    const cart = await readCart(db, owner, shopperOf({ config }, caller))
+    const cart = viewCart(saved, viewer)
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
@@ -51,26 +52,20 @@ export const checkoutOperations: readonly EndpointHandler[] = [
   })),
 
   handler(contract.saveShipping, async ({ db, services, config }, { caller, body }) => {
-    const owner = checkoutOwner(caller)
+    const viewer = shopperOf({ config }, caller)
     const step = { method: body.shipping_method, slotId: body.slot_id }
-    await saveShipping(db, owner, step, shopperOf({ config }, caller))
-    const cart = await readCart(db, owner, shopperOf({ config }, caller))
-    return {
-      data: {
-        methods: await listPayments(db, shopperOf({ config }, caller), { cart, services }),
-        cart,
-      },
-    }
+    const cart = viewCart(await saveShipping(db, checkoutOwner(caller), step, viewer), viewer)
+    return { data: { methods: await listPayments(db, viewer, { cart, services }), cart } }
   }),
 
   handler(contract.savePayment, async ({ db, services, config }, { caller, body }) => {
-    const owner = checkoutOwner(caller)
-    await savePayment(db, owner, {
+    const viewer = shopperOf({ config }, caller)
+    const saved = await savePayment(db, checkoutOwner(caller), {
       method: body.payment.method,
-      viewer: shopperOf({ config }, caller),
+      viewer,
       services,
     })
-    return { data: { cart: await readCart(db, owner, shopperOf({ config }, caller)) } }
+    return { data: { cart: viewCart(saved, viewer) } }
   }),
 
   handler(contract.saveOrder, async ({ db, services, config }, { caller, body }) => {

@@ -56,7 +56,7 @@ export const serviceTotal = (service: ServiceRow | null, viewer: PriceViewer): n
   service ? unitPrice(service, viewer) : 0
 
 /** The parts of a stored cart that are shown. */
-type ShownCart = PriceableCart &
+export type ShownCart = PriceableCart &
   Pick<CartRow, 'id' | 'shipping_title' | 'shipping_method' | 'payment_method' | 'substitution'>
 
 /** A cart in the contract's shape, with all totals. */

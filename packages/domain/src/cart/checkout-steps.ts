@@ -48,13 +48,11 @@ export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps):
     where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
 }
 
-/** Closes an ordered cart; the owner's next addition creates a new one. `network` is the hash of a guest's network. */
-export async function closeCart(
-  tx: Tx,
-  cartId: number,
-  network: string | null = null,
-): Promise<void> {
-  await sql`${prepared}
-    update carts set status = 'ordered', network = ${network}, updated_at = now()
-    where id = ${cartId}`.execute(tx)
+/** Statement that closes an ordered cart; the owner's next addition creates a new one. `network` is the hash of a guest's network. */
+export const closingCart = (cartId: number, network: string | null = null) => sql`
+  update carts set status = 'ordered', network = ${network}, updated_at = now() where id = ${cartId}::bigint`
+
+/** Closes a cart that became a request. */
+export const closeCart = async (tx: Tx, cartId: number): Promise<void> => {
+  await sql`${prepared}${closingCart(cartId)}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CartOwner } from '../shared/viewer.ts'
 import { activeCart, lockCart, ownedBy, selectCart } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
@@ -12,9 +12,38 @@ export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<CartRow 
   return selectCart(tx, owner)
 }
 
-/** Rereads the cart after its variants were locked: prices and stock are now fixed for this transaction. */
-export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> =>
-  (await selectCart(tx, owner))!
+/** A cart whose prices and stock are fixed for the transaction, and whether its owner may order. */
+interface LockedCart {
+  cart: CartRow
+  allowed: boolean
+}
+
+/**
+ * Locks the owner's active cart, then the variants of its lines in id order, until the transaction ends; undefined where there is
+ * no cart. `allowed` is read with it.
+ */
+export async function lockCartWithVariants(
+  tx: Tx,
+  owner: CartOwner,
+  allowed: RawBuilder<boolean>,
+): Promise<LockedCart | undefined> {
+  const { rows } = await sql<{ variants: number[]; allowed: boolean }>`${prepared}
+    -- Locked before its lines are read.
+    with cart as materialized (
+      select c.id from carts c where ${ownedBy(owner)} and c.status = 'active' for update
+    ), locked as materialized (
+      select v.id from variants v
+      where v.id in (select i.variant_id from cart_items i join cart c on c.id = i.cart_id)
+      order by v.id for update of v
+    )
+    select array(select id from locked) as variants, ${allowed} as allowed from cart`.execute(tx)
+  const [locked] = rows
+  if (!locked) return undefined
+  const cart = (await selectCart(tx, owner))!
+  // Lines that were added while the first statement waited.
+  const late = cart.lines.some(({ variant_id }) => !locked.variants.includes(variant_id))
+  return late ? lockCartWithVariants(tx, owner, allowed) : { cart, allowed: locked.allowed }
+}
 
 const day = 24 * 60 * 60
 

@@ -1,18 +1,16 @@
 import type { Order } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
-import { prepared } from '@tsiran/db/prepared'
 import { inTransaction } from '@tsiran/db/transaction'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { missingToMinimum } from '../cart/cart-delivery.ts'
 import { priceCart, type PricedLine } from '../cart/cart-view.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
-import { closeCart } from '../cart/checkout-steps.ts'
-import { findOrderedCart, lockActiveCart, rereadCart } from '../cart/lock-cart.ts'
+import { findOrderedCart, lockCartWithVariants } from '../cart/lock-cart.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
 import { showCart } from '../cart/read-cart.ts'
 import { completeRequests } from '../companies/move-requests.ts'
 import type { StaffActor } from '../shared/actor.ts'
-import { refuseBlocked } from '../customers/blocked.ts'
+import { isCustomerAllowed } from '../customers/blocked.ts'
 import { takePlace } from '../delivery/take-place.ts'
 import { networkHash } from '../shared/network.ts'
 import { guestCheckout } from '../shared/settings.ts'
@@ -26,7 +24,7 @@ import { chargeCredit } from './charge-credit.ts'
 import { mailNewOrder } from '../order-management/order-mails.ts'
 import { orderFields, orderLines } from './order-of-cart.ts'
 import { countOrder, type OrderSource } from './order-limits.ts'
-import { lockVariants, saleOf, takeStock } from '../stock/take-stock.ts'
+import { saleOf, takeStock } from '../stock/take-stock.ts'
 import { slotTaken } from './slot-taken.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
@@ -88,19 +86,14 @@ export async function placeCart(
     belowMinimum = false,
   }: OrderCall & { owner: CartOwner },
 ): Promise<OrderRow> {
-  if (viewer.customerId !== null) await refuseBlocked(tx, viewer.customerId)
-  else if (!by) await refuseGuests(tx)
-  const locked = await lockActiveCart(tx, owner)
+  const mayOrder = mayOrderAs(viewer, by)
+  const locked = await lockCartWithVariants(tx, owner, mayOrder)
+  if (!(locked ? locked.allowed : await isTrue(tx, mayOrder)))
+    throw new DomainError(viewer.customerId === null ? 'unauthenticated' : 'account_blocked')
   if (!locked) return repeatedOrder(tx, owner)
-  requireLines(locked)
-  // Whoever comes too late holds no variants meanwhile.
-  if (locked.delivery?.slot?.open === false)
-    throw await slotTaken(tx, locked.delivery.zone!.id, viewer)
-  await lockVariants(
-    tx,
-    locked.lines.map(({ variant_id }) => variant_id),
-  )
-  const cart = await rereadCart(tx, owner)
+  const { cart } = locked
+  requireLines(cart)
+  if (cart.delivery?.slot?.open === false) throw await slotTaken(tx, cart.delivery.zone!.id, viewer)
   const { lines, products, service, shipping, changed } = priceCart(cart, viewer)
   const fields = orderFields({ ...cart, shipping_rate: shipping }, description, viewer)
   if (!services.providers.has(fields.payment_method)) throw new DomainError('step_missing')
@@ -119,17 +112,13 @@ export async function placeCart(
   const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && total > 0
   const { id, grand_total } = await createOrder(tx, {
     cartId: cart.id,
+    network: source && viewer.customerId === null ? networkHash(source.address) : null,
     order: { ...fields, status: unpaid ? 'pending_payment' : 'pending' },
     lines: orderLines(lines, cart.service, service),
     by,
   })
   if (!(await takeStock(tx, lines.map(stockLine), saleOf(id, by))))
     throw new DomainError('cart_changed')
-  await closeCart(
-    tx,
-    cart.id,
-    source && viewer.customerId === null ? networkHash(source.address) : null,
-  )
   if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
@@ -148,12 +137,15 @@ export async function placeCart(
   return order
 }
 
-/** Refuses a guest's order where the merchant lets only customers order. */
-async function refuseGuests(tx: Tx): Promise<void> {
-  const { rows } = await sql<{
-    allowed: boolean
-  }>`${prepared}select ${guestCheckout} as allowed`.execute(tx)
-  if (!rows[0]!.allowed) throw new DomainError('unauthenticated')
+/** Whether somebody may order: blocked customers may not, nor guests where the merchant lets only customers order. */
+function mayOrderAs({ customerId }: Viewer, by: StaffActor | undefined): RawBuilder<boolean> {
+  if (customerId !== null) return isCustomerAllowed(customerId)
+  return by ? sql`true` : guestCheckout
+}
+
+async function isTrue(tx: Tx, condition: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(tx)
+  return rows[0]!.holds
 }
 
 /** Refuses an empty cart; with `cart_changed` where its last lines were lost. */

@@ -1,11 +1,12 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
-import type { Db, Tx } from '@tsiran/db/database'
+import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
+import type { CartRow } from '../cart/cart-rows.ts'
 import { requireCart, saveSteps, type CheckoutSteps } from '../cart/checkout-steps.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
-import { priceCart, serviceTotal } from '../cart/cart-view.ts'
+import { priceCart, serviceTotal, type ShownCart } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { normaliseAddress } from '../orders/order-address.ts'
 
@@ -21,20 +22,40 @@ export interface AddressStep {
 
 /**
  * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a
- * saved one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
+ * saved one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Returns the cart. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
  * for a district that the shop does not deliver to.
  */
 export async function saveAddress(
   db: Db,
   owner: CartOwner | undefined,
-  { billing, shipping, addressId, districtId, viewer }: AddressStep,
-): Promise<void> {
+  { districtId, viewer, ...call }: AddressStep,
+): Promise<ShownCart> {
+  if (!owner) throw new DomainError('cart_empty')
+  const steps = await readSteps(db, owner, { ...call, districtId, viewer }).catch(
+    async (error: unknown) => {
+      // An empty cart is refused first.
+      await requireCart(db, owner)
+      throw error
+    },
+  )
+  if (districtId !== undefined) return saveDistrict(db, owner, { districtId, viewer, steps })
   const cart = await requireCart(db, owner)
+  const shown = { ...steps, ...serviceShown(cart, viewer) }
+  await saveSteps(db, owner, shown)
+  return { ...cart, ...shown }
+}
+
+/** The addresses of a call; none where it has a district alone. */
+async function readSteps(
+  db: Db,
+  owner: CartOwner,
+  { billing, shipping, addressId, districtId, viewer }: AddressStep,
+): Promise<Pick<CheckoutSteps, 'billing_address' | 'shipping_address'>> {
   const from =
-    addressId === undefined ? billing : await savedAddress(db, owner!, { id: addressId, viewer })
+    addressId === undefined ? billing : await savedAddress(db, owner, { id: addressId, viewer })
   if (!from) {
     if (districtId === undefined) throw fieldError('billing', 'required')
-    return saveDistrict(db, owner!, { districtId, viewer })
+    return {}
   }
   // Without the flag, a delivery address counts.
   const elsewhere =
@@ -45,44 +66,43 @@ export async function saveAddress(
     if (elsewhere && !shipping!.company_name?.trim())
       throw fieldError('shipping.company_name', 'required')
   }
-  const steps: CheckoutSteps = {
+  return {
     billing_address: normaliseAddress(from),
     shipping_address: normaliseAddress(elsewhere ? shipping! : from, from.email),
-    ...(cart.seen_service === null &&
-      cart.service && { seen_service: serviceTotal(cart.service, viewer) }),
   }
-  if (districtId === undefined) await saveSteps(db, owner!, steps)
-  else await saveDistrict(db, owner!, { districtId, viewer, steps })
 }
 
-/** Stores a district, whose price and slots follow from it, with the addresses where they are known already. */
+/** The service line's price, where the answer shows it for the first time. */
+const serviceShown = ({ seen_service, service }: CartRow, viewer: AddressStep['viewer']) =>
+  seen_service === null && service ? { seen_service: serviceTotal(service, viewer) } : {}
+
+interface DistrictStep extends Pick<AddressStep, 'viewer'> {
+  districtId: number
+  steps: CheckoutSteps
+}
+
+/**
+ * Stores a district, whose price and slots follow from it, with the addresses where they are known already. Where a way of delivery
+ * is chosen already, the answer shows what it costs now.
+ */
 const saveDistrict = (
   db: Db,
   owner: CartOwner,
-  {
-    districtId,
-    viewer,
-    steps,
-  }: Pick<AddressStep, 'viewer'> & { districtId: number; steps?: CheckoutSteps },
-): Promise<void> =>
+  { districtId, viewer, steps }: DistrictStep,
+): Promise<ShownCart> =>
   inTransaction(db, async (tx) => {
     await saveSteps(tx, owner, { ...steps, district_id: districtId })
-    await checkDistrict(tx, owner, { districtId, viewer })
+    const cart = await requireCart(tx, owner)
+    if (cart.delivery?.by_zones && cart.delivery.district?.id !== districtId)
+      throw fieldError('district_id', 'invalid')
+    const { shipping } = priceCart(cart, viewer)
+    const shown = {
+      ...serviceShown(cart, viewer),
+      ...(shipping !== null && shipping !== cart.seen_shipping && { seen_shipping: shipping }),
+    }
+    if (Object.keys(shown).length > 0) await saveSteps(tx, owner, shown)
+    return { ...cart, ...shown }
   })
-
-/** Checks the cart's new district. Where a way of delivery is chosen already, the answer shows what it costs now. */
-async function checkDistrict(
-  tx: Tx,
-  owner: CartOwner,
-  { districtId, viewer }: Pick<AddressStep, 'viewer'> & { districtId: number },
-): Promise<void> {
-  const cart = await requireCart(tx, owner)
-  if (cart.delivery?.by_zones && cart.delivery.district?.id !== districtId)
-    throw fieldError('district_id', 'invalid')
-  const { shipping } = priceCart(cart, viewer)
-  if (shipping !== null && shipping !== cart.seen_shipping)
-    await saveSteps(tx, owner, { seen_shipping: shipping })
-}
 
 /** A customer's own saved address. Refuses with `not_found`. */
 async function savedAddress(

@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
 import type { CartOwner, Viewer } from '../shared/viewer.ts'
-import { viewCart } from '../cart/cart-view.ts'
+import { viewCart, type ShownCart } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { listPayments } from './methods.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
@@ -13,14 +13,14 @@ interface PaymentStep {
 }
 
 /**
- * Third step: stores the payment method. Refuses with `cart_empty`, `step_missing` (no delivery yet), `validation_failed` (a
+ * Third step: stores the payment method. Returns the cart. Refuses with `cart_empty`, `step_missing` (no delivery yet), `validation_failed` (a
  * method that the buyer is not offered) and `credit_limit_reached`.
  */
 export async function savePayment(
   db: Db,
   owner: CartOwner | undefined,
   { method, viewer, services = offlineOrderServices }: PaymentStep,
-): Promise<void> {
+): Promise<ShownCart> {
   const cart = await requireCart(db, owner)
   if (!cart.billing_address || cart.shipping_rate === null) throw new DomainError('step_missing')
   const offered = (await listPayments(db, viewer, { cart: viewCart(cart, viewer), services })).find(
@@ -29,4 +29,5 @@ export async function savePayment(
   if (!offered) throw fieldError('payment.method', 'invalid')
   if (offered.status === 'disabled') throw new DomainError('credit_limit_reached')
   await saveSteps(db, owner!, { payment_method: method })
+  return { ...cart, payment_method: method }
 }

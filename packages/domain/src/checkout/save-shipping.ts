@@ -1,8 +1,11 @@
 import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
 import type { CartRow } from '../cart/cart-rows.ts'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
-import { priceCart } from '../cart/cart-view.ts'
+import { priceCart, type ShownCart } from '../cart/cart-view.ts'
+import { ownedBy } from '../cart/queries.ts'
 import { noDelivery } from '../delivery/delivery-of-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError, fieldError } from '../errors.ts'
@@ -21,7 +24,7 @@ type StepViewer = Parameters<typeof priceCart>[1] & { locale?: CartRow['locale']
 
 /**
  * Second step: stores the delivery method, the slot and the rate that the answer shows. The subtotal at the viewer's prices, by
- * default a guest's, decides whether delivery is free. Refuses with `cart_empty`, `step_missing` (no address yet),
+ * default a guest's, decides whether delivery is free. Returns the cart. Refuses with `cart_empty`, `step_missing` (no address yet),
  * `validation_failed` (an unknown method; a district or a slot that is missing, or a slot of another zone) and `slot_taken` with the
  * zone's open slots.
  */
@@ -30,27 +33,36 @@ export async function saveShipping(
   owner: CartOwner | undefined,
   step: ShippingStep | string,
   viewer: StepViewer = { companyId: null },
-): Promise<void> {
+): Promise<ShownCart> {
   const { method, slotId } = typeof step === 'string' ? { method: step } : step
-  await inTransaction(db, async (tx) => {
-    const { billing_address } = await requireCart(tx, owner)
-    if (!billing_address) throw new DomainError('step_missing')
-    const found = await tx
-      .selectFrom('shipping_methods')
-      .select('code')
-      .where(isMethod(method))
-      .where('active', '=', true)
-      .executeTakeFirst()
-    if (!found) throw fieldError('shipping_method', 'invalid')
-    await saveSteps(tx, owner!, {
-      shipping_method: found.code,
-      ...(slotId !== undefined && { slot_id: slotId }),
-    })
+  if (!owner) throw new DomainError('cart_empty')
+  return inTransaction(db, async (tx) => {
+    const found = await chooseMethod(tx, owner, { method, slotId })
     const cart = await requireCart(tx, owner)
+    if (!cart.billing_address) throw new DomainError('step_missing')
+    if (!found) throw fieldError('shipping_method', 'invalid')
     await checkDelivery(tx, cart, { slotId, viewer })
     const { shipping } = priceCart(cart, viewer)
-    if (shipping !== null) await saveSteps(tx, owner!, { seen_shipping: shipping })
+    if (shipping === null || shipping === cart.seen_shipping) return cart
+    await saveSteps(tx, owner, { seen_shipping: shipping })
+    return { ...cart, seen_shipping: shipping }
   })
+}
+
+/** Stores the method and the slot in the cart; false where the shop has no such method. The caller then rolls back. */
+async function chooseMethod(
+  tx: Tx,
+  owner: CartOwner,
+  { method, slotId }: { method: string; slotId: number | undefined },
+): Promise<boolean> {
+  const slot = slotId === undefined ? sql`` : sql`slot_id = ${slotId},`
+  const { numAffectedRows = 0n } = await sql`${prepared}
+    update carts c set shipping_method = m.code, ${slot} updated_at = now()
+    from shipping_methods m
+    where ${ownedBy(owner)} and c.status = 'active' and ${isMethod(method)} and m.active`.execute(
+    tx,
+  )
+  return numAffectedRows > 0n
 }
 
 /** Whether the cart's zone delivers as the cart has it now. A slot of another zone is not the cart's. */

@@ -8,14 +8,16 @@ export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total' | 'buffer'>
 
 interface OrderOfCart {
   cartId: number
+  /** Hash of a guest's network; null where orders are not limited. */
+  network: string | null
   order: NewOrder
   lines: readonly NewOrderLine[]
   /** Who took the order for the buyer; undefined where the buyer ordered. */
   by?: StaffActor | undefined
 }
 
-/** Inserts the order of a locked cart with the totals of its lines, and returns its number and total in drams. */
-export async function createOrder(tx: Tx, { cartId, order, lines, by }: OrderOfCart) {
+/** Inserts the order of a locked cart with the totals of its lines and closes the cart. Returns its number and total in drams. */
+export async function createOrder(tx: Tx, { order, lines, ...call }: OrderOfCart) {
   const sub_total = lines.reduce((sum, { total }) => sum + total, 0)
   const grand_total = sub_total + order.shipping_amount
   const buffer = bufferOf(
@@ -23,10 +25,9 @@ export async function createOrder(tx: Tx, { cartId, order, lines, by }: OrderOfC
   )
   return {
     id: await insertOrder(tx, {
-      cartId,
+      ...call,
       order: { ...order, sub_total, grand_total, buffer },
       lines,
-      by,
     }),
     grand_total,
   }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@tsiran/contract/orders'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { closingCart } from '../cart/checkout-steps.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { withinDays, type HistoryRange } from '../shared/history-range.ts'
 import { offsetOf } from '../shared/pagination.ts'
@@ -17,9 +18,10 @@ import type {
 
 interface OrderInsert {
   cartId: number
+  network: string | null
   order: OrderFields
   lines: readonly NewOrderLine[]
-  by: StaffActor | undefined
+  by?: StaffActor | undefined
 }
 
 interface StatusUpdate {
@@ -36,7 +38,7 @@ interface StatusUpdate {
  */
 export async function insertOrder(
   tx: Tx,
-  { cartId, order, lines, by }: OrderInsert,
+  { cartId, network, order, lines, by }: OrderInsert,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`${prepared}
     with placed as (
@@ -55,6 +57,7 @@ export async function insertOrder(
       select p.id, l.position, l.product_id, l.variant_id, l.sku, l.name, l.options, l.url_key, l.image, l.quantity, l.unit_price, l.box_qty, l.box_price, l.total, l.stocked,
         l.portion_grams, l.price_per_kg, l.tolerance_pct, l.substitution, l.substitute_variant_id, coalesce(l.age_restricted, false)
       from placed p, jsonb_populate_recordset(null::order_items, ${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb) l
+    ), closed as (${closingCart(cartId, network)}
     ), history as (
       insert into order_changes (order_id, to_status, actor, staff_id)
       select id, ${order.status}, ${by ? 'shop' : 'buyer'}, ${by?.id ?? null}::integer from placed
