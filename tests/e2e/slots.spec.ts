@@ -38,6 +38,13 @@ async function newCart(client: Page['request'], quantity: number): Promise<strin
   return api_token
 }
 
+/** Chooses for the whole cart that what is not there is replaced. */
+async function wishToReplace(client: Page['request'], api_token: string): Promise<void> {
+  const data = { api_token, substitution: 'replace' }
+  const saved = await client.put(`${shop.url}/api/checkout/cart/update`, { data })
+  expect(saved.status()).toBe(200)
+}
+
 /** Orders into a slot until it is full, as other people do. */
 async function fillSlot(district: number, slot: number): Promise<void> {
   const client = await request.newContext({ baseURL: shop.url })
@@ -131,8 +138,52 @@ test.describe('on a phone', () => {
     await expect(order).toContainText(t('cart.substitution.call'))
   })
 
+  test('a substitute is named in a dialog, stays, and is removed', async ({ page }) => {
+    const token = await fillCart(page, enough)
+    await wishToReplace(page.request, token)
+    await page.goto(`${shop.url}/hy/shop/cart`)
+    await ready(page)
+    const link = page.getByRole('link', { name: t('cart.substitute.choose') })
+    await link.click()
+    const title = t('cart.substitute.title', { name: sample.product.name.hy })
+    const dialog = page.getByRole('dialog', { name: title })
+    const first = dialog.getByRole('listitem').first().getByRole('button')
+    await expect(first).toBeVisible()
+    expect(await complaints(page)).toEqual([])
+    const [, name] = /^(.+?)\n/.exec(await first.innerText())!
+    const saved = page.waitForResponse(/cart\/update/)
+    await first.click()
+    await saved
+    const named = page.getByRole('link', { name: t('cart.substitute.named', { name: name! }) })
+    await expect(named).toBeFocused()
+    await page.reload()
+    await ready(page)
+    await named.click()
+    await expect(first).toHaveAttribute('aria-current', 'true')
+    await dialog.getByRole('button', { name: t('cart.substitute.remove') }).click()
+    await expect(link).toBeVisible()
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
+
+    test('a substitute is named on a page of its own, and removed', async ({ page }) => {
+      const token = await fillCart(page, enough)
+      await wishToReplace(page.request, token)
+      await page.goto(`${shop.url}/hy/shop/cart`)
+      await page.getByRole('link', { name: t('cart.substitute.choose') }).click()
+      const list = page.getByRole('list', { name: t('cart.substitute.list') })
+      const first = list.getByRole('button').first()
+      const [, name] = /^(.+?)\n/.exec(await first.innerText())!
+      await first.click()
+      const named = page.getByRole('link', { name: t('cart.substitute.named', { name: name! }) })
+      await named.click()
+      await page.getByRole('button', { name: t('cart.substitute.remove') }).click()
+      await expect(page.getByRole('link', { name: t('cart.substitute.choose') })).toBeVisible()
+      // A line of nobody leads back to the cart.
+      await page.goto(`${shop.url}/hy/shop/cart/substitute/999999999`)
+      await expect(page).toHaveURL(/\/shop\/cart$/)
+    })
 
     test('a district shows its slots and keeps what was typed; another day takes its own slot', async ({
       page,

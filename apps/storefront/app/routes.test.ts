@@ -51,6 +51,7 @@ test('every address of the shop', () => {
       "/:locale/page/:pageId -> routes/site/cms-page.tsx",
       "/:locale/reset-password -> routes/account/reset-password.tsx",
       "/:locale/shop/cart -> routes/cart/cart.tsx",
+      "/:locale/shop/cart/substitute/:lineId -> routes/cart/substitute.tsx",
       "/:locale/shop/catalog -> routes/catalog/landing.tsx",
       "/:locale/shop/checkout -> routes/checkout/checkout.tsx",
       "/:locale/shop/checkout/payment -> routes/checkout/payment.tsx",

@@ -50,6 +50,7 @@ export default [
       route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
       route('shop/compare', 'routes/compare/compare.tsx'),
       route('shop/cart', 'routes/cart/cart.tsx'),
+      route('shop/cart/substitute/:lineId', 'routes/cart/substitute.tsx'),
       route('shop/quick-order', 'routes/quick-order/quick-order.tsx'),
       route('shop/checkout', 'routes/checkout/checkout.tsx'),
       route('shop/checkout/payment', 'routes/checkout/payment.tsx'),

@@ -33,6 +33,7 @@ export const endpoints = [
   cart.addToCart,
   cart.updateCart,
   cart.removeFromCart,
+  cart.listSubstitutes,
   quickOrder.previewOrder,
   quickOrder.orderToCart,
   delivery.listZones,

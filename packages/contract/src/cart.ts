@@ -28,6 +28,8 @@ export const CartItem = Type.Object({
   substitution: Type.Optional(Nullable(SubstitutionWish)),
   /** The variant that the buyer names in its place. */
   substitute_variant_id: Type.Optional(Nullable(Id)),
+  /** Its name and options; null where none is named, or it is no longer sold. */
+  substitute_name: Type.Optional(Nullable(Type.String())),
   /** True on the service line (R8). */
   locked: Type.Boolean(),
   product: Type.Object({
@@ -43,6 +45,19 @@ export const CartItem = Type.Object({
   }),
 })
 export type CartItem = Static<typeof CartItem>
+
+/** A variant that the buyer may name in place of a line. */
+export const CartSubstitute = Type.Object({
+  variant_id: Id,
+  /** Name and options. */
+  name: Type.String(),
+  base_image: ImageUrls,
+  /** Drams for one unit. */
+  price: Drams,
+  formated_price: Type.String(),
+  unit_price: UnitPrice,
+})
+export type CartSubstitute = Static<typeof CartSubstitute>
 
 /** A line that the server had to adjust since the shopper last saw the cart. */
 export const CartChange = Type.Object({
@@ -183,4 +198,15 @@ export const removeFromCart = endpoint({
   query: Type.Object(CallerQuery),
   success: CartAnswer,
   errors: ['forbidden', 'not_found', 'line_locked'],
+})
+export const listSubstitutes = endpoint({
+  ...cartCall,
+  method: 'GET',
+  path: '/api/checkout/cart/substitutes/:id',
+  summary:
+    'What a buyer may name in place of a line: the likest in stock of its categories, none dearer',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  query: Type.Object(CallerQuery),
+  success: Type.Object({ data: Type.Array(CartSubstitute) }),
+  errors: ['not_found', 'line_locked'],
 })

@@ -47,6 +47,9 @@ export const categoryPath = (locale: Locale, { id, slug, has_children }: Categor
 // Buying
 
 export const cartPath = (locale: Locale) => `/${locale}/shop/cart`
+/** Names what comes instead of a line of the cart. */
+export const substitutePath = (locale: Locale, lineId: number) =>
+  `${cartPath(locale)}/substitute/${lineId}`
 export const quickOrderPath = (locale: Locale) => `/${locale}/shop/quick-order`
 export const checkoutPath = (locale: Locale) => `/${locale}/shop/checkout`
 /** The checkout, with the notice that the payment failed (spec 2 §9). */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
+import { securityHeaders } from '../ops/security-headers.ts'
 import { mountBackOffice } from './back-office.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'back-office-'))
@@ -52,6 +53,16 @@ test.each(['/admin/', '/admin/orders/12?tab=history', '/admin/sign-in', '/admin/
     expect([again.statusCode, again.body]).toEqual([304, ''])
   },
 )
+
+test('the back office may use the camera for barcodes, and the shop nothing at all', async () => {
+  const own = String((await app.inject('/admin/')).headers['permissions-policy']).split(', ')
+  expect(own).toContain('camera=(self)')
+  const shops = securityHeaders(true)['permissions-policy']!.split(', ')
+  expect(shops).toContain('camera=()')
+  // Nothing else differs.
+  expect(shops.filter((one) => !own.includes(one))).toEqual(['camera=()'])
+  expect(shops.every((one) => one.endsWith('=()'))).toBe(true)
+})
 
 test('the bare address leads to the first page, with its query', async () => {
   for (const [url, location] of [

@@ -1,8 +1,10 @@
 import * as contract from '@tsiran/contract/cart'
+import { listSubstitutes } from '@tsiran/domain/cart/named-substitutes'
 import { cartOwner, createCartToken, requireCartOwner } from '@tsiran/domain/cart/owner'
 import { DomainError } from '@tsiran/domain/errors'
 import type { CartOwner } from '@tsiran/domain/shared/viewer'
 import { cartCookie } from '../api/caller.ts'
+import { shopperOf } from '../api/viewer.ts'
 import { handler, type Caller, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { addToCart, readOwnCart, removeFromCart, updateCart } from './cart-calls.ts'
 
@@ -28,6 +30,15 @@ export const cartOperations: readonly EndpointHandler[] = [
   handler(contract.removeFromCart, async (context, request) =>
     removeFromCart(context, request, ordinaryOwner(request.caller)),
   ),
+  // A sub-user's cart is read here as well: its owner is the caller.
+  handler(contract.listSubstitutes, async ({ db, config }, { caller, params }) => ({
+    data: await listSubstitutes(
+      db,
+      requireCartOwner(caller),
+      params.id,
+      shopperOf({ config }, caller),
+    ),
+  })),
 ]
 
 /** Everybody's cart but a sub-user's, which has endpoints of its own. Refuses with `unauthenticated` and `forbidden`. */

@@ -52,6 +52,7 @@ export async function addLine(
     seen_box_qty: box_qty,
     substitution: null,
     substitute_variant_id: null,
+    substitute: null,
   }
   return viewCart(
     { ...noSteps, id: added.cart_id, lines: [only], service, delivery, seen_service: seenService },

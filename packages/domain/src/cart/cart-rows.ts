@@ -35,6 +35,7 @@ export interface LineRow extends OrderableVariant {
   substitution: Substitution | null
   /** The variant that the buyer names in its place. */
   substitute_variant_id: number | null
+  substitute: OrderableVariant | null
 }
 
 /** A line whose variant was deleted. */

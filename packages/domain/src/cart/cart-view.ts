@@ -7,7 +7,7 @@ import { imageUrls } from '../media/media.ts'
 import { bufferOf } from '../shared/buffer.ts'
 import { lineTotal, orderable, unitPrice } from './cart.ts'
 import { shippingOf, viewDelivery, type DeliveredCart } from './cart-delivery.ts'
-import { optionsText } from './orderable-variant.ts'
+import { fullName, optionsText } from './orderable-variant.ts'
 import type { CartRow, LineRow, ServiceRow } from './cart-rows.ts'
 
 /** A stored line at current prices and stock. */
@@ -198,6 +198,8 @@ function viewLine({ row, quantity, unit, total }: PricedLine, locale: Locale): C
     weighed: weighedView(row, locale),
     substitution: row.substitution,
     substitute_variant_id: row.substitute_variant_id,
+    substitute_name:
+      row.substitute?.status === 'published' ? fullName(row.substitute, locale) : null,
     locked: false,
     product: {
       name: row.name[locale],

@@ -15,8 +15,12 @@ export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
     ? sql`c.customer_id = ${owner.customerId}`
     : sql`(c.api_token = ${owner.apiToken} and c.customer_id is null)`
 
+const substitute = sql`
+  select ${variantColumns} from variants v join products p on p.id = v.product_id where v.id = i.substitute_variant_id`
+
 const lines = sql`
-  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, i.substitution, i.substitute_variant_id, ${variantColumns}
+  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, i.substitution, i.substitute_variant_id,
+    (select row_to_json(x) from (${substitute}) x) as substitute, ${variantColumns}
   from cart_items i join variants v on v.id = i.variant_id join products p on p.id = i.product_id
   where i.cart_id = c.id`
 

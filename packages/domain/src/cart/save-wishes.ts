@@ -2,8 +2,9 @@ import type { Tx } from '@tsiran/db/database'
 import type { Substitution } from '@tsiran/db/tables/orders'
 import { sql } from 'kysely'
 import { DomainError, type FieldMessage } from '../errors.ts'
+import type { PriceViewer } from '../shared/viewer.ts'
 import type { CartRow } from './cart-rows.ts'
-import { findVariants } from './find-variants.ts'
+import { keyOf, selectAllowed } from './named-substitutes.ts'
 
 /** What is to be done where a line is not there; what is left out stays, null takes it away. */
 export interface LineWish {
@@ -20,11 +21,17 @@ export interface Wishes {
 
 /**
  * Stores wishes for substitutes in a locked cart. Refuses with `not_found` (a line that is not in it), `line_locked` (the service
- * line) and `validation_failed` with a field for each substitute that is not sold or is the line itself.
+ * line) and `validation_failed` with a field for each substitute that may not be
+ * named: see {@link selectAllowed}.
  */
-export async function saveWishes(tx: Tx, cart: CartRow, wishes: Wishes): Promise<void> {
+export async function saveWishes(
+  tx: Tx,
+  cart: CartRow,
+  wishes: Wishes,
+  viewer: PriceViewer,
+): Promise<void> {
   const { substitution, lines = new Map<number, LineWish>() } = wishes
-  await checkWishes(tx, cart, lines)
+  await checkWishes(tx, cart, { wishes: lines, viewer })
   if (lines.size > 0) {
     const rows = [...lines].map(([id, wish]) => ({
       id,
@@ -49,27 +56,20 @@ export async function saveWishes(tx: Tx, cart: CartRow, wishes: Wishes): Promise
 async function checkWishes(
   tx: Tx,
   cart: CartRow,
-  wishes: ReadonlyMap<number, LineWish>,
+  { wishes, viewer }: { wishes: ReadonlyMap<number, LineWish>; viewer: PriceViewer },
 ): Promise<void> {
-  const own = new Map(cart.lines.map((line) => [line.item_id, line.variant_id]))
+  const own = new Map(cart.lines.map((line) => [line.item_id, line]))
   for (const id of wishes.keys()) {
     if (id === cart.service?.product_id) throw new DomainError('line_locked')
     if (!own.has(id)) throw new DomainError('not_found')
   }
   const named = [...wishes].flatMap(([id, { substitute_variant_id: variantId }]) =>
-    typeof variantId === 'number' ? [{ id, variantId }] : [],
+    typeof variantId === 'number' ? [{ line: own.get(id)!, variantId }] : [],
   )
-  if (named.length === 0) return
-  const found = await findVariants(
-    tx,
-    named.map(({ variantId }) => variantId),
-  )
-  const sold = new Set(
-    found.flatMap(({ variant_id, status }) => (status === 'published' ? [variant_id] : [])),
-  )
+  const allowed = await selectAllowed(tx, named, viewer)
   const fields: Record<string, FieldMessage[]> = {}
-  for (const { id, variantId } of named)
-    if (!sold.has(variantId) || own.get(id) === variantId)
-      fields[`substitutions.${id}.substitute_variant_id`] = [{ key: 'invalid' }]
+  for (const naming of named)
+    if (!allowed.has(keyOf(naming)))
+      fields[`substitutions.${naming.line.item_id}.substitute_variant_id`] = [{ key: 'invalid' }]
   if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields })
 }

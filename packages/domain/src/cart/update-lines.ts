@@ -25,7 +25,7 @@ export async function updateLines(
     if ((await lockCart(tx, owner)) === undefined) throw new DomainError('not_found')
     const cart = (await selectCart(tx, owner))!
     checkLines(cart, quantities, viewer)
-    await saveWishes(tx, cart, wishes)
+    await saveWishes(tx, cart, wishes, viewer)
     const rows = JSON.stringify([...quantities].map(([id, quantity]) => ({ id, quantity })))
     await sql`update cart_items i set quantity = q.quantity
       from jsonb_to_recordset(${rows}::jsonb) as q(id bigint, quantity integer) where i.id = q.id and i.cart_id = ${cart.id}`.execute(

@@ -1,12 +1,19 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refreshListings } from '../catalog/refresh-listings.ts'
+import { listSubstitutes } from '../cart/named-substitutes.ts'
 import { requireCart } from '../cart/checkout-steps.ts'
 import { mergeCarts } from '../cart/merge-carts.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { updateLines } from '../cart/update-lines.ts'
 import { createSlot, createZone, slotCart } from '../testing/delivery-shop.ts'
-import { createCheckoutMethods, createPerson, createProduct } from '../testing/fixtures.ts'
+import {
+  createCheckoutMethods,
+  createPerson,
+  createProduct,
+  listProducts,
+} from '../testing/fixtures.ts'
 import { guestViewer as viewer, individual } from '../testing/ready-cart.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -22,6 +29,7 @@ beforeAll(async () => {
   await createCheckoutMethods(db)
   product = await createProduct(db, { sku: 'BREAD', offers: [{ price: 1000 }] })
   other = await createProduct(db, { sku: 'LAVASH', offers: [{ price: 500 }] })
+  await listProducts(db, [product.id, other.id])
   weighed = await createProduct(db, { sku: 'CHEESE', offers: [{ price: 1050 }] })
   await sql`update variants set portion_grams = 350, price_per_kg = 3000 where id = ${weighed.variantId}`.execute(
     db,
@@ -72,19 +80,65 @@ describe('wishes for substitutes', () => {
     expect(lines).toEqual([{ substitution: null, substitute_variant_id: other.variantId }])
   })
 
-  test('of another cart’s line are refused, and so is a substitute that is not sold', async () => {
+  const name = (owner: { apiToken: string }, id: number, variantId: number | null) =>
+    set(owner, { lines: new Map([[id, { substitute_variant_id: variantId }]]) })
+
+  test('of another cart’s line are refused', async () => {
     const { owner, itemId } = await wishful()
     const { itemId: foreign } = await wishful()
-    const hidden = await createProduct(database.db, { sku: `H-${itemId}`, status: 'hidden' })
-    const wish = (id: number, variantId: number) =>
-      set(owner, { lines: new Map([[id, { substitute_variant_id: variantId }]]) })
-    expect(await codeOf(wish(foreign, other.variantId))).toBe('not_found')
-    for (const variantId of [hidden.variantId, product.variantId, 2_000_000_000])
-      await expect(wish(itemId, variantId)).rejects.toMatchObject({
+    expect(await codeOf(name(owner, foreign, other.variantId))).toBe('not_found')
+    expect(await codeOf(listSubstitutes(database.db, owner, foreign, viewer))).toBe('not_found')
+    expect(await listSubstitutes(database.db, owner, itemId, viewer)).not.toEqual([])
+  })
+
+  test('name what is proposed alone: sold, of its categories, not dearer, and alcohol for alcohol', async () => {
+    const { db } = database
+    const { owner, itemId } = await wishful()
+    const make = (sku: string, price: number, status?: 'hidden') =>
+      createProduct(db, {
+        sku: `${sku}-${itemId}`,
+        offers: [{ price }],
+        ...(status && { status }),
+      })
+    const hidden = await make('HIDDEN', 500, 'hidden')
+    const dearer = await make('DEARER', 1001)
+    const wine = await make('WINE', 500)
+    const equal = await make('EQUAL', 1000)
+    const elsewhere = await make('ELSEWHERE', 500)
+    const alike = [hidden, dearer, wine, equal].map(({ id }) => id)
+    await sql`
+      insert into product_categories (product_id, category_id)
+      select a, category_id from unnest(${alike}::int[]) a, product_categories where product_id = ${product.id}`.execute(
+      db,
+    )
+    await refreshListings(db, alike)
+    await listProducts(db, [elsewhere.id])
+    await sql`update product_listings set age_restricted = true where product_id = ${wine.id}`.execute(
+      db,
+    )
+
+    const proposed = (await listSubstitutes(db, owner, itemId, viewer)).map((one) => one.variant_id)
+    expect(proposed.toSorted((a, b) => a - b)).toEqual([other.variantId, equal.variantId])
+    const refused = [hidden, dearer, wine, elsewhere, product].map(({ variantId }) => variantId)
+    for (const variantId of [...refused, 2_000_000_000])
+      await expect(name(owner, itemId, variantId)).rejects.toMatchObject({
         details: {
           fields: { [`substitutions.${itemId}.substitute_variant_id`]: expect.anything() },
         },
       })
+    const named = await name(owner, itemId, equal.variantId)
+    expect(named!.items[0]).toMatchObject({ substitute_name: `EQUAL-${itemId}` })
+    // Where both are for adults, wine may come: the line's own listing decides.
+    await sql`update product_listings set age_restricted = true where product_id = ${product.id}`.execute(
+      db,
+    )
+    const forAdults = await listSubstitutes(db, owner, itemId, viewer)
+    await sql`update product_listings set age_restricted = false where product_id = ${product.id}`.execute(
+      db,
+    )
+    expect(forAdults.map((one) => one.variant_id)).toEqual([wine.variantId])
+    const removed = await name(owner, itemId, null)
+    expect(removed!.items[0]).toMatchObject({ substitute_variant_id: null, substitute_name: null })
   })
 
   test('change nothing where a quantity is refused', async () => {

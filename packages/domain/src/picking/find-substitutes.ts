@@ -1,10 +1,10 @@
 import type { SubstituteOption } from '@tsiran/contract/admin/picking'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { sql } from 'kysely'
+import { alikeVariants } from '../cart/alike-variants.ts'
 import { searchVariants } from '../cart/search-variants.ts'
 import { DomainError } from '../errors.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { pickedLines, selectShelves } from './picking-rows.ts'
 import { replaced } from './read-picking.ts'
@@ -12,8 +12,6 @@ import { findReplacements, offerReplacement } from './replacements.ts'
 
 /** Suggestions of one answer. */
 const maxSuggestions = 12
-/** Variants of the same category that are compared. */
-const maxCompared = 200
 
 interface SubstitutesQuery {
   id: number
@@ -35,7 +33,8 @@ export async function findSubstitutes(
   if (!line) throw new DomainError('not_found')
   const shelf = (await selectShelves(db, id)).get(lineId)!
   const text = search.trim()
-  const ids = text === '' ? await alike(db, line) : await searched(db, order, { text, locale })
+  const ids =
+    text === '' ? await alikeVariants(db, line) : await searched(db, order, { text, locale })
   const named = line.substitute_variant_id
   const rows = await findReplacements(db, [...new Set(named === null ? ids : [named, ...ids])])
   const found = new Map(rows.map((row) => [row.variant_id, row]))
@@ -52,19 +51,6 @@ export async function findSubstitutes(
       ({ unit_price, named: isNamed }) => text !== '' || isNamed || unit_price <= line.unit_price,
     )
     .slice(0, maxSuggestions)
-}
-
-/** Variants in stock of the line's categories: by likeness of the name, then by price. */
-async function alike(db: Db, { product_id, name }: OrderLineRow): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select v.id from products p join variants v on v.product_id = p.id
-    where p.status = 'published' and v.removed_at is null and v.qty > 0 and p.id in (
-      select pc.product_id from product_categories pc
-      where pc.category_id in (select category_id from product_categories where product_id = ${product_id}))
-    order by similarity(p.name ->> 'hy', ${name.hy}) desc, v.price, v.id limit ${maxCompared}`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
 }
 
 async function searched(

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { LineSteppers } from '../../features/cart/add-to-cart.tsx'
 import { Picture } from '../../features/product/picture.tsx'
 import { LineWish } from './cart-wish.tsx'
+import { SubstituteLink } from './substitute-link.tsx'
 import { useLineChange } from '../../features/cart/cart-actions.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -51,6 +52,9 @@ export function CartRow({ line, wish }: { line: CartItem; wish: Cart['substituti
           <p className="text-sm font-semibold text-red">{t('cart.unavailable')}</p>
         )}
         {!line.locked && (wish || line.substitution) && <LineWish line={line} />}
+        {!line.locked && ((line.substitution ?? wish) === 'replace' || line.substitute_name) && (
+          <SubstituteLink line={line} />
+        )}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 sm:col-span-1 sm:col-start-3 sm:row-start-1">
         {line.locked ? <LockedQuantity quantity={line.quantity} /> : <LineForm line={line} />}

@@ -2,30 +2,16 @@ import type { Cart, CartItem } from '@tsiran/contract/cart'
 import { Button } from '@tsiran/ui/button'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { FormEvent, ReactNode } from 'react'
-import { api } from '../../platform/api/api.ts'
-import { useMutation, useQueryClient } from '../../platform/api/query-hooks.ts'
-import { oneAtATime, storeCart, useRefusal } from '../../features/cart/cart-actions.ts'
-import { cartCalls } from '../../features/cart/cart-calls.ts'
-import { cartCaller } from '../../features/cart/cart-query.ts'
-import { useRole } from '../../features/session/session.ts'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { readWish, type WishBody } from './wish.ts'
+import { useSaveWish } from './use-save-wish.ts'
+import { readWish } from './wish.ts'
 
 const wishes = ['replace', 'call', 'refund'] as const
 
 /** A form that is saved as soon as something is chosen, without scripts by a button. */
 function WishForm({ children, className }: { children: ReactNode; className: string }) {
   const t = useMessages()
-  const locale = useLocale()
-  const calls = cartCalls(useRole())
-  const { mutate } = useMutation({
-    scope: oneAtATime,
-    mutationFn: async (wish: WishBody) =>
-      (await api(calls.update, { body: { ...(await cartCaller()), locale, ...wish } })).data,
-    onSuccess: storeCart(useQueryClient()),
-    onError: useRefusal(),
-  })
+  const { mutate } = useSaveWish()
   const save = (event: FormEvent<HTMLFormElement>) =>
     mutate(readWish(new FormData(event.currentTarget)))
   return (

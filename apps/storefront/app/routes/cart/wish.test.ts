@@ -20,3 +20,13 @@ test('an empty or unknown wish takes it back', () => {
   })
   expect(readWish(formOf({ substitution: 'burn' }))).toEqual({ substitution: null })
 })
+
+test('a substitute is named or removed without touching the wish', () => {
+  expect(readWish(formOf({ substitute: '34', line: '12' }))).toEqual({
+    substitutions: { 12: { substitute_variant_id: 34 } },
+  })
+  for (const none of ['', '-1', 'x'])
+    expect(readWish(formOf({ substitute: none, line: '12' }))).toEqual({
+      substitutions: { 12: { substitute_variant_id: null } },
+    })
+})
