@@ -184,17 +184,10 @@ export async function mailSettled(
   const { locale } = after
   const rows = [
     ...settledRows({ before, after }),
-    { label: translate(locale, 'orderMail.agreed'), value: formatMoney(before.grand_total) },
+    moneyRow('agreed', before.grand_total, locale),
     ...sums(after, locale),
     ...refundRow(refund, locale),
-    ...(captured
-      ? [
-          {
-            label: translate(locale, 'orderMail.captured'),
-            value: formatMoney(after.grand_total),
-          },
-        ]
-      : []),
+    ...(captured ? [moneyRow('captured', after.grand_total, locale)] : []),
     ...slotRow(after, locale),
   ]
   await queueMails(tx, mails.origin, [
@@ -233,8 +226,18 @@ export async function mailMoved(
 /** Each version of an order is mailed once. */
 const versionOf = ({ id, version }: OrderRow) => `${id}-${version}`
 
+/** A row of drams. */
+const moneyRow = (
+  label: 'agreed' | 'captured' | 'refund',
+  drams: number,
+  locale: Locale,
+): MailRow => ({
+  label: translate(locale, `orderMail.${label}`),
+  value: formatMoney(drams),
+})
+
 const refundRow = (refund: number, locale: Locale): MailRow[] =>
-  refund > 0 ? [{ label: translate(locale, 'orderMail.refund'), value: formatMoney(refund) }] : []
+  refund > 0 ? [moneyRow('refund', refund, locale)] : []
 
 const numbers = (order: OrderRow, locale: Locale) => ({
   number: String(order.id),
