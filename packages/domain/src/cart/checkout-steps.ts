@@ -2,7 +2,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { ownedBy, selectCart } from './queries.ts'
@@ -46,6 +46,27 @@ export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps):
   await sql`${prepared}
     update carts c set ${sql.join(columns)}, updated_at = now()
     where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
+}
+
+interface ShippingChoice {
+  /** Condition of the method's row. */
+  isMethod: RawBuilder<boolean>
+  /** Undefined leaves the cart's slot. */
+  slotId: number | undefined
+}
+
+/** Stores a delivery method and a slot in the owner's active cart; false, without a change, where the shop has no such method. */
+export async function chooseShipping(
+  db: Db,
+  owner: CartOwner,
+  { isMethod, slotId }: ShippingChoice,
+): Promise<boolean> {
+  const slot = slotId === undefined ? sql`` : sql`slot_id = ${slotId},`
+  const { numAffectedRows = 0n } = await sql`${prepared}
+    update carts c set shipping_method = m.code, ${slot} updated_at = now()
+    from shipping_methods m
+    where ${ownedBy(owner)} and c.status = 'active' and ${isMethod} and m.active`.execute(db)
+  return numAffectedRows > 0n
 }
 
 /** Statement that closes an ordered cart; the owner's next addition creates a new one. `network` is the hash of a guest's network. */

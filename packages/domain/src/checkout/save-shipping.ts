@@ -1,11 +1,8 @@
 import type { Db, Tx } from '@tsiran/db/database'
-import { prepared } from '@tsiran/db/prepared'
 import { inTransaction } from '@tsiran/db/transaction'
-import { sql } from 'kysely'
 import type { CartRow } from '../cart/cart-rows.ts'
-import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
+import { chooseShipping, requireCart, saveSteps } from '../cart/checkout-steps.ts'
 import { priceCart, type ShownCart } from '../cart/cart-view.ts'
-import { ownedBy } from '../cart/queries.ts'
 import { noDelivery } from '../delivery/delivery-of-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError, fieldError } from '../errors.ts'
@@ -37,7 +34,7 @@ export async function saveShipping(
   const { method, slotId } = typeof step === 'string' ? { method: step } : step
   if (!owner) throw new DomainError('cart_empty')
   return inTransaction(db, async (tx) => {
-    const found = await chooseMethod(tx, owner, { method, slotId })
+    const found = await chooseShipping(tx, owner, { isMethod: isMethod(method), slotId })
     const cart = await requireCart(tx, owner)
     if (!cart.billing_address) throw new DomainError('step_missing')
     if (!found) throw fieldError('shipping_method', 'invalid')
@@ -47,22 +44,6 @@ export async function saveShipping(
     await saveSteps(tx, owner, { seen_shipping: shipping })
     return { ...cart, seen_shipping: shipping }
   })
-}
-
-/** Stores the method and the slot in the cart; false where the shop has no such method. The caller then rolls back. */
-async function chooseMethod(
-  tx: Tx,
-  owner: CartOwner,
-  { method, slotId }: { method: string; slotId: number | undefined },
-): Promise<boolean> {
-  const slot = slotId === undefined ? sql`` : sql`slot_id = ${slotId},`
-  const { numAffectedRows = 0n } = await sql`${prepared}
-    update carts c set shipping_method = m.code, ${slot} updated_at = now()
-    from shipping_methods m
-    where ${ownedBy(owner)} and c.status = 'active' and ${isMethod(method)} and m.active`.execute(
-    tx,
-  )
-  return numAffectedRows > 0n
 }
 
 /** Whether the cart's zone delivers as the cart has it now. A slot of another zone is not the cart's. */

@@ -1,4 +1,3 @@
-import { fullName } from '@tsiran/contract/full-name'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
@@ -6,15 +5,16 @@ import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { mailOrderedRequests } from '../companies/request-mails.ts'
-import type { MailRow, MailTemplate } from '../mail/mail.ts'
+import type { MailTemplate } from '../mail/mail.ts'
 import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
 import { countChangesTo } from '../orders/order-changes.ts'
-import { linesLeft, piecesLeft } from '../orders/order-lines.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { piecesLeft } from '../orders/order-lines.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 import { slotLabel } from '@tsiran/i18n/day-label'
-import { deliveryRows, slotRow } from './delivery-rows.ts'
+import { slotRow } from './delivery-rows.ts'
+import { describe, moneyRow, refundRow, sums, whereTo } from './mail-rows.ts'
 import type { OrderMailing, OrderServices } from './order-services.ts'
 import { settledRows } from './settled-rows.ts'
 
@@ -226,19 +226,6 @@ export async function mailMoved(
 /** Each version of an order is mailed once. */
 const versionOf = ({ id, version }: OrderRow) => `${id}-${version}`
 
-/** A row of drams. */
-const moneyRow = (
-  label: 'agreed' | 'captured' | 'refund',
-  drams: number,
-  locale: Locale,
-): MailRow => ({
-  label: translate(locale, `orderMail.${label}`),
-  value: formatMoney(drams),
-})
-
-const refundRow = (refund: number, locale: Locale): MailRow[] =>
-  refund > 0 ? [moneyRow('refund', refund, locale)] : []
-
 const numbers = (order: OrderRow, locale: Locale) => ({
   number: String(order.id),
   total: formatMoney(order.grand_total),
@@ -267,45 +254,3 @@ const toShop = (
   name: '',
   values: numbers(order, shopLocale),
 })
-
-/** ` (≈ 500 g)`, the portion of a weighed line. */
-const portionText = ({ portion_grams: grams }: OrderLineRow, locale: Locale): string =>
-  grams ? ` (${translate(locale, 'product.portion', { grams })})` : ''
-
-/** The order's lines with their totals, delivery, grand total and payment method, slot and wish. */
-function describe(order: OrderRow, locale: Locale): MailRow[] {
-  const lines = linesLeft(order).map((line) => ({
-    label: `${lineName(line, locale)} × ${line.quantity}${portionText(line, locale)}`,
-    value: formatMoney(line.total),
-  }))
-  return [...lines, ...sums(order, locale), ...deliveryRows(order, locale)]
-}
-
-/** Delivery, grand total and payment method. */
-function sums(order: OrderRow, locale: Locale): MailRow[] {
-  const write = (key: string) => translate(locale, `orderMail.${key}`)
-  return [
-    { label: order.shipping_title[locale], value: formatMoney(order.shipping_amount) },
-    { label: write('total'), value: formatMoney(order.grand_total), strong: true },
-    { label: write('payment'), value: order.payment_title[locale] },
-  ]
-}
-
-/** Recipient, address, contacts and the buyer's note. */
-function whereTo(
-  { shipping_address: to, email, description }: OrderRow,
-  locale: Locale,
-): MailRow[] {
-  const write = (key: string) => translate(locale, `orderMail.${key}`)
-  const rows = [
-    { label: write('recipient'), value: [fullName(to), to.company_name].filter(Boolean).join(' ') },
-    {
-      label: write('address'),
-      value: [translate(locale, 'checkout.cityName'), ...to.address1].join(', '),
-    },
-    { label: write('phone'), value: to.phone },
-    { label: write('email'), value: email },
-    { label: write('note'), value: description },
-  ]
-  return rows.filter(({ value }) => value !== '')
-}
