@@ -115,6 +115,9 @@ test('each order passes the filter of its paid state, and no other one', async (
         ['refund_due', 1000],
         ['refunding', 1000],
         ['refunded', 1000],
+        ['held', 0],
+        ['captured', 400],
+        ['voided', 0],
         ['declined', 0],
       ] as const) {
         const paidOne = await createListedOrder(db, { method, status, company })

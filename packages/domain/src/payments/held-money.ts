@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { movePayment, notePayment } from './move-payment.ts'
 import { lease, paymentColumns, type Payment } from './payment-rows.ts'
 
-/** Days before the bank lets go of held money at which the shop takes what was agreed (decision 24). */
+/** Days before the bank lets go of held money at which the shop takes what was agreed. */
 const captureMargin = sql`interval '1 day'`
 
 /** The bank holds a payment's money. False where that is recorded already, or does not apply. */

@@ -196,6 +196,34 @@ describe('a refund', () => {
   })
 })
 
+describe('money that a two-stage terminal holds', () => {
+  test('is reported with what the bank approved', () => {
+    expect(readDetails({ ...deposited, OrderStatus: 1, ApprovedAmount: 2480 })).toMatchObject({
+      state: 'held',
+      amount: 2480,
+      approved: 2480,
+    })
+  })
+
+  test('is taken in part, and let go of, with one request each', async () => {
+    const { bank, asked } = bankOf({ ResponseCode: '00' }, { ResponseCode: '00' })
+    await bank.capture!(payment, 2000)
+    await bank.void!(payment)
+    expect(asked).toMatchObject([
+      { operation: 'ConfirmPayment', body: { PaymentID: payment.bank_id, Amount: 2000 } },
+      { operation: 'CancelPayment', body: { PaymentID: payment.bank_id } },
+    ])
+  })
+
+  test('is asked for once: a refusal or a lost answer is not repeated', async () => {
+    const refused = { ResponseCode: '07', ResponseMessage: 'Not possible' }
+    const { bank, asked } = bankOf(refused, new GatewayUnreachableError('time-out'))
+    await expect(bank.capture!(payment, 2000)).rejects.toThrow(GatewayRefusalError)
+    await expect(bank.void!(payment)).rejects.toThrow(GatewayUnreachableError)
+    expect(asked).toHaveLength(2)
+  })
+})
+
 describe('a bank over the network', () => {
   const call = (answer: () => Promise<Response>) =>
     vposOver('https://bank.test', answer as typeof fetch)('GetPaymentDetails', {})

@@ -1,17 +1,17 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sendRequest } from './send-request.ts'
+import { sendRequest } from '../order-management/send-request.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
-import { settleOrder } from '../picking/settle-order.ts'
+import { settleOrder } from './settle-order.ts'
 import { paymentOf, queryDuePayments } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { pickOrder } from '../testing/picked-order.ts'
 import { atTheBank, holdOrder, makeDue, twoStageShop } from '../testing/two-stage.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { checkPayment } from './check-payment.ts'
+import { cancelOrder } from '../order-management/cancel-order.ts'
+import { checkPayment } from '../order-management/check-payment.ts'
 
 const shop = bankShop()
 /** The connections of a second server. */

@@ -5,15 +5,15 @@ import { GatewayUnreachableError } from '../payments/provider.ts'
 import { sandboxCall } from '../payments/providers/sandbox.ts'
 import type { VposCall } from '../payments/providers/vpos.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
-import { settleOrder } from '../picking/settle-order.ts'
+import { settleOrder } from './settle-order.ts'
 import { mailsOf, paymentOf, queryDuePayments } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { pickOrder } from '../testing/picked-order.ts'
 import { answerLater, atTheBank, holdOrder, makeDue, twoStageShop } from '../testing/two-stage.ts'
-import { cancelOrder } from './cancel-order.ts'
-import type { OrderServices } from './order-services.ts'
+import { cancelOrder } from '../order-management/cancel-order.ts'
+import type { OrderServices } from '../order-management/order-services.ts'
 
 const shop = bankShop()
 beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] }))
