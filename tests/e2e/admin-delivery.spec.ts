@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
+import { orderAsGuest } from './guest-orders.ts'
+import { choose } from './order-page.ts'
+import { wordsOf } from './shop.ts'
 import { adminWords, demoMember, expect, readIn, test } from './staff.ts'
 
 // A shop of its own: where zones are on, buyers have to choose a district.
@@ -11,6 +14,7 @@ test.beforeAll(async () => {
   shop = await openDemoShop()
 })
 test.afterAll(() => shop.close())
+test.use({ allowed: { fault: /status of 409 .*\/slot/ } })
 
 const hy = adminWords('hy')
 const centre = 'Կենտրոն'
@@ -95,6 +99,36 @@ test('a slot is closed by hand with a reason, and given back to the week', async
   await slot.click()
   await dialog.getByRole('button', { name: hy('delivery.giveBack') }).click()
   await expect(slot).not.toContainText(hy('delivery.closed'))
+})
+
+test('an order is moved to what is left when its new slot is taken meanwhile', async ({ page }) => {
+  const { number } = await orderAsGuest(shop.url, { quantity: 12 })
+  await open(page, `/orders/${number}`)
+  await choose(page, hy('orders.act.move'))
+  const dialog = page.getByRole('dialog', { name: hy('orders.moveTitle', { number }) })
+  const slots = dialog.getByLabel(hy('orders.newSlot'), { exact: true })
+  await expect(slots.getByRole('option')).not.toHaveCount(1)
+  expect(await complaints(page)).toEqual([])
+  const taken = await slots.getByRole('option').nth(1).getAttribute('value')
+  await slots.selectOption(taken)
+  const all = await page.request.get(`${shop.url}/api/admin/slots`)
+  const { data } = (await all.json()) as { data: { id: number; version: number }[] }
+  const { version } = data.find(({ id }) => String(id) === taken)!
+  const closed = await page.request.put(`${shop.url}/api/admin/slots/${taken}`, {
+    data: { version, closed: true },
+  })
+  expect(closed.status()).toBe(200)
+  const submit = dialog.getByRole('button', { name: hy('orders.act.move') })
+  await submit.click()
+  await expect(dialog).toContainText(wordsOf('hy')('errors.slot_taken'))
+  await expect(slots.locator(`option[value="${taken}"]`)).toHaveCount(0)
+  await expect(slots).toHaveValue('')
+  await slots.selectOption({ index: 1 })
+  const chosen = Number(await slots.inputValue())
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  const order = await page.request.get(`${shop.url}/api/admin/orders/${number}`)
+  expect(await order.json()).toMatchObject({ data: { slot: { id: chosen, has_place: true } } })
 })
 
 test('a holiday closes its slots', async ({ page }) => {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
-import { SlotId } from './delivery.ts'
+import { OrderedSlot, SlotId } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths } from './limits.ts'
 import { deliveryPhonePattern, emailPattern } from './patterns.ts'
@@ -194,6 +194,8 @@ export const UnpaidOrder = Type.Object({
   hold_until: Type.String(),
   /** False while the bank may have the money already, so that nobody pays twice. */
   payable: Type.Optional(Type.Boolean()),
+  /** When the order is delivered, or collected. */
+  slot: Type.Optional(Nullable(OrderedSlot)),
 })
 export type UnpaidOrder = Static<typeof UnpaidOrder>
 

@@ -155,6 +155,8 @@ export const OrderRow = Type.Object({
   ...head,
   base_grand_total: Drams,
   formated_base_grand_total: Type.String(),
+  /** When the order is delivered, or collected. */
+  slot: Type.Optional(Nullable(OrderedSlot)),
 })
 export type OrderRow = Static<typeof OrderRow>
 

@@ -90,7 +90,7 @@ export const checkoutOperations: readonly EndpointHandler[] = [
   })),
 
   handler(contract.getUnpaidOrder, async ({ db }, { caller }) => ({
-    data: await readUnpaidOrder(db, checkoutOwner(caller)),
+    data: await readUnpaidOrder(db, checkoutOwner(caller), caller.locale),
   })),
 
   handler(contract.payUnpaidOrder, async ({ db, services }, { caller }) => ({

@@ -25,7 +25,7 @@ import { mailNewOrder } from '../order-management/order-mails.ts'
 import { orderFields, orderLines } from './order-of-cart.ts'
 import { countOrder, type OrderSource } from './order-limits.ts'
 import { saleOf, takeStock } from '../stock/take-stock.ts'
-import { slotTaken } from './slot-taken.ts'
+import { slotTaken } from '../delivery/slot-taken.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /** A call that places an order. */

@@ -7,7 +7,7 @@ import { noDelivery } from '../delivery/delivery-of-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { isMethod } from './methods.ts'
-import { slotTaken } from './slot-taken.ts'
+import { slotTaken } from '../delivery/slot-taken.ts'
 
 /** A buyer's choice: the method's name in `listShippings`, repeated with an underscore (R44), and a slot. */
 export interface ShippingStep {

@@ -24,15 +24,22 @@ interface SlotRow {
   reason: Text
 }
 
-/** The slots of a zone that have not begun, by days. `openOnly` leaves out those that cannot be chosen, and days without any. */
+/**
+ * The slots of a zone that have not begun, by days. `openOnly` leaves out those that cannot be chosen, and days without any; with
+ * `late` the cutoff does not count.
+ */
 export async function slotsOfZone(
   db: Db | Tx,
   zoneId: number,
-  { locale, openOnly = false }: { locale: Locale; openOnly?: boolean },
+  {
+    locale,
+    openOnly = false,
+    late = false,
+  }: { locale: Locale; openOnly?: boolean; late?: boolean },
 ): Promise<SlotDay[]> {
   const { rows } = await sql<SlotRow>`${prepared}
     select s.id, s.day::text, to_json(s.starts_at) as starts_at, to_json(s.ends_at) as ends_at, s.fee, s.closed, s.reason,
-      s.taken >= s.capacity as is_full, s.cutoff_at <= now() as is_late
+      s.taken >= s.capacity as is_full, not ${late}::boolean and s.cutoff_at <= now() as is_late
     from delivery_slots s
     where s.zone_id = ${zoneId}::integer and s.starts_at > now() and s.day < (now() at time zone ${timeZone})::date + ${shownDays}::integer
     order by s.starts_at`.execute(db)

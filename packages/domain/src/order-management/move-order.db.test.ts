@@ -1,15 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { listHistory } from '../orders/list-history.ts'
 import { readAdminOrder } from '../orders/read-admin-order.ts'
 import { listAdminOrders } from '../orders/list-admin-orders.ts'
 import { deleteZone } from '../delivery/zones.ts'
 import { mailsOf, orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
-import { byScript as by, createProduct } from '../testing/fixtures.ts'
+import { byScript as by, createPerson, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { payOrder } from '../testing/paid-order.ts'
 import { createTestSlot, createTestZone, giveSlot } from '../testing/slots.ts'
 import { moveOrder } from './move-order.ts'
+import { readUnpaidOrder } from './unpaid-order.ts'
 
 const shop = bankShop()
 let zone: number
@@ -80,7 +82,10 @@ test('A full, a closed and a foreign slot, and the own one, refuse and change no
   const elsewhere = await createTestSlot(shop.db, { zone: other.id })
   const id = await placeIn(from)
   const before = await read(id)
-  expect(await codeOf(move(id, full))).toBe('slot_taken')
+  await expect(move(id, full)).rejects.toMatchObject({
+    code: 'slot_taken',
+    details: { data: { days: [{ slots: [{ id: from, open: true }] }] } },
+  })
   expect(await codeOf(move(id, closed))).toBe('slot_taken')
   expect(await codeOf(move(id, elsewhere))).toBe('validation_failed')
   expect(await codeOf(move(id, from))).toBe('conflict')
@@ -154,3 +159,17 @@ test.each([0, 1, 2, 3])(
     expect((await takenOf(left)) === 1 && (await takenOf(right)) === 2).toBe(true)
   },
 )
+
+test('A buyer’s history and unpaid order say when it comes', async () => {
+  const { db, services, productId } = shop
+  const slotId = await createTestSlot(db, { zone })
+  const { owner, order } = await orderAsGuest(db, services, { productId })
+  expect(await readUnpaidOrder(db, owner, 'en')).toMatchObject({ order_id: order.id, slot: null })
+  await giveSlot(db, order.id, slotId)
+  const slot = { label: expect.stringMatching(/day, .+ 10:00–12:00$/), pickup: false }
+  expect(await readUnpaidOrder(db, owner, 'en')).toMatchObject({ slot })
+  const customerId = await createPerson(db, 'history@example.am')
+  await sql`update orders set customer_id = ${customerId} where id = ${order.id}`.execute(db)
+  const { data } = await listHistory(db, { customerId }, { locale: 'en' })
+  expect(data).toMatchObject([{ id: order.id, slot }])
+})

@@ -1,8 +1,10 @@
+import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
+import { slotTaken } from '../delivery/slot-taken.ts'
 import { givePlace } from '../delivery/take-place.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
@@ -17,6 +19,8 @@ import type { OrderServices } from './order-services.ts'
 
 interface MoveCall extends OrderCall {
   slotId: number
+  /** Of the days that a refusal lists. */
+  locale?: Locale
   /** Whether somebody of the staff has just proven who they are. */
   confirmed?: boolean
 }
@@ -25,13 +29,13 @@ interface MoveCall extends OrderCall {
  * Gives an order a place in another slot of its zone, and its old place back. The slot's fee, credit and refunds follow, unless the
  * order was settled, and the buyer is mailed. An order that has lost its place may get one in its own slot. Refuses with `not_found`,
  * `version_conflict`, `validation_failed` on a slot of elsewhere, with `conflict` where the order is not being prepared, has no slot
- * or has that place already, with `slot_taken`, and as an edit of the order does with `credit_limit_reached`, `payment_exceeded` and
+ * or has that place already, with `slot_taken` and the zone's open slots, and as an edit of the order does with `credit_limit_reached`, `payment_exceeded` and
  * `confirmation_needed`.
  */
 export const moveOrder = (
   db: Db,
   services: OrderServices,
-  { id, version, slotId, by, confirmed = false }: MoveCall,
+  { id, version, slotId, by, locale = 'hy', confirmed = false }: MoveCall,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, { id, version })
@@ -41,7 +45,8 @@ export const moveOrder = (
     if (own.holds_slot && own.slot_id === slotId) throw new DomainError('conflict')
     const to = await lockSlots(tx, { slotId, oldId: own.slot_id })
     if (!to || to.zone_id !== own.zone_id) throw fieldError('slot_id', 'invalid')
-    if (!(await takeLatePlace(tx, to))) throw new DomainError('slot_taken')
+    if (!(await takeLatePlace(tx, to)))
+      throw await slotTaken(tx, to.zone_id, { locale, late: true })
     await givePlace(tx, order)
     // What a settled order costs is settled.
     const fee = own.settled ? own.slot.fee : to.fee

@@ -8,6 +8,7 @@ import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { viewOrderedSlot } from '../orders/order-view.ts'
 import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
 import { findLatestPayment, type Payment } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
@@ -46,16 +47,18 @@ const isPayable = (payment: Payment | undefined): boolean =>
 export async function readUnpaidOrder(
   db: Db,
   owner: CartOwner | undefined,
+  locale: Locale,
 ): Promise<UnpaidOrder | null> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) return null
-  const { id, grand_total, hold_until } = order
+  const { id, grand_total, hold_until, slot } = order
   return {
     order_id: id,
     grand_total,
     formated_grand_total: formatMoney(grand_total),
     hold_until: new Date(hold_until!).toISOString(),
     payable: isPayable(await findLatestPayment(db, id, { open: true })),
+    slot: slot && viewOrderedSlot(slot, locale),
   }
 }
 

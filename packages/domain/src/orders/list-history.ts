@@ -5,6 +5,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { pageMeta } from '../shared/pagination.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
+import { viewOrderedSlot } from './order-view.ts'
 import { selectOrderHeads } from './queries.ts'
 import type { OrdersOf } from './order-rows.ts'
 
@@ -16,7 +17,7 @@ export async function listHistory(
 ) {
   const range = readRange(query)
   const { heads, total } = await selectOrderHeads(db, whose, range)
-  const data = heads.map(({ id, status, created_at, grand_total }): OrderRow => ({
+  const data = heads.map(({ id, status, created_at, grand_total, slot }): OrderRow => ({
     id,
     increment_id: String(id),
     status,
@@ -24,6 +25,7 @@ export async function listHistory(
     created_at: new Date(created_at).toISOString(),
     base_grand_total: grand_total,
     formated_base_grand_total: formatMoney(grand_total),
+    slot: slot && viewOrderedSlot(slot, locale),
   }))
   return { data, meta: pageMeta(range, total) }
 }

@@ -114,7 +114,7 @@ export interface OrderRow extends OrderFields {
 }
 
 /** An order without its lines. */
-export type OrderHeadRow = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'grand_total'>
+export type OrderHeadRow = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'grand_total' | 'slot'>
 
 /** Owner of orders: a customer or a company. */
 export type OrdersOf = { customerId: number } | { companyId: number }

@@ -1,3 +1,4 @@
+import type { OrderedSlot } from '@tsiran/contract/delivery'
 import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { slotLabel } from '@tsiran/i18n/day-label'
@@ -22,13 +23,14 @@ export function viewOrder(order: OrderRow, locale: Locale): Order {
     billing_address: order.billing_address,
     shipping_address: order.shipping_address,
     description: order.description,
-    slot: order.slot && viewSlot(order.slot, locale),
+    slot: order.slot && viewOrderedSlot(order.slot, locale),
     substitution: order.substitution,
     ...(order.buffer > 0 && { buffer: order.buffer }),
   }
 }
 
-const viewSlot = (slot: SlotSnapshot, locale: Locale): NonNullable<Order['slot']> => ({
+/** An order's slot as its buyer sees it. */
+export const viewOrderedSlot = (slot: SlotSnapshot, locale: Locale): OrderedSlot => ({
   starts_at: slot.starts_at,
   ends_at: slot.ends_at,
   label: slotLabel(slot, locale),

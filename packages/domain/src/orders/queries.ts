@@ -88,7 +88,7 @@ export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRa
   const own = sql`from orders where ${owned} and ${withinDays(range)}`
   const { rows } = await sql<{ total: number; heads: OrderHeadRow[] }>`
     select (select count(*) ${own})::integer as total, coalesce((select json_agg(h order by h.id desc) from (
-      select id, status, to_json(created_at) as created_at, coalesce(agreed_total, grand_total) as grand_total ${own} order by id desc limit ${range.limit} offset ${offsetOf(range)}
+      select id, status, to_json(created_at) as created_at, coalesce(agreed_total, grand_total) as grand_total, slot ${own} order by id desc limit ${range.limit} offset ${offsetOf(range)}
     ) h), '[]') as heads`.execute(db)
   return rows[0]!
 }

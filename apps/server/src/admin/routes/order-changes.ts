@@ -111,7 +111,14 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     edits.moveOrder,
     async (context, { params: { id }, body: { slot_id, version }, staff }) => {
       const { db, services } = context
-      const call = { id, slotId: slot_id, by: staff.by, version, confirmed: isConfirmed(staff) }
+      const call = {
+        id,
+        slotId: slot_id,
+        by: staff.by,
+        version,
+        locale: staff.locale,
+        confirmed: isConfirmed(staff),
+      }
       await changeOrder(context, id, staff, () => moveOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
     },

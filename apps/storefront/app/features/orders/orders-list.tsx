@@ -1,6 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { RequestStatus } from '@tsiran/contract/company-cart'
-import type { OrderStatus as Status } from '@tsiran/contract/orders'
+import type { Order, OrderStatus as Status } from '@tsiran/contract/orders'
 import { orderPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Link } from 'react-router'
@@ -20,6 +20,8 @@ export interface HistoryRow {
   created_at: string
   /** As text. */
   total: string
+  /** When it is delivered or collected. */
+  slot?: Order['slot']
   /** Who sent it, on requests. */
   user?: string
 }
@@ -44,6 +46,7 @@ function OrdersTable({ rows, linked }: Required<OrdersListProps>) {
   const t = useMessages()
   const locale = useLocale()
   const people = rows.some(({ user }) => user !== undefined)
+  const slots = rows.some(({ slot }) => slot)
   return (
     <div className="hidden overflow-hidden rounded-card border border-line bg-card md:block">
       <table className="w-full tabular-nums">
@@ -53,6 +56,7 @@ function OrdersTable({ rows, linked }: Required<OrdersListProps>) {
             {people && <th className={head}>{t('companies.requestFrom')}</th>}
             <th className={head}>{t('orders.status')}</th>
             <th className={head}>{t('orders.date')}</th>
+            {slots && <th className={head}>{t('checkout.slot')}</th>}
             <th className={`${head} text-right`}>{t('orders.total')}</th>
           </tr>
         </thead>
@@ -79,6 +83,7 @@ function OrdersTable({ rows, linked }: Required<OrdersListProps>) {
                 <OrderStatus status={row.status} label={row.status_label} />
               </td>
               <td className={cell}>{formatDate(row.created_at)}</td>
+              {slots && <td className={cell}>{row.slot?.label}</td>}
               <td className={`${cell} text-right font-bold whitespace-nowrap`}>{row.total}</td>
             </tr>
           ))}
@@ -122,6 +127,14 @@ function CardTexts({ row, linked }: { row: HistoryRow; linked: boolean }) {
       </b>
       <span className="text-right text-muted">{formatDate(row.created_at)}</span>
       {row.user !== undefined && <span className="col-span-2 wrap-anywhere">{row.user}</span>}
+      {row.slot && (
+        <span className="col-span-2 text-sm text-muted">
+          <span className="sr-only">
+            {`${t(row.slot.pickup ? 'checkout.pickupSlot' : 'checkout.slot')}${t('shell.colon')} `}
+          </span>
+          {row.slot.label}
+        </span>
+      )}
       <OrderStatus status={row.status} label={row.status_label} />
       <span className="flex items-center justify-end gap-1 text-lg font-extrabold">
         {row.total}

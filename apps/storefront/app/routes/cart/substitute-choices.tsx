@@ -5,13 +5,12 @@ import type { FormEvent } from 'react'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Picture } from '../../features/product/picture.tsx'
-import { readWish, type WishBody } from './wish.ts'
 
 interface SubstituteChoicesProps {
   line: CartItem
   options: readonly CartSubstitute[]
-  /** Takes the choice; without it the form is posted to the cart. */
-  onChoose?: (wish: WishBody) => void
+  /** Takes the form with the pressed button; without it the form is posted to the cart. */
+  onChoose?: (form: FormData) => void
 }
 
 /** What a buyer may name in place of a line, a button each, and one that removes the choice. */
@@ -22,7 +21,7 @@ export function SubstituteChoices({ line, options, onChoose }: SubstituteChoices
     if (!onChoose) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    onChoose(readWish(new FormData(event.currentTarget, submitter)))
+    onChoose(new FormData(event.currentTarget, submitter))
   }
   return (
     <form method="post" action={cartPath(locale)} onSubmit={submit} className="grid gap-3">

@@ -8,19 +8,19 @@ import { cartCaller } from '../../features/cart/cart-query.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { SubstituteChoices } from './substitute-choices.tsx'
-import { useSaveWish } from './use-save-wish.ts'
 
 interface SubstituteDialogProps {
   line: CartItem
+  /** Takes the form of the choice. */
+  onChoose: (form: FormData) => void
   onClose: () => void
   opener: RefObject<HTMLElement | null>
 }
 
-/** Names what comes instead of a line, and saves it at once. */
-export function SubstituteDialog({ line, onClose, opener }: SubstituteDialogProps) {
+/** Asks what comes instead of a line. */
+export function SubstituteDialog({ line, onChoose, onClose, opener }: SubstituteDialogProps) {
   const t = useMessages()
   const locale = useLocale()
-  const { mutate } = useSaveWish()
   const { data: options, isError } = useQuery({
     queryKey: ['substitutes', line.id, locale],
     staleTime: 0,
@@ -46,8 +46,8 @@ export function SubstituteDialog({ line, onClose, opener }: SubstituteDialogProp
         <SubstituteChoices
           line={line}
           options={options}
-          onChoose={(wish) => {
-            mutate(wish)
+          onChoose={(form) => {
+            onChoose(form)
             onClose()
           }}
         />

@@ -1,32 +1,34 @@
 import type { CartItem } from '@tsiran/contract/cart'
 import { substitutePath } from '@tsiran/contract/shop-paths'
 import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
-import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useSaveWish } from './use-save-wish.ts'
+import { readWish } from './wish.ts'
 import { useRef, useState, type MouseEvent } from 'react'
 
+// The dialog imports nothing of the cart's: each shared module would be a file more to load.
 const Dialog = lazyPart(async () => (await import('./substitute-dialog.tsx')).SubstituteDialog)
 
 /** The substitute of a line, and the way to choose it: a dialog, without scripts a page. */
 export function SubstituteLink({ line }: { line: CartItem }) {
   const t = useMessages()
   const locale = useLocale()
-  const toast = useToast()
   const [open, setOpen] = useState(false)
+  const { mutate } = useSaveWish()
   const opener = useRef<HTMLAnchorElement>(null)
   const { substitute_name: name } = line
+  const page = substitutePath(locale, line.id)
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)
   }
-  const close = () => setOpen(false)
   return (
     <>
       <a
         ref={opener}
-        href={substitutePath(locale, line.id)}
+        href={page}
         onClick={press}
         className="flex min-h-11 items-center text-sm text-leaf underline"
       >
@@ -38,12 +40,10 @@ export function SubstituteLink({ line }: { line: CartItem }) {
       {open && (
         <Dialog
           line={line}
-          onClose={close}
+          onChoose={(form) => mutate(readWish(form))}
+          onClose={() => setOpen(false)}
           opener={opener}
-          onFailed={() => {
-            close()
-            toast.error(t('shell.loadFailed'))
-          }}
+          onFailed={() => location.assign(page)}
         />
       )}
     </>

@@ -118,6 +118,12 @@ export default function PaymentPage() {
           <p className="text-muted">
             {t(payable ? 'payment.waitText' : 'payment.bankText', values)}
           </p>
+          {order.slot && (
+            <p className="tabular-nums">
+              {t(order.slot.pickup ? 'checkout.pickupSlot' : 'checkout.slot')}
+              {t('shell.colon')} <b>{order.slot.label}</b>
+            </p>
+          )}
           <PaymentWatch />
           <Form method="post" className="mt-2 flex w-full max-w-sm flex-col gap-3">
             {payable && (

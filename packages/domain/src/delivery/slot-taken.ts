@@ -1,0 +1,17 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { Tx } from '@tsiran/db/database'
+import { DomainError } from '../errors.ts'
+import { slotsOfZone } from './open-slots.ts'
+
+/**
+ * The refusal of a slot without a place, with the zone's open slots by days. With `late`, slots past their cutoff count as open, as
+ * they do for the staff.
+ */
+export async function slotTaken(
+  tx: Tx,
+  zoneId: number,
+  { locale, late = false }: { locale: Locale; late?: boolean },
+): Promise<DomainError> {
+  const days = await slotsOfZone(tx, zoneId, { locale, openOnly: true, late })
+  return new DomainError('slot_taken', { data: { days } })
+}
