@@ -159,7 +159,7 @@ async function takeDay(page: Page): Promise<void> {
   await take(page, 'picking')
   await page.getByRole('button', { name: texts.picking.less, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('11')
+  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('10')
   await dialog.getByRole('button', { name: texts.picking.save }).click()
   await page.getByRole('button', { name: texts.picking.step.finish, exact: true }).click()
   await page.getByText(texts.picking.progressState.finished).waitFor()
