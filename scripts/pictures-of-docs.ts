@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { SlotDay } from '@tsiran/contract/delivery'
 import { demoStaff } from '@tsiran/demo/staff'
 import texts from '@tsiran/i18n/messages/admin/en.json' with { type: 'json' }
 import shopTexts from '@tsiran/i18n/messages/en.json' with { type: 'json' }
@@ -81,10 +82,39 @@ const pages: Readonly<Record<string, string>> = {
   audit: '/settings/audit',
 }
 
+interface Zones {
+  districts: { id: number; name: string }[]
+}
+
+interface Placed {
+  redirect_url: string
+  order: { increment_id: string }
+}
+
+/** A guest's order in cash. Returns its number. */
+const orderInCash = (context: BrowserContext): Promise<string> =>
+  withGuest(context, async (guest) => (await order(guest, 'cashondelivery')).order.increment_id)
+
 /** A guest orders by card, and pays at the sandbox bank. Returns the order's number. */
-async function orderByCard(context: BrowserContext): Promise<string> {
+const orderByCard = (context: BrowserContext): Promise<string> =>
+  withGuest(context, async (page) => {
+    const placed = await order(page, 'ameriabank')
+    await page.goto(placed.redirect_url)
+    await page.getByRole('button', { name: shopTexts.sandboxBank.pay, exact: true }).click()
+    await page.waitForURL('**/thanks?orderID=*')
+    return placed.order.increment_id
+  })
+
+async function withGuest<T>(context: BrowserContext, run: (page: Page) => Promise<T>): Promise<T> {
   const guest = await context.browser()!.newContext({ baseURL: address! })
-  const page = await guest.newPage()
+  try {
+    return await run(await guest.newPage())
+  } finally {
+    await guest.close()
+  }
+}
+
+async function order(page: Page, method: string): Promise<Placed> {
   const read = async (path: string, data?: object) => {
     const call = data ? page.request.post(path, { data }) : page.request.get(path)
     const answer = await call
@@ -101,19 +131,48 @@ async function orderByCard(context: BrowserContext): Promise<string> {
     city: 'Yerevan',
     address1: ['Abovyan 12, apt. 3'],
   }
+  const { data: delivery } = await read('/api/delivery/zones?locale=en')
+  const near = (delivery as Zones).districts.find(({ name }) => name === 'Kentron')!.id
+  const { data: next } = await read(`/api/delivery/slots?district_id=${near}`)
+  const slots = (next.days as SlotDay[]).flatMap((day) => day.slots)
   const steps: [string, object][] = [
-    [`cart/add/${products[0].id}`, { quantity: 3 }],
-    ['save-address', { billing }],
-    ['save-shipping', { shipping_method: 'flatrate_flatrate' }],
-    ['save-payment', { payment: { method: 'ameriabank' } }],
+    [`cart/add/${products[0].id}`, { quantity: 12 }],
+    ['save-address', { billing, district_id: near }],
+    [
+      'save-shipping',
+      { shipping_method: 'flatrate_flatrate', slot_id: slots.find(({ open }) => open)!.id },
+    ],
+    ['save-payment', { payment: { method } }],
   ]
   for (const [step, body] of steps) await read(`/api/checkout/${step}`, { ...body, api_token })
-  const placed = await read('/api/checkout/save-order', { api_token, locale: 'en' })
-  await page.goto(placed.redirect_url)
-  await page.getByRole('button', { name: shopTexts.sandboxBank.pay, exact: true }).click()
-  await page.waitForURL('**/thanks?orderID=*')
-  await guest.close()
-  return placed.order.increment_id
+  return read('/api/checkout/save-order', { api_token, locale: 'en' })
+}
+
+/** Picks an order, settles it and puts another on a route, as an owner may; the phone's pages as a phone shows them. */
+async function takeDay(page: Page): Promise<void> {
+  const number = await orderInCash(page.context())
+  await page.setViewportSize({ width: 390, height: 760 })
+  await page.goto(`/admin/picking/${number}`)
+  await page.getByRole('button', { name: texts.picking.step.claim, exact: true }).click()
+  await page.getByRole('button', { name: texts.picking.less, exact: true }).waitFor()
+  await settled(page)
+  await take(page, 'picking')
+  await page.getByRole('button', { name: texts.picking.less, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('10')
+  await dialog.getByRole('button', { name: texts.picking.save }).click()
+  await page.getByRole('button', { name: texts.picking.step.finish, exact: true }).click()
+  await page.getByText(texts.picking.progressState.finished).waitFor()
+  await page.setViewportSize({ width: 1200, height: 760 })
+  await page.goto(`/admin/orders/${number}`)
+  await settled(page)
+  await page.getByRole('button', { name: texts.orders.act.settle, exact: true }).first().click()
+  await dialog.getByRole('table').or(dialog.getByRole('list')).first().waitFor()
+  await take(page, 'settlement')
+  await page.goto('/admin/deliveries')
+  await settled(page)
+  await page.getByRole('checkbox', { disabled: false }).first().check()
+  await take(page, 'deliveries')
 }
 
 const [address, emptyAddress] = process.argv.slice(2)
@@ -202,6 +261,7 @@ try {
   if (await issue.isVisible()) await issue.click()
   await page.getByRole('article').waitFor()
   await take(page, 'invoice')
+  await takeDay(page)
   const paid = await orderByCard(context)
   await page.goto(`/admin/orders/${paid}`)
   await page.getByRole('button', { name: texts.orders.more, exact: true }).click()
