@@ -12,6 +12,7 @@ import { createCartToken } from '../cart/owner.ts'
 import { createSlot, createZone, placesOf, slotCart } from '../testing/delivery-shop.ts'
 import { byScript, createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { guestViewer as viewer, readyCart } from '../testing/ready-cart.ts'
+import { listShippings } from './methods.ts'
 import { placeOrder } from './place-order.ts'
 import { saveShipping } from './save-shipping.ts'
 
@@ -80,6 +81,24 @@ describe('a shop with zones', () => {
       shipping: 0,
       free_delivery: { from: 5000, missing: null },
     })
+  })
+
+  test('lists the ways of delivery at the price of the cart’s district, and collecting at its own', async () => {
+    const { db } = database
+    const rates = async (owner: { apiToken: string }) =>
+      (await listShippings(db, 'en', await cartOf(owner))).map(({ rate, pickup }) => ({
+        rate,
+        pickup,
+      }))
+    const order = { productId: product.id, districtId: kentron }
+    const small = await slotCart(db, { ...order, quantity: 3 })
+    const ways = await rates(small)
+    expect(ways.find(({ pickup }) => !pickup)!.rate).toBe(700)
+    expect(ways.find(({ pickup }) => pickup)!.rate).toBe(0)
+    const large = await rates(await slotCart(db, { ...order, quantity: 5 }))
+    expect(large.find(({ pickup }) => !pickup)!.rate).toBe(0)
+    await sql`update delivery_zones set active = false`.execute(db)
+    expect((await rates(small)).find(({ pickup }) => !pickup)!.rate).toBe(1000)
   })
 
   test('shows the least minimum before a district is chosen, from the first line on', async () => {

@@ -2,10 +2,12 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
+import type { Text } from '@tsiran/db/tables/shared'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
 import { deliveryRate } from '../cart/cart-delivery.ts'
-import { termsOfDistrict } from '../delivery/delivery-of-cart.ts'
+import { termsOfDistrict, type DeliveryTerms } from '../delivery/delivery-of-cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit } from './order-of-cart.ts'
@@ -19,15 +21,41 @@ const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? co
 export const isMethod = (name: string) =>
   sql<boolean>`(code = ${name} or code || '_' || code = ${name})`
 
-/** Delivery methods that the shop offers, in the merchant's order. */
-export const offeredShippings = (db: Db | Tx) =>
-  db
-    .selectFrom('shipping_methods')
-    .selectAll()
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('code')
-    .execute()
+/** A delivery method that the shop offers. */
+interface OfferedShipping extends DeliveryTerms {
+  code: string
+  title: Text
+  description: Text
+  pickup: boolean
+  /** What the asked district costs; null without one, and where nothing is delivered to it. */
+  district: DeliveryTerms | null
+}
+
+/** Delivery methods that the shop offers, in the merchant's order, with what a district costs. */
+export async function offeredShippings(
+  db: Db | Tx,
+  districtId: number | null = null,
+): Promise<OfferedShipping[]> {
+  const { rows } = await sql<OfferedShipping>`${prepared}
+    select code, title, description, rate, free_from, pickup, ${termsOfDistrict(districtId)} as district
+    from shipping_methods where active order by position, code`.execute(db)
+  return rows
+}
+
+interface OfferedPayment {
+  method: string
+  title: Text
+  description: Text
+  img: string
+}
+
+async function offeredPayments(db: Db): Promise<OfferedPayment[]> {
+  const { rows } = await sql<OfferedPayment>`${prepared}
+    select method, title, description, img from payment_methods where active order by position, method`.execute(
+    db,
+  )
+  return rows
+}
 
 /**
  * Delivery methods in the merchant's order, with the cart's total for each, without the fee of a slot. What the cart's district costs
@@ -39,12 +67,10 @@ export async function listShippings(
   cart: Cart | null,
 ): Promise<ShippingMethod[]> {
   const chosen = cart?.shipping_method
-  const rows = await offeredShippings(db)
-  const districtId = cart?.district_id ?? undefined
-  const district = districtId === undefined ? null : await termsOfDistrict(db, districtId)
+  const rows = await offeredShippings(db, cart?.district_id)
   const checked = rows.some(({ code }) => code === chosen) ? chosen : rows[0]?.code
   return rows.map((row) => {
-    const { code, title, description, pickup } = row
+    const { code, title, description, pickup, district } = row
     const rate = deliveryRate((!pickup && district) || row, cart?.sub_total ?? 0)
     return {
       method: nameOfMethod(code),
@@ -76,13 +102,7 @@ export async function listPayments(
     services: { providers } = offlineOrderServices,
   }: { cart: Cart | null; services?: Pick<OrderServices, 'providers'> },
 ): Promise<PaymentMethod[]> {
-  const rows = await db
-    .selectFrom('payment_methods')
-    .selectAll()
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('method')
-    .execute()
+  const rows = await offeredPayments(db)
   const credit = mayUseCredit(viewer) ? await creditLeft(db, viewer.companyId) : null
   const offered = rows.filter(({ method }) =>
     method === 'credit' ? credit !== null : providers.has(method),

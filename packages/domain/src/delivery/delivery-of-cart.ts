@@ -1,5 +1,3 @@
-import type { Db, Tx } from '@tsiran/db/database'
-import { prepared } from '@tsiran/db/prepared'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 
@@ -111,13 +109,8 @@ export function termsOf(
   return district && { rate: district.rate, free_from: district.free_from }
 }
 
-/** What a delivery to a district costs; null where nothing is delivered to it. */
-export async function termsOfDistrict(
-  db: Db | Tx,
-  districtId: number,
-): Promise<DeliveryTerms | null> {
-  const { rows } = await sql<DeliveryTerms>`${prepared}
-    select z.fee as rate, z.free_from from districts d join delivery_zones z on z.id = d.zone_id and z.active and not z.pickup
-    where d.id = ${districtId}::integer`.execute(db)
-  return rows[0] ?? null
-}
+/** {@link DeliveryTerms} of a district as JSON in SQL; null where nothing is delivered to it. */
+export const termsOfDistrict = (districtId: number | null) => sql`(
+  select json_build_object('rate', z.fee, 'free_from', z.free_from)
+  from districts d join delivery_zones z on z.id = d.zone_id and z.active and not z.pickup
+  where d.id = ${districtId}::integer)`
