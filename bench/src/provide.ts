@@ -1,23 +1,16 @@
 import type { Db } from '@tsiran/db/database'
 import { seedSynthetic } from '@tsiran/demo/synthetic'
 import { createSyntheticOrders } from '@tsiran/domain/testing/synthetic-orders'
-import { sql, type RawBuilder } from 'kysely'
-
-/** Counts rows without the statement timeout: reading a large table from a cold disk takes longer. */
-const countRows = (db: Db, query: RawBuilder<{ count: number }>): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx)
-    const { rows } = await query.execute(trx)
-    return rows[0]!.count
-  })
+import { sql } from 'kysely'
+import { readSlowly } from './read-slowly.ts'
 
 /** Adds synthetic products until there are that many. */
 export async function provideProducts(db: Db, count: number): Promise<void> {
-  const present = await countRows(
+  const present = await readSlowly(
     db,
-    sql`select count(*)::integer as count from products where sku like 'SYN-%'`,
+    sql<{ count: number }>`select count(*)::integer as count from products where sku like 'SYN-%'`,
   )
-  const missing = count - present
+  const missing = count - present.count
   if (missing > 0) await seedSynthetic(db, missing)
 }
 
@@ -29,8 +22,11 @@ const followers = ['count_new_order', 'count_changed_order', 'index_new_order']
  * does: an index that grows entry by entry takes most of the time.
  */
 export async function provideOrders(db: Db, count: number): Promise<void> {
-  const present = await countRows(db, sql`select count(*)::integer as count from orders`)
-  if (present >= count) return
+  const present = await readSlowly(
+    db,
+    sql<{ count: number }>`select count(*)::integer as count from orders`,
+  )
+  if (present.count >= count) return
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     for (const trigger of followers)
