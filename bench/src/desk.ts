@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { asStaff, finished, repeat, signIn, type Call } from './desk-client.ts'
 import { pointReads } from './point-reads.ts'
 import { startShop } from './processes.ts'
+import { readSlowly } from './read-slowly.ts'
 import { once, row, type Row } from './report.ts'
 import { beside, readPages, uncached } from './shoppers.ts'
 
@@ -129,22 +130,21 @@ export async function benchRename(db: Db, databaseUrl: string): Promise<Row[]> {
 }
 
 /** Something of each kind in the middle of the catalogue, and the category with the most products of its own. */
-async function readThings(db: Db) {
-  const { rows } = await sql<{
-    products: number
-    variants: number
-    category: number
-    brand: number
-    product: number
-    number: number
-    middle: number
-  }>`
+const readThings = (db: Db) =>
+  readSlowly(
+    db,
+    sql<{
+      products: number
+      variants: number
+      category: number
+      brand: number
+      product: number
+      number: number
+      middle: number
+    }>`
     select (select count(*)::integer from products) as products, (select count(*)::integer from variants) as variants,
       (select category_id from product_categories group by 1 order by count(*) desc limit 1) as category,
       (select brand_id from products where brand_id is not null group by 1 order by count(*) desc limit 1) as brand,
       (select id from products where status = 'published' and type = 'simple' order by id limit 1) as product,
-      (select max(id) from products) / 2 as number, (select max(id) from products) / 2 as middle`.execute(
-    db,
+      (select max(id) from products) / 2 as number, (select max(id) from products) / 2 as middle`,
   )
-  return rows[0]!
-}

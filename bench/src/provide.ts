@@ -2,12 +2,15 @@ import type { Db } from '@tsiran/db/database'
 import { seedSynthetic } from '@tsiran/demo/synthetic'
 import { createSyntheticOrders } from '@tsiran/domain/testing/synthetic-orders'
 import { sql } from 'kysely'
+import { readSlowly } from './read-slowly.ts'
 
 /** Adds synthetic products until there are that many. */
 export async function provideProducts(db: Db, count: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from products where sku like 'SYN-%'`.execute(db)
-  const missing = count - rows[0]!.count
+  const present = await readSlowly(
+    db,
+    sql<{ count: number }>`select count(*)::integer as count from products where sku like 'SYN-%'`,
+  )
+  const missing = count - present.count
   if (missing > 0) await seedSynthetic(db, missing)
 }
 
@@ -19,9 +22,11 @@ const followers = ['count_new_order', 'count_changed_order', 'index_new_order']
  * does: an index that grows entry by entry takes most of the time.
  */
 export async function provideOrders(db: Db, count: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from orders`.execute(db)
-  if (rows[0]!.count >= count) return
+  const present = await readSlowly(
+    db,
+    sql<{ count: number }>`select count(*)::integer as count from orders`,
+  )
+  if (present.count >= count) return
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     for (const trigger of followers)
