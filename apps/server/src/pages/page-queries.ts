@@ -63,6 +63,12 @@ const kinds = locales.flatMap((locale) => [
   withoutLast(postPath(locale, 0)),
 ])
 
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
 function withoutLast(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
@@ -73,7 +79,7 @@ function withoutLast(path: string): string {
  */
 export function queryOf(path: string): IsRead | undefined {
   const isData = path.endsWith('.data')
-  const page = (isData ? path.slice(0, -'.data'.length) : path).replace(/\/+$/, '')
+  const page = withoutEndSlashes(isData ? path.slice(0, -'.data'.length) : path)
   const isRead =
     pages.get(page) ?? (kinds.some((kind) => page.startsWith(kind)) ? nothing : undefined)
   return isRead && isData ? (name) => name === '_routes' || isRead(name) : isRead

@@ -11,6 +11,7 @@ const content = {
     phone: '091000000',
     number: '100001',
     total: '5 000 ֏',
+    held: '5 900 ֏',
     payment: 'Card',
     came: '500 / 051',
     bankNumber: '1001',

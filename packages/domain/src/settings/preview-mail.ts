@@ -22,6 +22,7 @@ interface Preview {
 const sample = {
   number: '100231',
   total: formatMoney(12_400),
+  held: formatMoney(13_300),
   payment: 'Visa •••• 1111',
   email: 'ani@example.am',
   phone: '+374 91 123456',
