@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@tsiran/contract/end-slashes'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import { pageIds } from '@tsiran/contract/page-ids'
 import {
@@ -62,12 +63,6 @@ const kinds = locales.flatMap((locale) => [
   productPath(locale, ''),
   withoutLast(postPath(locale, 0)),
 ])
-
-function withoutEndSlashes(path: string): string {
-  let end = path.length
-  while (path[end - 1] === '/') end--
-  return path.slice(0, end)
-}
 
 function withoutLast(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)

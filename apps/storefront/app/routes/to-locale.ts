@@ -1,7 +1,7 @@
 import { isLocale, defaultLocale } from '@tsiran/contract/locale'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../platform/api/context.ts'
-import { withoutEndSlashes } from '../platform/urls/end-slashes.ts'
+import { withoutEndSlashes } from '@tsiran/contract/end-slashes'
 
 /** `/wishlist` is the header's old link to the page in the shop. */
 const moved: Record<string, string> = { '/wishlist': '/shop/wishlist' }

@@ -1,5 +1,5 @@
 import { pageIdAt, pagePath } from '@tsiran/contract/page-ids'
-import { withoutEndSlashes } from '../urls/end-slashes.ts'
+import { withoutEndSlashes } from '@tsiran/contract/end-slashes'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 
 /** The parameters that make two pages differ; sorts, page sizes and campaign marks do not. */
