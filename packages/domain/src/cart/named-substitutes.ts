@@ -52,7 +52,7 @@ export async function listSubstitutes(
 
 /**
  * Those of the named variants that a buyer may name: sold, another one of the line's categories, never dearer than the line, and
- * what is sold to adults alone for such a line only. By {@link keyOf}.
+ * what is sold to adults alone for such a line, and only such for it. By {@link keyOf}.
  */
 export async function selectAllowed(
   db: Db,
