@@ -40,7 +40,7 @@ const addresses = [
   '/en/site/faq',
 ]
 const isRead = (name: string) =>
-  addresses.some((address) => readPageAddress(`${address}?${name}=1`).url.includes('?'))
+  addresses.some((address) => readPageAddress(`${address}?${name}=1`).cacheKey?.includes('?'))
 
 test('each query parameter that a page reads is known to a shared page or belongs to personal pages', () => {
   const reads = files.flatMap((file) => {
@@ -56,35 +56,39 @@ test('each query parameter that a page reads is known to a shared page or belong
 test.each([
   ['/en', '/en', '/en'],
   ['/en?', '/en', '/en'],
-  ['/en?utm_source=x&fbclid=y&noise=1', '/en', '/en'],
-  ['/en?x', '/en', '/en'],
-  ['/en/?page=2', '/en/', '/en/'],
-  ['/en.data?_routes=root&x=1', '/en.data?_routes=root', '/en.data?_routes=root'],
-  ['/en/shop/products/tea?key=SECRET&page=2', '/en/shop/products/tea', '/en/shop/products/tea'],
+  ['/en?utm_source=x&fbclid=y&noise=1', '/en?noise=1', '/en'],
+  ['/en?x', '/en?x', '/en'],
+  ['/en/?page=2', '/en/?page=2', '/en/'],
+  ['/en.data?_routes=root&x=1', '/en.data?_routes=root&x=1', '/en.data?_routes=root'],
+  [
+    '/en/shop/products/tea?key=SECRET&page=2',
+    '/en/shop/products/tea?key=SECRET&page=2',
+    '/en/shop/products/tea',
+  ],
   [
     '/en/blog/category-grid?tag=a&sort=x',
-    '/en/blog/category-grid?tag=a',
+    '/en/blog/category-grid?tag=a&sort=x',
     '/en/blog/category-grid?tag=a',
   ],
-  ['/en/site/faq?page=2', '/en/site/faq', '/en/site/faq'],
+  ['/en/site/faq?page=2', '/en/site/faq?page=2', '/en/site/faq'],
   [
     '/en/shop/catalog?page=2&utm_source=x&sort=price-asc&made-up=1',
-    '/en/shop/catalog?page=2&sort=price-asc',
+    '/en/shop/catalog?page=2&sort=price-asc&made-up=1',
     '/en/shop/catalog?page=2&sort=price-asc',
   ],
   ['/en/shop/catalog?%70age=2', '/en/shop/catalog?%70age=2', '/en/shop/catalog?%70age=2'],
   [
     '/en/shop/main/catalog?filter_colour=1&filter_colour=2&_routes=x',
-    '/en/shop/main/catalog?filter_colour=1&filter_colour=2',
+    '/en/shop/main/catalog?filter_colour=1&filter_colour=2&_routes=x',
     '/en/shop/main/catalog?filter_colour=1&filter_colour=2',
   ],
-  ['/en/brands?%ff=1', '/en/brands', '/en/brands'],
+  ['/en/brands?%ff=1', '/en/brands?%ff=1', '/en/brands'],
   ['/en/verify?&key=SECRET', '/en/verify?key=SECRET', undefined],
   ['/en/verify?%6bey=SECRET', '/en/verify?%6bey=SECRET', undefined],
   ['/en/verify?utm_source=key%26=1', '/en/verify', '/en/verify'],
   ['/en/shop/cart?back=/en', '/en/shop/cart?back=/en', undefined],
   [`/${'a'.repeat(600)}`, `/${'a'.repeat(600)}`, undefined],
-  [`/en?x=${'a'.repeat(600)}`, '/en', '/en'],
-])('%s is rendered for %s and cached under %s', (asked, url, cacheKey) =>
+  ['/en?utm_source=key%26=1', '/en', '/en'],
+])('%s is of the page %s and cached under %s', (asked, url, cacheKey) =>
   expect(readPageAddress(asked)).toEqual({ url, cacheKey }),
 )

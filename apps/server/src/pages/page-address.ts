@@ -10,10 +10,10 @@ const trackingNames =
 const isNoTracking = (name: string) => !trackingNames.test(name)
 
 export interface PageAddress {
-  /** The requested URL without parameters that its page does not read; the page is rendered for it. */
+  /** The requested URL without tracking parameters. */
   url: string
   /**
-   * Undefined if the page must not be cached: its URL is too long, or a page that may be personal has a parameter, which may
+   * The URL without all parameters that its page does not read: a shared page is rendered for it. Undefined if the page must not be cached: its URL is too long, or a page that may be personal has a parameter, which may
    * be a secret.
    */
   cacheKey: string | undefined
@@ -21,8 +21,9 @@ export interface PageAddress {
 
 /** Reads the URL of a page. The cache key holds everything that a shared page depends on. */
 export function readPageAddress(asked: string): PageAddress {
+  const url = reduceQuery(asked, isNoTracking)
   const isRead = queryOf(asked.split('?', 1)[0]!)
-  const url = reduceQuery(asked, isRead ?? isNoTracking)
-  const isCacheable = url.length <= maxLength && (isRead !== undefined || !url.includes('?'))
-  return { url, cacheKey: isCacheable ? url : undefined }
+  const key = isRead ? reduceQuery(url, isRead) : url
+  const isCacheable = key.length <= maxLength && (isRead !== undefined || !key.includes('?'))
+  return { url, cacheKey: isCacheable ? key : undefined }
 }

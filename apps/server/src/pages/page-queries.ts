@@ -27,6 +27,8 @@ const listingNames = only(
   'category_id',
   'category_slug',
   'limit',
+  // Addresses of older links have it.
+  'order',
   'page',
   'price',
   'savings',

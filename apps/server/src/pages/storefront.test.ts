@@ -30,6 +30,8 @@ const renderer: Renderer = {
       return new Response(`<p>${page.apiToken ?? 'nobody'}</p>`, {
         headers: { 'content-type': 'text/html' },
       })
+    if (pathname.endsWith('/moved'))
+      return Response.redirect(request.url.replace('moved', 'here'), 301)
     if (pathname === '/file')
       return Response.json({ message: 'You made a POST request' }, { status: 405 })
     if (pathname === '/away.data') return new Response('away', { status: 503 })
@@ -203,4 +205,9 @@ test('a page that cannot be rendered fails in its own language: as a page for pe
       })
     }
   }
+})
+
+test('a redirect keeps the query that its page does not read', async () => {
+  const { headers } = await app.inject('/en/shop/products/moved?from=mail&utm_source=x')
+  expect(headers.location).toMatch(/\/en\/shop\/products\/here\?from=mail$/)
 })

@@ -72,16 +72,21 @@ async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) 
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const posted = request.method === 'POST'
   const { url, cacheKey } = readPageAddress(request.url)
-  const make = () => render(request, reply, shop, { url, cacheKey })
+  const make = (address: string) => render(request, reply, shop, { url: address, cacheKey })
   if (
     posted ||
     cacheKey === undefined ||
     request.cookies[cookieName(sessionCookie, context.config.origin)] !== undefined
   ) {
     if (posted) checkOrigin(request)
-    return send(reply, (await make()).page, encoding)
+    return send(reply, (await make(url)).page, encoding)
   }
-  const found = await pages.read(cacheKey, make)
+  const found = await pages.read(cacheKey, async () => {
+    const shared = await make(cacheKey)
+    if (shared.shareable || url === cacheKey) return shared
+    // A redirect, for example, keeps the whole query.
+    return { page: (await make(url)).page, shareable: false }
+  })
   return found instanceof CachedPage
     ? sendCached(request, reply, found, 'accept-encoding, cookie')
     : send(reply, found, encoding)
