@@ -97,9 +97,14 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
     expect(shop.output()).toContain('The server stopped unexpectedly')
   })
 
+  /** A backend that is being started has the name of the database for a moment. */
+  const oneDatabase = () =>
+    until('one database runs', () => findProcess(database, dataDir) !== undefined)
+
   it('restarts a killed database, and the running server reconnects', async () => {
     await skipFirstStart()
     const shop = await open()
+    await oneDatabase()
     const [before, killed] = [processOf(server, dataDir), processOf(database, dataDir)]
     process.kill(killed, 'SIGKILL')
     await until(
@@ -108,6 +113,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
         shop.output().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
     )
     expect(processOf(server, dataDir)).toBe(before)
+    await oneDatabase()
     expect(processOf(database, dataDir)).not.toBe(killed)
   })
 
@@ -126,6 +132,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
       }[]
       return row!.n === 2
     })
+    await oneDatabase()
     process.kill(processOf(database, dataDir), 'SIGKILL')
     expect(await busy).toBe('broken')
     await until(
@@ -139,6 +146,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   it('recovers when both are killed at once', async () => {
     await skipFirstStart()
     const shop = await open()
+    await oneDatabase()
     const [first, second] = [processOf(server, dataDir), processOf(database, dataDir)]
     for (const pid of [first, second]) process.kill(pid, 'SIGKILL')
     await until(

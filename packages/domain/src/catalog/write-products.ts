@@ -25,6 +25,11 @@ export async function upsertProducts(tx: Tx, products: readonly ProductInput[]):
         tx,
       )
     if (rows.length < new Set(known).size) throw new DomainError('not_found')
+    // As an order does: variants before what its lines refer to, so that neither waits for the other.
+    await sql`
+      select id from variants where product_id = any(${known}::int[]) order by id for no key update`.execute(
+      tx,
+    )
   }
   const input = products.map((product) => ({
     ...product,

@@ -10,7 +10,7 @@ import { visibleGroups } from './navigation.ts'
 /** Entries beside the menu: a phone's width takes four names in Armenian. */
 const shown = 3
 const itemClass =
-  'grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 rounded-control px-1 text-center text-xs leading-tight aria-[current=page]:font-semibold aria-[current=page]:text-leaf'
+  'grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 rounded-control px-0.5 text-center text-xs leading-tight aria-[current=page]:font-semibold aria-[current=page]:text-leaf'
 
 /** The shop's parts at the phone's bottom edge: the first three, and a menu of all. */
 export function BottomBar() {
@@ -23,12 +23,12 @@ export function BottomBar() {
       aria-label={t('shell.parts')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="grid auto-cols-fr grid-flow-col px-1">
+      <ul className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col px-1">
         {entries.slice(0, shown).map(({ to, title, icon: Icon }) => (
           <li key={to} className="grid">
             <NavLink to={to} end={to === '/'} className={itemClass}>
               <Icon size={22} aria-hidden />
-              <span className="line-clamp-2 max-w-full wrap-anywhere">{t(title)}</span>
+              <span className="line-clamp-2 max-w-full">{t(title)}</span>
             </NavLink>
           </li>
         ))}
