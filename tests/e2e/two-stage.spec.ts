@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type { AuditRow } from '@tsiran/contract/admin/audit'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -28,19 +29,17 @@ async function open(page: Page, role: StaffRole, path: string): Promise<void> {
 }
 
 /** Adds cheese of 500 g portions at 8000 drams a kilogram, and returns its id. */
-async function addCheese(page: Page): Promise<number> {
+async function addCheese(page: Page, sku: string): Promise<number> {
   const listed = await page.request.get(`${shop.url}/api/admin/products?limit=1&status=published`)
   const found = (await listed.json()) as { data: { category_ids: number[] }[] }
   const answer = await page.request.post(`${shop.url}/api/admin/products`, {
     data: {
       type: 'simple',
-      sku: 'TWO-STAGE',
+      sku,
       name: { hy: name, ru: name, en: name },
       status: 'published',
       category_ids: found.data[0]!.category_ids.slice(0, 1),
-      variants: [
-        { sku: 'TWO-STAGE', qty: 10, price: 4000, portion_grams: 500, price_per_kg: 8000 },
-      ],
+      variants: [{ sku, qty: 10, price: 4000, portion_grams: 500, price_per_kg: 8000 }],
     },
   })
   expect(answer.status()).toBe(201)
@@ -70,6 +69,19 @@ async function openBuyer(browser: Browser, product: number): Promise<Page> {
   return page
 }
 
+/** Orders what is in the cart and pays; the bank answers the first request for the money so. Returns the order's number. */
+async function payHeld(buyer: Page, later: 'refused'): Promise<number> {
+  await buyer.goto('/hy/shop/checkout')
+  await ready(buyer)
+  await fillCheckout(buyer, 'hy')
+  await buyer.locator('input[name=paymentMethod][value=ameriabank]').check()
+  await press(buyer, t('checkout.place'))
+  await buyer.locator(`input[name=later][value=${later}]`).check()
+  await press(buyer, t('sandboxBank.pay'))
+  await expect(buyer.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
+  return Number(new URL(buyer.url()).searchParams.get('orderID'))
+}
+
 const press = (page: Page, label: string) =>
   page.getByRole('button', { name: label, exact: true }).click()
 
@@ -79,7 +91,7 @@ test('money is held, the order is picked lighter, and a part of it is captured',
 }) => {
   test.setTimeout(120_000)
   await open(page, 'owner', '/')
-  const buyer = await openBuyer(browser, await addCheese(page))
+  const buyer = await openBuyer(browser, await addCheese(page, 'TWO-STAGE'))
   await buyer.goto('/hy/shop/checkout')
   await ready(buyer)
   await fillCheckout(buyer, 'hy')
@@ -136,4 +148,59 @@ test('money is held, the order is picked lighter, and a part of it is captured',
   await expect(receipt.getByText(t('payment.state.paid'), { exact: true })).toBeVisible()
   await expect(receipt.getByText(formatMoney(final))).toBeVisible()
   await buyer.context().close()
+})
+
+test('a capture that the bank refused is repeated once, from where the settlement says so', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await open(page, 'owner', '/')
+  const buyer = await openBuyer(browser, await addCheese(page, 'REFUSED'))
+  const number = await payHeld(buyer, 'refused')
+  await buyer.context().close()
+  const { lines } = await readOrder(page, number)
+  const line = lines.find(({ sku }) => sku === 'REFUSED')!
+  const picking = `${shop.url}/api/admin/picking/${number}`
+  const done = [
+    await page.request.post(`${picking}/claim`, { data: {} }),
+    await page.request.put(`${picking}/lines/${line.id}`, {
+      data: { state: 'found', quantity: 2, grams: 900 },
+    }),
+    await page.request.post(`${picking}/finish`, { data: {} }),
+  ]
+  expect(done.map((answer) => answer.status())).toEqual([200, 200, 200])
+
+  await page.goto(`${shop.url}/admin/orders/${number}`)
+  const dialog = page.getByRole('dialog')
+  await press(page, hy('orders.act.settle'))
+  await dialog.getByRole('button', { name: hy('orders.act.settle'), exact: true }).click()
+  // The toast says it, and screen readers hear it.
+  await expect(page.getByText(hy('orders.repeat.settledRefused', { number })).first()).toBeVisible()
+  const repeat = dialog.getByRole('button', { name: hy('orders.repeat.submit') })
+  await expect(dialog).toContainText(hy('orders.repeat.title'))
+  const { grand_total: final, payments } = await readOrder(page, number)
+  expect(payments).toMatchObject([{ state: 'capturing', capture: final }])
+  await expect(dialog).toContainText(formatMoney(final))
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(hy('orders.repeat.captureRefused'), { exact: true })).toBeVisible()
+
+  await open(page, 'orders', `/orders/${number}`)
+  await expect(page.getByText(hy('orders.repeat.captureRefused'), { exact: true })).toBeVisible()
+  const asked = page.getByRole('button', { name: hy('orders.act.repeat_request'), exact: true })
+  await expect(asked).toHaveCount(0)
+
+  await open(page, 'owner', `/orders/${number}`)
+  // The next step of the page's head, and the one beside the payment.
+  await expect(asked).toHaveCount(2)
+  await asked.last().click()
+  await repeat.dblclick()
+  await expect(page.getByText(hy('orders.repeatResult.done'))).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  const order = await readOrder(page, number)
+  expect([order.paid, order.received]).toEqual(['paid', final])
+  expect(order.payments).toMatchObject([{ state: 'captured', amount: final, refused_at: null }])
+  const log = await page.request.get(`${shop.url}/api/admin/audit?action=order.repeat_request`)
+  const { data } = (await log.json()) as { data: AuditRow[] }
+  expect(data).toMatchObject([{ subject_id: String(number) }])
 })

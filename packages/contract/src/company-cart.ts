@@ -164,6 +164,9 @@ const ManagerOrderRow = Type.Object({
   ...orderHead,
   grand_total: Drams,
   formated_grand_total: Type.String(),
+  /** What a packed order costs; null before. */
+  final_total: Type.Optional(Nullable(Drams)),
+  formated_final_total: Type.Optional(Nullable(Type.String())),
 })
 export const getManagerOrders = endpoint({
   ...call,

@@ -155,6 +155,9 @@ export const OrderRow = Type.Object({
   ...head,
   base_grand_total: Drams,
   formated_base_grand_total: Type.String(),
+  /** What a packed order costs; null before. */
+  final_total: Type.Optional(Nullable(Drams)),
+  formated_final_total: Type.Optional(Nullable(Type.String())),
   /** When the order is delivered, or collected. */
   slot: Type.Optional(Nullable(OrderedSlot)),
 })

@@ -133,6 +133,7 @@ export const adminEndpoints = [
   orders.addNote,
   orders.refundOrder,
   orders.confirmRefund,
+  orders.repeatRequest,
   orders.settleCredit,
   orderEdits.previewEdit,
   orderEdits.editOrder,

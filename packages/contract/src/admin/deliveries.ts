@@ -44,6 +44,8 @@ export const Stop = Type.Object({
   grand_total: Drams,
   /** Drams in cash at the door; 0 where nothing is to be paid there. */
   cash_due: Drams,
+  /** Drams that the bank holds on the card and has not given yet; absent for none. */
+  held: Type.Optional(Drams),
   /** Whether somebody of age has to take it. */
   age_restricted: Type.Boolean(),
   lines: Type.Array(StopLine),

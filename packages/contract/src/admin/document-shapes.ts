@@ -84,6 +84,8 @@ export const Slip = Type.Object({
   ...sums,
   /** Drams in cash at the door; 0 where nothing is to be paid there. */
   cash_due: Drams,
+  /** Drams that the bank holds on the card and has not given yet; absent for none. */
+  held: Type.Optional(Drams),
 })
 export type Slip = Static<typeof Slip>
 
@@ -140,6 +142,8 @@ export const Invoice = Type.Object({
   issued_at: Instant,
   /** When another one took its place; null while it counts. */
   canceled_at: Nullable(Instant),
+  /** Drams that the bank holds for the order now and has not given yet; absent for none. */
+  held: Type.Optional(Drams),
   data: InvoiceData,
 })
 export type Invoice = Static<typeof Invoice>

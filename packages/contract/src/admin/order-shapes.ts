@@ -33,6 +33,7 @@ export const orderActions = [
   'move',
   'refund',
   'confirm_refund',
+  'repeat_request',
   'settle',
   'settle_credit',
   'note',
@@ -158,6 +159,8 @@ export const AdminPayment = Type.Object({
   capture: Nullable(Drams),
   /** When the bank lets go of what it holds. */
   capture_before: Nullable(Instant),
+  /** When the bank refused to take what it holds, or to let go of it; null where it did not, or somebody has done it since. */
+  refused_at: Nullable(Instant),
   bank_id: Nullable(Type.String()),
   created_at: Instant,
   refunds: Type.Array(Refund),

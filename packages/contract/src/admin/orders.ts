@@ -187,6 +187,23 @@ export const confirmRefund = adminEndpoint({
   success: answer,
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
+export const repeatRequest = adminEndpoint({
+  ...orders,
+  permission: 'refunds.write',
+  stepUp: true,
+  method: 'POST',
+  path: '/api/admin/orders/:id/payments/repeat',
+  summary:
+    'Repeats a request about held money that the bank refused: to take what the order costs now, or to let go of it; the bank is called once and never again by itself',
+  params,
+  body: Type.Object({ ...LocaleQuery, payment_id: Type.Integer({ minimum: 1 }), version: Version }),
+  success: Type.Object({
+    data: AdminOrder,
+    /** `gone`: the bank no longer holds the money. */
+    result: OneOf(['done', 'refused', 'unknown', 'gone']),
+  }),
+  errors: ['not_found', 'conflict', 'version_conflict'],
+})
 export const settleCredit = adminEndpoint({
   ...orders,
   permission: 'credit.write',

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { placeOf, recipientOf } from '../documents/paper-texts.ts'
 import { DomainError } from '../errors.ts'
+import { heldDrams } from '../orders/held-drams.ts'
 import { linesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
@@ -98,6 +99,7 @@ function viewStop(stop: StopRow, order: OrderRow, locale: Locale): Stop {
     payment_title: order.payment_title[locale],
     grand_total: order.grand_total,
     cash_due: cashDue(order),
+    ...(heldDrams(order) > 0 && { held: heldDrams(order) }),
     age_restricted: lines.some(({ age_restricted }) => age_restricted),
     lines,
     outcome: stop.outcome,

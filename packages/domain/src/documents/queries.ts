@@ -14,6 +14,8 @@ const columns = [
   'issued_at',
   'canceled_at',
   'data',
+  sql<number | null>`(select sum(p.held_amount)::bigint from payments p
+    where p.order_id = documents.order_id and p.state in ('held', 'capturing'))`.as('held'),
 ] as const
 
 interface InvoiceRow {
@@ -24,6 +26,7 @@ interface InvoiceRow {
   issued_at: Date
   canceled_at: Date | null
   data: InvoiceData
+  held: number | null
 }
 
 const viewInvoice = (row: InvoiceRow): Invoice => ({
@@ -34,6 +37,7 @@ const viewInvoice = (row: InvoiceRow): Invoice => ({
   locale: row.locale,
   issued_at: row.issued_at.toISOString(),
   canceled_at: row.canceled_at?.toISOString() ?? null,
+  ...(row.held !== null && { held: row.held }),
   data: row.data,
 })
 

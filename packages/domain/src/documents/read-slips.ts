@@ -3,6 +3,7 @@ import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
+import { heldDrams } from '../orders/held-drams.ts'
 import { piecesLeft } from '../orders/order-lines.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
@@ -61,6 +62,7 @@ function slipOf(order: OrderRow, seller: Seller): Slip {
     shipping_amount: order.shipping_amount,
     grand_total: order.grand_total,
     cash_due: order.paid === 'at_the_door' ? order.grand_total : 0,
+    ...(heldDrams(order) > 0 && { held: heldDrams(order) }),
   }
 }
 

@@ -2,28 +2,16 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { lockOrder } from '../orders/lock-order.ts'
 import { isOnHold, mayExpire, nextPollAt } from '../payments/payment-states.ts'
-import { scheduleQuery, takeQuery } from '../payments/payment-polls.ts'
-import { gatewayOf, GatewayUnreachableError, type PaymentReport } from '../payments/provider.ts'
+import { scheduleQuery } from '../payments/payment-polls.ts'
 import { findPayment, type Payment } from '../payments/payment-rows.ts'
-import { movePayment, noteAnswer, noteOnce } from '../payments/move-payment.ts'
+import { movePayment, noteOnce } from '../payments/move-payment.ts'
 import { requireRefund } from '../payments/refunds.ts'
 import { mailRefundDue, mailUnclearPayment } from './order-mails.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
+import { queryGateway, type PaymentQuery } from './query-gateway.ts'
 import { followRequest } from './send-request.ts'
 import { settlePayment } from './settle-payment.ts'
-
-/**
- * A gateway's report, or why there is none. `impossible`: the gateway has no queries for this payment. `too_soon`: the last query
- * was a few seconds ago. `silent`: it did not answer, or the shop no longer has it.
- */
-type Answer = PaymentReport | 'impossible' | 'too_soon' | 'silent'
-
-export interface PaymentQuery {
-  payment: Payment
-  /** Reason of the query, for the payment's events. */
-  kind: string
-}
 
 /** Queries the gateway of a payment and acts on the report. Returns the payment afterwards, unchanged without an answer. */
 export async function checkPayment(
@@ -35,26 +23,6 @@ export async function checkPayment(
   return typeof answer === 'string'
     ? (await findPayment(db, payment.id))!
     : settlePayment(db, services, { payment, report: answer })
-}
-
-async function queryGateway(
-  db: Db,
-  { providers }: OrderServices,
-  { payment, kind }: PaymentQuery,
-): Promise<Answer> {
-  if (payment.bank_id === null) return 'impossible'
-  if (!(await takeQuery(db, payment.id))) return 'too_soon'
-  try {
-    const bank = gatewayOf(providers, payment.provider)?.bank
-    if (!bank?.ask) throw new GatewayUnreachableError('the method has no provider')
-    const report = await bank.ask(payment)
-    await noteAnswer(db, payment.id, { kind, answer: report.state, detail: { ...report } })
-    return report
-  } catch (error) {
-    if (!(error instanceof GatewayUnreachableError)) throw error
-    await noteAnswer(db, payment.id, { kind, answer: 'silent', detail: { failed: error.message } })
-    return 'silent'
-  }
 }
 
 /**

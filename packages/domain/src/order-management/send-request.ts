@@ -33,8 +33,19 @@ export async function sendRequest(
   { id, after = null }: { id: number; after?: Date | null },
 ): Promise<void> {
   const payment = await claimRequest(db, id, after)
-  if (!payment) return
-  const { state } = payment
+  if (payment) await sendClaimed(db, services, payment)
+}
+
+/** What a bank did with a request about held money. `unknown`: its answer did not come. */
+export type RequestResult = 'done' | 'refused' | 'unknown'
+
+/** Sends a claimed request once, and records the answer. */
+export async function sendClaimed(
+  db: Db,
+  services: OrderServices,
+  payment: Payment,
+): Promise<RequestResult> {
+  const { id, state } = payment
   const drams = state === 'capturing' ? payment.captured_amount! : null
   try {
     const bank = gatewayOf(services.providers, payment.provider)?.bank
@@ -42,11 +53,16 @@ export async function sendRequest(
       throw new GatewayUnreachableError('the method has no provider')
     await (drams === null ? bank.void(payment) : bank.capture(payment, drams))
   } catch (error) {
-    if (error instanceof GatewayRefusalError) return refuseRequest(db, payment, error.message)
+    if (error instanceof GatewayRefusalError) {
+      await refuseRequest(db, payment, error.message)
+      return 'refused'
+    }
     if (!(error instanceof GatewayUnreachableError)) throw error
-    return notePayment(db, id, { kind: `${state}_unknown`, detail: { failed: error.message } })
+    await notePayment(db, id, { kind: `${state}_unknown`, detail: { failed: error.message } })
+    return 'unknown'
   }
   await finishRequest(db, services, { payment, captured: drams })
+  return 'done'
 }
 
 /**
@@ -65,12 +81,10 @@ export async function followRequest(
   if (report === 'too_soon') return
   if (typeof report !== 'string' && (await isFinishedBy(db, services, { payment: due, report })))
     return
-  const isHeld = typeof report !== 'string' && report.state === 'held' && fitsHold(due, report)
-  if (isHeld && due.refused_at === null) {
-    if (state === 'capturing') await voidCanceled(db, due)
-    const now = (await findPayment(db, id))!
-    return sendRequest(db, services, { id, after: now.requested_at })
-  }
+  const isHeld = typeof report !== 'string' && isHeldBy(due, report)
+  if (isHeld && state === 'capturing' && (await voidCanceled(db, due)))
+    return sendRequest(db, services, { id })
+  if (isHeld && due.refused_at === null) return sendRequest(db, services, { id, after: requested })
   const isOld = Date.now() - requested.getTime() > 15 * 60_000
   if (isHeld || isOld) await reportRefusal(db, services, due)
   await scheduleRequest(db, id, isHeld || isOld ? later : soon)
@@ -93,6 +107,10 @@ export async function isFinishedBy(
   return true
 }
 
+/** Whether a report says that the bank still holds a payment's money. */
+export const isHeldBy = (payment: Payment, report: PaymentReport): boolean =>
+  report.state === 'held' && fitsHold(payment, report)
+
 /** Whether a report is of this payment: another number, currency or amount is no answer. */
 const fitsHold = (
   { id, currency, held_amount }: Payment,
@@ -107,9 +125,14 @@ const takeBeforeItLapses = (db: Db, { id, order_id }: Payment): Promise<boolean>
     return wantCapture(tx, { id }, { drams, kind: 'hold_ends' })
   })
 
-/** An order that was canceled before the bank took its money is released instead. */
-const voidCanceled = (db: Db, { id, order_id }: Payment): Promise<void> =>
+/**
+ * An order that was canceled before the bank took its money is released instead. False where it is not, or where the request was
+ * repeated meanwhile.
+ */
+const voidCanceled = (db: Db, { id, order_id, requested_at }: Payment): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, order_id)
-    if (order.status === 'canceled') await wantVoid(tx, { id }, 'order_canceled')
+    const now = (await findPayment(tx, id))!
+    if (now.requested_at?.getTime() !== requested_at?.getTime()) return false
+    return order.status === 'canceled' && wantVoid(tx, { id }, 'order_canceled')
   })

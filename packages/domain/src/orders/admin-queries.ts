@@ -3,6 +3,7 @@ import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { isRepeatable } from '../shared/held-request.ts'
 import type { PaymentWithRefunds } from './order-actions.ts'
 import type { Actor, OrderLineRow, OrderRow } from './order-rows.ts'
 import type { SlotColumns } from './slot-of-order.ts'
@@ -44,6 +45,9 @@ export interface AdminPaymentRow extends PaymentWithRefunds {
   captured_amount: number | null
   /** ISO 8601. */
   capture_before: string | null
+  /** When the bank refused the open request about held money; ISO 8601. */
+  refused_at: string | null
+  repeatable: boolean
   refunds: Refund[]
 }
 
@@ -52,6 +56,7 @@ export async function selectPayments(db: Db, id: number): Promise<AdminPaymentRo
   const { rows } = await sql<AdminPaymentRow>`
     select p.id, p.provider, p.state, p.amount, p.refund_total, p.bank_id, to_json(p.created_at) as created_at,
       p.held_amount, p.captured_amount, to_json(p.capture_before) as capture_before,
+      case when p.state in ('capturing', 'voiding') then to_json(p.refused_at) end as refused_at, ${isRepeatable} as repeatable,
       (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
         'reason', r.reason, 'staff', s.name, 'created_at', r.created_at) order by r.id), '[]')
         from payment_refunds r left join staff s on s.id = r.staff_id where r.payment_id = p.id) as refunds

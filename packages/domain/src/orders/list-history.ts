@@ -17,15 +17,19 @@ export async function listHistory(
 ) {
   const range = readRange(query)
   const { heads, total } = await selectOrderHeads(db, whose, range)
-  const data = heads.map(({ id, status, created_at, grand_total, slot }): OrderRow => ({
-    id,
-    increment_id: String(id),
-    status,
-    status_label: translate(locale, `orderStatus.${status}`),
-    created_at: new Date(created_at).toISOString(),
-    base_grand_total: grand_total,
-    formated_base_grand_total: formatMoney(grand_total),
-    slot: slot && viewOrderedSlot(slot, locale),
-  }))
+  const data = heads.map(
+    ({ id, status, created_at, grand_total, final_total, slot }): OrderRow => ({
+      id,
+      increment_id: String(id),
+      status,
+      status_label: translate(locale, `orderStatus.${status}`),
+      created_at: new Date(created_at).toISOString(),
+      base_grand_total: grand_total,
+      formated_base_grand_total: formatMoney(grand_total),
+      final_total,
+      formated_final_total: final_total === null ? null : formatMoney(final_total),
+      slot: slot && viewOrderedSlot(slot, locale),
+    }),
+  )
   return { data, meta: pageMeta(range, total) }
 }

@@ -75,6 +75,14 @@ describe('what may be done to an order', () => {
     expect(actionsOf(of, due, ['orders'])).not.toContain('refund')
   })
 
+  test('whose bank refused to give held money is to ask it again, for who returns money', () => {
+    const of = { ...order, lines: [...order.lines] }
+    const refused = [paid({ state: 'capturing', repeatable: true })]
+    expect(actionsOf(of, refused, ['accountant'])).toContain('repeat_request')
+    expect(actionsOf(of, refused, ['orders'])).not.toContain('repeat_request')
+    expect(actionsOf(of, [paid({ state: 'capturing' })], ['owner'])).not.toContain('repeat_request')
+  })
+
   test('on credit is to settle it once it is delivered, for whoever may', () => {
     const credit = { ...order, lines: [...order.lines], payment_method: 'credit', company_id: 7 }
     expect(actionsOf(credit, [], ['owner'])).not.toContain('settle_credit')

@@ -15,6 +15,8 @@ export interface PaymentWithRefunds {
   /** What went back, is on its way, or is due. */
   refund_total: number
   refunds: readonly { state: RefundState; amount: number }[]
+  /** Whether the bank refused to take what it holds, or to let go of it. */
+  repeatable?: boolean
 }
 
 /**
@@ -76,6 +78,7 @@ export function actionsOf(
     ['move', mayWrite && changeableStatuses.includes(status) && order.slot !== null],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
+    ['repeat_request', mayRefund && payments.some(({ repeatable }) => repeatable)],
     ['settle', isAllowed(roles, 'picking.write') && isSettleable(order)],
     [
       'settle_credit',

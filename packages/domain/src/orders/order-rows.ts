@@ -114,7 +114,13 @@ export interface OrderRow extends OrderFields {
 }
 
 /** An order without its lines. */
-export type OrderHeadRow = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'grand_total' | 'slot'>
+export type OrderHeadRow = Pick<
+  OrderRow,
+  'id' | 'status' | 'created_at' | 'grand_total' | 'slot'
+> & {
+  /** Drams; null until the order is settled. */
+  final_total: number | null
+}
 
 /** Owner of orders: a customer or a company. */
 export type OrdersOf = { customerId: number } | { companyId: number }

@@ -1,12 +1,14 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { selectHold } from './held-drams.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** Reads orders for their papers, in the order of `ids`. Refuses with `not_found` where one of them does not exist. */
 export async function readPrintedOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
+      ${selectHold},
       (select coalesce(json_agg(l order by l.position), '[]') from order_items l where l.order_id = o.id) as lines
     from orders o where o.id = any(${[...ids]}::bigint[])`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))

@@ -6,6 +6,7 @@ import { closingCart } from '../cart/checkout-steps.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { withinDays, type HistoryRange } from '../shared/history-range.ts'
 import { offsetOf } from '../shared/pagination.ts'
+import { selectHold } from './held-drams.ts'
 import { firstHold } from './holds.ts'
 import type {
   Actor,
@@ -66,17 +67,19 @@ export async function insertOrder(
   return rows[0]!.id
 }
 
-/** Reads orders with their lines, in the order of `ids`. */
+/** Reads orders with their lines, in the order of `ids`. Each is one JSON value, so that the prepared statement outlives new columns. */
 export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
-      (select coalesce(sum(p.refund_total), 0)::bigint from payments p where p.order_id = o.id) as refunded,
-      (select json_build_object('state', p.state, 'held', p.held_amount, 'captured', p.captured_amount) from payments p
-        where p.order_id = o.id and p.held_amount is not null order by p.id desc limit 1) as hold,
-      (select json_agg(l order by l.position) from order_items l where l.order_id = o.id) as lines
-    from (select o.*, p.state as picking from orders o left join order_pickings p on p.order_id = o.id) o
-    where o.id = any(${[...ids]}::bigint[])`.execute(db)
-  return ids.flatMap((id) => rows.filter((row) => row.id === id))
+  // One number has a text of its own: PostgreSQL plans a list of unknown length each time.
+  const which = ids.length === 1 ? sql`${ids[0]}::bigint` : sql`any(${[...ids]}::bigint[])`
+  const { rows } = await sql<{ found: OrderRow }>`${prepared}
+    select row_to_json(x) as found from (
+      select o.*, p.state as picking,
+        (select coalesce(sum(p.refund_total), 0)::bigint from payments p where p.order_id = o.id) as refunded,
+        ${selectHold},
+        (select json_agg(l order by l.position) from order_items l where l.order_id = o.id) as lines
+      from orders o left join order_pickings p on p.order_id = o.id
+      where o.id = ${which}) x`.execute(db)
+  return ids.flatMap((id) => rows.flatMap(({ found }) => (found.id === id ? [found] : [])))
 }
 
 /** A page of an owner's orders, newest first, and their total number. */
@@ -88,7 +91,8 @@ export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRa
   const own = sql`from orders where ${owned} and ${withinDays(range)}`
   const { rows } = await sql<{ total: number; heads: OrderHeadRow[] }>`
     select (select count(*) ${own})::integer as total, coalesce((select json_agg(h order by h.id desc) from (
-      select id, status, to_json(created_at) as created_at, coalesce(agreed_total, grand_total) as grand_total, slot ${own} order by id desc limit ${range.limit} offset ${offsetOf(range)}
+      select id, status, to_json(created_at) as created_at, coalesce(agreed_total, grand_total) as grand_total,
+        case when settled_at is not null then grand_total end as final_total, slot ${own} order by id desc limit ${range.limit} offset ${offsetOf(range)}
     ) h), '[]') as heads`.execute(db)
   return rows[0]!
 }

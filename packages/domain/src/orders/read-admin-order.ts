@@ -135,6 +135,7 @@ const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment =>
   held: payment.held_amount,
   capture: payment.captured_amount,
   capture_before: payment.held_amount === null ? null : instant(payment.capture_before),
+  refused_at: instant(payment.refused_at),
   bank_id: payment.bank_id,
   created_at: new Date(payment.created_at).toISOString(),
   refunds: payment.refunds.map((refund) => ({

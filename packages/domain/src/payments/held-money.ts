@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { isRepeatable, requestLease } from '../shared/held-request.ts'
 import { movePayment, notePayment } from './move-payment.ts'
-import { lease, paymentColumns, type Payment } from './payment-rows.ts'
+import { paymentColumns, type Payment } from './payment-rows.ts'
 
 /** Days before the bank lets go of held money at which the shop takes what was agreed. */
 const captureMargin = sql`interval '1 day'`
@@ -62,10 +63,26 @@ export async function claimRequest(
   after: Date | null,
 ): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
-    update payments set requested_at = date_trunc('milliseconds', clock_timestamp()), ask_at = now() + make_interval(secs => ${lease * 2})
+    update payments set requested_at = date_trunc('milliseconds', clock_timestamp()), ask_at = now() + make_interval(secs => ${requestLease})
     where id = ${id} and state in ('capturing', 'voiding')
       and requested_at is not distinct from ${after}::timestamptz
     returning ${paymentColumns}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Claims a repetition of a refused request of a locked order, for the length of a lease; undefined where none was refused, or somebody
+ * has claimed it. `drams` are what the order costs now. It stays refused, so that no other process repeats it.
+ */
+export async function claimRepetition(
+  tx: Tx,
+  { id, orderId, drams }: { id: number; orderId: number; drams: number },
+): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`
+    update payments set requested_at = date_trunc('milliseconds', clock_timestamp()), ask_at = now() + make_interval(secs => ${requestLease}),
+      captured_amount = case when state = 'capturing' then least(${drams}::bigint, held_amount) end
+    where id = ${id} and order_id = ${orderId} and ${isRepeatable}
+    returning ${paymentColumns}`.execute(tx)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lineTotal } from '../cart/cart.ts'
 import type { OrderLineRow } from '../orders/order-rows.ts'
 import { lowerTotals } from './lower-totals.ts'
 import { planSettlement, type Substitute } from './plan-settlement.ts'
@@ -116,19 +117,58 @@ test('lines that were found stay as they were agreed, and the service line stays
   expect(result.exceptions).toEqual([])
 })
 
-test('fewer pieces cost their share, also where a box breaks', () => {
-  const boxed = line({
-    quantity: 10,
-    unit_price: 500,
-    box_qty: 10,
-    box_price: 4000,
-    total: 4000,
-    pick_state: 'short',
-    picked_quantity: 9,
+describe('fewer pieces than ordered', () => {
+  const short = (own: Partial<OrderLineRow>) =>
+    plan([line({ pick_state: 'short', ...own })]).lines[0]!
+  const boxes = { unit_price: 500, box_qty: 10, box_price: 4000 }
+
+  test('cost the price of a piece', () => {
+    expect(short({ quantity: 3, picked_quantity: 1 })).toMatchObject({ before: 3, total: 1000 })
   })
-  expect(plan([boxed]).lines[0]).toMatchObject({ before: 10, pieces: 9, total: 4000 })
-  const plain = line({ quantity: 3, pick_state: 'short', picked_quantity: 1 })
-  expect(plan([plain]).lines[0]).toMatchObject({ before: 3, pieces: 1, total: 1000 })
+
+  test('cost their share of what was agreed where a box breaks', () => {
+    expect(short({ ...boxes, quantity: 10, total: 4000, picked_quantity: 9 })).toMatchObject({
+      before: 10,
+      pieces: 9,
+      total: 3600,
+    })
+    expect(
+      short({
+        unit_price: 690,
+        box_qty: 12,
+        box_price: 7800,
+        quantity: 12,
+        total: 7800,
+        picked_quantity: 11,
+      }),
+    ).toMatchObject({ pieces: 11, total: 7150 })
+  })
+
+  test('cost a full box as a box', () => {
+    expect(short({ ...boxes, quantity: 15, total: 6500, picked_quantity: 10 })).toMatchObject({
+      total: 4000,
+    })
+  })
+
+  test('cost, for any line, neither more a piece than was agreed nor more than single pieces', () => {
+    for (let round = 1; round <= 500; round++) {
+      const unit = 1 + ((round * 7919) % 997)
+      const size = 2 + (round % 11)
+      const box = {
+        unit_price: unit,
+        box_qty: size,
+        box_price: 1 + ((round * 104_729) % (unit * size)),
+      }
+      const quantity = 1 + ((round * 31) % 40)
+      const total = lineTotal(quantity, unit, box)
+      for (let pieces = 0; pieces <= quantity; pieces++) {
+        const left = short({ ...box, quantity, total, picked_quantity: pieces }).total
+        expect(left * quantity).toBeLessThanOrEqual(total * pieces)
+        expect(left).toBeLessThanOrEqual(pieces * unit)
+        if (pieces === quantity) expect(left).toBe(total)
+      }
+    }
+  })
 })
 
 test('more pieces than were ordered are never delivered', () => {

@@ -134,7 +134,18 @@ function settleLine(line: OrderLineRow, inStock: ReadonlyMap<number, number>): S
     return { ...same, pieces, grams, total: priceOfGrams(line, grams) }
   }
   const pieces = Math.min(line.picked_quantity ?? (state === 'found' ? before : 0), before)
-  return { ...same, pieces, total: pieces === before ? line.total : priceOfPieces(line, pieces) }
+  return { ...same, pieces, total: shareOfPieces(line, pieces) }
+}
+
+/**
+ * Drams for the pieces that are there: a piece that the shop lacks never makes the others dearer than they were agreed, also where
+ * a box breaks.
+ */
+function shareOfPieces(line: OrderLineRow, pieces: number): number {
+  const before = piecesLeft(line)
+  if (pieces === before) return line.total
+  const share = (BigInt(line.total) * BigInt(pieces)) / BigInt(before)
+  return Math.min(priceOfPieces(line, pieces), Number(share))
 }
 
 function addLine(

@@ -107,6 +107,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'order.pick_line': 'action.orderPickLine',
   'order.refund': 'action.orderRefund',
   'order.release_picking': 'action.orderReleasePicking',
+  'order.repeat_request': 'action.orderRepeatRequest',
   'order.settle_credit': 'action.orderSettleCredit',
   'order.start_picking': 'action.orderStartPicking',
   'passkey.add': 'action.passkeyAdd',

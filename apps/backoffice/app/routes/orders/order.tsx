@@ -59,10 +59,11 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <OrderPayments
             order={order}
             onConfirm={(refund) => setDialog({ action: 'confirm_refund', refund })}
+            onRepeat={(payment) => setDialog({ action: 'repeat_request', payment })}
           />
         </Panel>
       </DetailLayout>
-      <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(null)} />
+      <OrderDialogs order={order} dialog={dialog} ask={setDialog} />
     </Page>
   )
 }

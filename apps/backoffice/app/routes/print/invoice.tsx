@@ -67,7 +67,7 @@ function WithoutInvoice({ ids }: { ids: readonly number[] }) {
 }
 
 function InvoicePaper({
-  invoice: { number, order_id, locale, issued_at, data },
+  invoice: { number, order_id, locale, issued_at, held, data },
 }: {
   invoice: Invoice
 }) {
@@ -87,6 +87,7 @@ function InvoicePaper({
           [t('document.deliveryAddress'), data.delivery_address],
           [t('document.order', { number: order_id }), formatDate(data.placed_at)],
           [t('document.payment'), data.payment_title],
+          [t('document.held'), held ? formatMoney(held) : ''],
           [t('document.shipping'), data.shipping_title],
           [t('document.slot'), data.slot ?? ''],
         ]}

@@ -68,7 +68,17 @@ function RouteSheet({ route }: { route: Route }) {
           {
             head: t('deliveries.toTake'),
             isFigure: true,
-            cell: (stop) => (stop.cash_due > 0 ? formatMoney(stop.cash_due) : stop.payment_title),
+            cell: ({ cash_due, payment_title, held }) => (
+              <>
+                {cash_due > 0 ? formatMoney(cash_due) : payment_title}
+                {held !== undefined && (
+                  <>
+                    <br />
+                    {t('deliveries.held', { amount: formatMoney(held) })}
+                  </>
+                )}
+              </>
+            ),
           },
           { head: t('deliveries.signature'), cell: () => '' },
         ]}

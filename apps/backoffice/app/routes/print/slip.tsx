@@ -42,6 +42,7 @@ function SlipPaper({ slip }: { slip: Slip }) {
           [t('document.address'), slip.address],
           [t('document.shipping'), slip.shipping_title],
           [t('document.payment'), slip.payment_title],
+          [t('document.held'), slip.held ? formatMoney(slip.held) : ''],
           [t('document.slot'), slip.slot ?? ''],
           [t('document.district'), slip.district ?? ''],
           [

@@ -7,6 +7,7 @@ import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'
 import { editOrder, previewEdit } from '@tsiran/domain/order-management/edit-order'
 import { moveOrder } from '@tsiran/domain/order-management/move-order'
 import { refundOrder } from '@tsiran/domain/order-management/refund-order'
+import { repeatRequest } from '@tsiran/domain/order-management/repeat-request'
 import { settleCredit } from '@tsiran/domain/order-management/settle-credit'
 import { readAdminOrder } from '@tsiran/domain/orders/read-admin-order'
 import { isConfirmed, type ActingStaff } from '@tsiran/domain/staff/session'
@@ -76,6 +77,15 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
         confirmRefund(db, services, { id, refundId: refund_id, by: staff.by, version }),
       )
       return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
+  adminHandler(
+    contract.repeatRequest,
+    async (context, { params: { id }, body: { payment_id, version }, staff }) => {
+      const { db, services } = context
+      const call = { id, paymentId: payment_id, by: staff.by, version }
+      const result = await changeOrder(context, id, staff, () => repeatRequest(db, services, call))
+      return { data: await readAdminOrder(db, id, staff), result }
     },
   ),
   adminHandler(

@@ -2,11 +2,14 @@ import { offlineOrderServices } from '@tsiran/domain/order-management/order-serv
 import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
 import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
 import { previewEdit } from '@tsiran/domain/order-management/edit-order'
+import { sendRequest } from '@tsiran/domain/order-management/send-request'
 import { findOrder } from '@tsiran/domain/orders/read-order'
+import { listPaymentsOf } from '@tsiran/domain/payments/payment-rows'
 import { listRefundsOf } from '@tsiran/domain/payments/refunds'
 import { bankOrderServices, createBankMethods, orderAsGuest } from '@tsiran/domain/testing/bank'
 import { byScript, createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import { orderOnCredit, payOrder } from '@tsiran/domain/testing/paid-order'
+import { answerLater, holdOrder, twoStageShop } from '@tsiran/domain/testing/two-stage'
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import type { Sample, SampleShop } from './sample.ts'
 
@@ -81,6 +84,19 @@ export const orderSamples = {
       await cancelOrder(shop.db, offlineOrderServices, { id, note: '', by: byScript, version })
       const [refund] = await listRefundsOf(shop.db, id)
       return { params: { id }, body: { refund_id: refund!.id, version: version + 1 } }
+    },
+  },
+  'POST /api/admin/orders/:id/payments/repeat': {
+    input: async (shop) => {
+      const { services } = twoStageShop(shop.db)
+      const order = { productId: await sampleProduct(shop), quantity: 3 }
+      const id = await holdOrder(shop.db, services, order)
+      await answerLater(shop.db, id, 'refused')
+      await advanceOrder(shop.db, services, { id, to: 'completed', by: byScript })
+      const [payment] = await listPaymentsOf(shop.db, id)
+      await sendRequest(shop.db, services, { id: payment!.id })
+      const { version } = await findOrder(shop.db, id)
+      return { params: { id }, body: { payment_id: payment!.id, version } }
     },
   },
   'POST /api/admin/orders/:id/settle-credit': {

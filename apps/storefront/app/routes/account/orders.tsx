@@ -37,10 +37,12 @@ async function loadOrders(client: Client, locale: Locale, { page, from, to }: Hi
     dateTo: to,
   }
   const { data, meta } = await client('GET /api/history', { query })
-  const orders = data.map(({ formated_base_grand_total, ...order }): HistoryRow => ({
-    ...order,
-    total: formated_base_grand_total,
-  }))
+  const orders = data.map(
+    ({ formated_base_grand_total, formated_final_total, ...order }): HistoryRow => ({
+      ...order,
+      total: formated_final_total ?? formated_base_grand_total,
+    }),
+  )
   return { orders, requests: null, meta }
 }
 

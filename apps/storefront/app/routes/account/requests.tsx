@@ -22,26 +22,33 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (!role) throw redirect(profilePath(locale))
   const range = readRange(url.searchParams)
   const load = role === 'Manager' ? loadRequests : loadManagerOrders
-  const { data, meta } = await load(context.get(clientContext), locale, range)
+  const { rows, meta } = await load(context.get(clientContext), locale, range)
   if (range.page > meta.last_page)
     throw redirect(cartRequestsPath(locale) + rangeQuery({ ...range, page: meta.last_page }))
+  return { rows, lastPage: meta.last_page, range, role }
+}
+
+async function loadRequests(client: Client, locale: Locale, { page, from, to }: HistoryRange) {
+  const query = { locale, limit: historyPageSize, page, dateFrom: from, dateTo: to }
+  const { data, meta } = await client('GET /api/history/manager', { query })
   const rows = data.map(({ formated_grand_total, ...row }): HistoryRow => ({
     ...row,
     total: formated_grand_total,
   }))
-  return { rows, lastPage: meta.last_page, range, role }
+  return { rows, meta }
 }
 
-const loadRequests = (client: Client, locale: Locale, { page, from, to }: HistoryRange) =>
-  client('GET /api/history/manager', {
-    query: { locale, limit: historyPageSize, page, dateFrom: from, dateTo: to },
-  })
-
-const loadManagerOrders = (client: Client, locale: Locale, { page, from, to }: HistoryRange) =>
-  client('GET /api/checkout/group-user/cart/history/manager/:from/:to', {
-    params: { from, to },
-    query: { locale, limit: historyPageSize, page },
-  })
+async function loadManagerOrders(client: Client, locale: Locale, { page, from, to }: HistoryRange) {
+  const { data, meta } = await client(
+    'GET /api/checkout/group-user/cart/history/manager/:from/:to',
+    { params: { from, to }, query: { locale, limit: historyPageSize, page } },
+  )
+  const rows = data.map(({ formated_grand_total, formated_final_total, ...row }): HistoryRow => ({
+    ...row,
+    total: formated_final_total ?? formated_grand_total,
+  }))
+  return { rows, meta }
+}
 
 /** "Order History Manager": by days, eight on a page. */
 export default function RequestsPage() {

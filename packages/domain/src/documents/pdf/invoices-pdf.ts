@@ -18,7 +18,8 @@ export const invoicesPdf = (invoices: readonly Invoice[]): Promise<Buffer> => {
   })
 }
 
-function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }: Invoice): Sheet {
+function invoiceSheet(invoice: Invoice): Sheet {
+  const { number, order_id, locale, issued_at, canceled_at, held, data } = invoice
   const t = (key: string, values?: Record<string, string | number>) =>
     translate(locale, `document.${key}`, values)
   const name = `${t('invoice')} № ${number}`
@@ -35,6 +36,7 @@ function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }
       [t('deliveryAddress'), data.delivery_address],
       [t('order', { number: order_id }), formatDate(data.placed_at)],
       [t('payment'), data.payment_title],
+      [t('held'), held ? formatMoney(held) : ''],
       [t('shipping'), data.shipping_title],
       [t('slot'), data.slot ?? ''],
     ],

@@ -31,6 +31,7 @@ function slipSheet(slip: Slip): Sheet {
       [t('address'), slip.address],
       [t('shipping'), slip.shipping_title],
       [t('payment'), slip.payment_title],
+      [t('held'), slip.held ? formatMoney(slip.held) : ''],
       [t('slot'), slip.slot ?? ''],
       [t('district'), slip.district ?? ''],
       [

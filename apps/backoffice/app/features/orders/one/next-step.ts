@@ -5,8 +5,9 @@ export function nextStep({
   actions,
   paid,
 }: Pick<AdminOrder, 'actions' | 'paid'>): OrderAction | null {
-  // A refund comes before packing.
+  // Money that the bank did not give, and a refund, come before packing.
   const order: readonly OrderAction[] = [
+    'repeat_request',
     ...(paid === 'refund_due' ? (['refund', 'confirm_refund'] as const) : []),
     'settle',
     'process',

@@ -29,6 +29,9 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
     else if (action === 'confirm_refund') {
       const refund = order.payments.flatMap(({ refunds }) => refunds).find(isOpen)
       if (refund) ask({ action, refund })
+    } else if (action === 'repeat_request') {
+      const payment = order.payments.find((one) => one.refused_at !== null)
+      if (payment) ask({ action, payment })
     } else if (action === 'process' || action === 'complete') steps.run(action)
   }
   const rest = (

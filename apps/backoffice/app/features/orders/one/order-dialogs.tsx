@@ -1,4 +1,9 @@
-import type { AdminOrder, OrderAction, Refund } from '@tsiran/contract/admin/order-shapes'
+import type {
+  AdminOrder,
+  AdminPayment,
+  OrderAction,
+  Refund,
+} from '@tsiran/contract/admin/order-shapes'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { CancelForm } from './cancel-dialog.tsx'
@@ -6,6 +11,7 @@ import { CancelLinesForm } from './cancel-lines-dialog.tsx'
 import { ConfirmRefundForm } from './confirm-refund-dialog.tsx'
 import { MoveForm } from './move-dialog.tsx'
 import { RefundForm } from './refund-dialog.tsx'
+import { RepeatForm } from './repeat-dialog.tsx'
 import { SettleForm } from './settle-dialog.tsx'
 import { SettlementForm } from './settlement-form.tsx'
 
@@ -22,6 +28,7 @@ const dialogActions = [
 export type OrderDialog =
   | { action: (typeof dialogActions)[number] }
   | { action: 'confirm_refund'; refund: Refund }
+  | { action: 'repeat_request'; payment: AdminPayment }
 
 export const isDialogAction = (action: OrderAction): action is (typeof dialogActions)[number] =>
   (dialogActions as readonly OrderAction[]).includes(action)
@@ -29,12 +36,14 @@ export const isDialogAction = (action: OrderAction): action is (typeof dialogAct
 interface OrderDialogsProps {
   order: AdminOrder
   dialog: OrderDialog | null
-  onClose: () => void
+  /** Opens another dialog in place of this one; null for none. */
+  ask: (dialog: OrderDialog | null) => void
 }
 
 /** The dialog that is open over an order's page, if any. */
-export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
+export function OrderDialogs({ order, dialog, ask }: OrderDialogsProps) {
   const t = useMessages()
+  const onClose = () => ask(null)
   const is = (action: OrderAction) => dialog?.action === action
   const number = order.id
   return (
@@ -62,10 +71,19 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
         title={t('orders.settlement.title', { number })}
         wide
       >
-        <SettlementForm order={order} onClose={onClose} />
+        <SettlementForm
+          order={order}
+          onClose={onClose}
+          onRefused={(payment) => ask({ action: 'repeat_request', payment })}
+        />
       </Dialog>
       <Dialog open={is('settle_credit')} onClose={onClose} title={t('orders.settleTitle')}>
         <SettleForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog open={is('repeat_request')} onClose={onClose} title={t('orders.repeat.title')}>
+        {dialog?.action === 'repeat_request' && (
+          <RepeatForm order={order} payment={dialog.payment} onClose={onClose} />
+        )}
       </Dialog>
       <Dialog open={is('confirm_refund')} onClose={onClose} title={t('orders.confirmRefundTitle')}>
         {dialog?.action === 'confirm_refund' && (

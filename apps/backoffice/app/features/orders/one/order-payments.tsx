@@ -6,24 +6,34 @@ import { Status, type StatusTone } from '@tsiran/ui/status-dot'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { Moment } from '../../shell/moment.tsx'
 import { paymentStates } from './payment-states.ts'
+import { RefusedRequest } from './refused-request.tsx'
 
 interface OrderPaymentsProps {
   order: AdminOrder
   /** Asks to record that a refund was returned by hand. */
   onConfirm: (refund: Refund) => void
+  /** Asks to repeat what the bank refused. */
+  onRepeat: (payment: AdminPayment) => void
 }
 
 /** The payments of an order with what went back of each. */
-export function OrderPayments({ order, onConfirm }: OrderPaymentsProps) {
+export function OrderPayments({ order, onConfirm, onRepeat }: OrderPaymentsProps) {
   const t = useMessages()
   if (order.payments.length === 0)
     return <p className="text-muted">{t('orders.noPayments', { method: order.payment_title })}</p>
+  const mayRepeat = order.actions.includes('repeat_request')
   const mayConfirm = order.actions.includes('confirm_refund')
   return (
     <ul className="-my-2 divide-y divide-line">
       {order.payments.map((payment) => (
         <li key={payment.id} className="py-3">
           <Payment payment={payment} />
+          {payment.refused_at !== null && (
+            <RefusedRequest
+              payment={payment}
+              onRepeat={mayRepeat ? () => onRepeat(payment) : undefined}
+            />
+          )}
           <ul className="mt-2 grid gap-2 border-l-2 border-line pl-3 empty:hidden">
             {payment.refunds.map((refund) => (
               <RefundRow

@@ -17,6 +17,11 @@ export function OrderSums({ order }: { order: AdminOrder }) {
     ['canceled', 'closed'].includes(status) || ['paid', 'held'].includes(order.paid)
       ? 0
       : Math.max(0, total - received)
+  const held = order.payments.reduce(
+    (sum, payment) =>
+      sum + (['held', 'capturing'].includes(payment.state) ? (payment.held ?? 0) : 0),
+    0,
+  )
   return (
     <dl className="mt-3 grid gap-1 border-t border-line pt-3 tabular-nums">
       <Sum label={t('orders.products')}>{formatMoney(products)}</Sum>
@@ -27,6 +32,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
       <Sum label={t(order.settled_at ? 'orders.settlement.final' : 'orders.total')} strong>
         {formatMoney(total)}
       </Sum>
+      {held > 0 && <Sum label={t('orders.held')}>{formatMoney(held)}</Sum>}
       {received > 0 && <Sum label={t('orders.received')}>{formatMoney(received)}</Sum>}
       {rest > 0 && received > 0 && <Sum label={t('orders.toPay')}>{formatMoney(rest)}</Sum>}
     </dl>

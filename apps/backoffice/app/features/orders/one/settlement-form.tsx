@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder, AdminPayment } from '@tsiran/contract/admin/order-shapes'
 import type { Settlement } from '@tsiran/contract/admin/settlement'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useToast } from '@tsiran/app-kit/browser/toast'
@@ -23,8 +23,15 @@ const settlementQuery = (id: number, version: number) =>
     staleTime: 0,
   })
 
+interface SettlementFormProps {
+  order: AdminOrder
+  onClose: () => void
+  /** The order is settled, and the bank refused to give the money; for who may repeat that. */
+  onRefused: (payment: AdminPayment) => void
+}
+
 /** Shows what was picked of an order and what it costs then, and settles it. */
-export function SettlementForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function SettlementForm({ order, onClose, onRefused }: SettlementFormProps) {
   const t = useMessages()
   const toast = useToast()
   const { id, version } = order
@@ -32,9 +39,12 @@ export function SettlementForm({ order, onClose }: { order: AdminOrder; onClose:
   const act = useOrderAct(
     order,
     () => api('POST /api/admin/orders/:id/settle', { params: { id }, body: { version } }),
-    () => {
-      toast.success(t('orders.settlement.done', { number: id }))
-      onClose()
+    ({ data: { payments, actions } }) => {
+      const refused = payments.find(({ refused_at }) => refused_at !== null)
+      if (refused) toast.error(t('orders.repeat.settledRefused', { number: id }))
+      else toast.success(t('orders.settlement.done', { number: id }))
+      if (refused && actions.includes('repeat_request')) onRefused(refused)
+      else onClose()
     },
   )
   if (preview.isError) return <Notice kind="error">{t('orders.settlement.failed')}</Notice>
