@@ -89,6 +89,10 @@ const firstDistrict = async (page: Page, locale: Locale) =>
     ['Կենտրոն', 'Кентрон', 'Kentron'].includes(name),
   )!
 
+/** The name of a day above its slots: collecting has the same day, which is hidden. */
+const dayName = (page: Page, name: string | null) =>
+  page.getByText(name!, { exact: true }).filter({ visible: true })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   const t = wordsOf('hy')
@@ -136,6 +140,30 @@ test.describe('on a phone', () => {
     const order = page.getByRole('region', { name: t('thanks.yourOrder') })
     await expect(order).toContainText(district.name)
     await expect(order).toContainText(t('cart.substitution.call'))
+  })
+
+  test('the last day is reached in its row, and is in sight after a reload', async ({ page }) => {
+    await fillCart(page, enough)
+    await page.goto(`${shop.url}/hy/shop/checkout`)
+    await ready(page)
+    await chooseDistrict(page, 'hy', (await firstDistrict(page, 'hy')).name)
+    const days = page.getByRole('radiogroup', { name: t('checkout.slotDay') }).first()
+    const last = days.getByRole('radio').last()
+    const chips = days.locator('label')
+    await chips.first().scrollIntoViewIfNeeded()
+    await expect(chips.last()).not.toBeInViewport()
+    await chips.last().click()
+    const day = await last.inputValue()
+    const slot = page.locator('input[name=slot]:checked')
+    await expect(slot).toHaveValue(new RegExp(`^${day} `))
+    await expect(slot).toBeVisible()
+    await page.reload()
+    await ready(page)
+    await expect(last).toBeChecked()
+    await slot.scrollIntoViewIfNeeded()
+    await expect(chips.last()).toBeInViewport()
+    await expect(slot).toHaveValue(new RegExp(`^${day} `))
+    await expect(dayName(page, await last.getAttribute('aria-label'))).toBeVisible()
   })
 
   test('a substitute is named in a dialog, stays, and is removed', async ({ page }) => {
@@ -207,7 +235,14 @@ test.describe('on a phone', () => {
         guest.street,
       )
       const days = page.getByRole('radiogroup', { name: t('checkout.slotDay') }).first()
-      await days.getByRole('radio').nth(2).check({ force: true })
+      const third = days.getByRole('radio').nth(2)
+      await days.locator('label').nth(2).click()
+      await expect(third).toBeChecked()
+      await expect(dayName(page, await third.getAttribute('aria-label'))).toBeVisible()
+      const offered = page.locator('input[name=slot]')
+      await expect(offered.filter({ visible: true }).first()).toHaveValue(
+        new RegExp(`^${await third.inputValue()} `),
+      )
       await page.getByRole('button', { name: t('checkout.place') }).click()
       await expect(
         page.getByRole('alert').filter({ hasText: t('checkout.slotChoose') }),

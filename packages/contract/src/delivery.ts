@@ -41,6 +41,8 @@ export const SlotDay = Type.Object({
   day: Type.String(),
   /** `Monday, 23 November` in the caller's language. */
   label: Type.String(),
+  /** `Today, 23 Nov`, `Wed, 25 Nov`: for a row of days. */
+  short_label: Type.String(),
   slots: Type.Array(Slot),
 })
 export type SlotDay = Static<typeof SlotDay>

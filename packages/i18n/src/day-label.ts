@@ -2,7 +2,14 @@ import type { Locale } from '@tsiran/contract/locale'
 import { formatTime, isoDay } from './dates.ts'
 
 const languageTags: Record<Locale, string> = { hy: 'hy', ru: 'ru', en: 'en-GB' }
-const formats = new Map<Locale, { weekday: Intl.DateTimeFormat; date: Intl.DateTimeFormat }>()
+interface DayFormats {
+  weekday: Intl.DateTimeFormat
+  date: Intl.DateTimeFormat
+  shortWeekday: Intl.DateTimeFormat
+  shortDate: Intl.DateTimeFormat
+  relative: Intl.RelativeTimeFormat
+}
+const formats = new Map<Locale, DayFormats>()
 
 /** The formats of a language, made when they are first needed. */
 function formatsOf(locale: Locale) {
@@ -13,6 +20,9 @@ function formatsOf(locale: Locale) {
   const made = {
     weekday: format({ weekday: 'long' }),
     date: format({ day: 'numeric', month: 'long' }),
+    shortWeekday: format({ weekday: 'short' }),
+    shortDate: format({ day: 'numeric', month: 'short' }),
+    relative: new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto' }),
   }
   formats.set(locale, made)
   return made
@@ -22,9 +32,23 @@ function formatsOf(locale: Locale) {
 export function dayLabel(day: string, locale: Locale): string {
   const noon = new Date(`${day}T12:00:00Z`)
   const { weekday, date } = formatsOf(locale)
-  const name = weekday.format(noon)
-  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}, ${date.format(noon)}`
+  return `${capitalized(weekday.format(noon), locale)}, ${date.format(noon)}`
 }
+
+/** A day for narrow places: `Today, 23 Nov`, `Tomorrow, 24 Nov`, `Wed, 25 Nov`. `today` is a day as well. */
+export function shortDayLabel(day: string, locale: Locale, today: string): string {
+  const { shortWeekday, shortDate, relative } = formatsOf(locale)
+  const [noon, todaysNoon] = [new Date(`${day}T12:00:00Z`), new Date(`${today}T12:00:00Z`)]
+  const ahead = Math.round((noon.getTime() - todaysNoon.getTime()) / dayMs)
+  const name =
+    ahead === 0 || ahead === 1 ? relative.format(ahead, 'day') : shortWeekday.format(noon)
+  return `${capitalized(name, locale)}, ${shortDate.format(noon)}`
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const capitalized = (name: string, locale: Locale): string =>
+  `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`
 
 /** The hours of a slot in Yerevan: `10:00–12:00`. */
 export const hoursLabel = (startsAt: string | Date, endsAt: string | Date): string =>

@@ -3,8 +3,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import type { Text } from '@tsiran/db/tables/shared'
-import { timeZone } from '@tsiran/i18n/dates'
-import { dayLabel, hoursLabel } from '@tsiran/i18n/day-label'
+import { isoDay, timeZone } from '@tsiran/i18n/dates'
+import { dayLabel, hoursLabel, shortDayLabel } from '@tsiran/i18n/day-label'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
@@ -43,10 +43,12 @@ export async function slotsOfZone(
     from delivery_slots s
     where s.zone_id = ${zoneId}::integer and s.starts_at > now() and s.day < (now() at time zone ${timeZone})::date + ${shownDays}::integer
     order by s.starts_at`.execute(db)
+  const today = isoDay(new Date())
   const slots = openOnly ? rows.filter((row) => reasonOf(row) === undefined) : rows
   return [...Map.groupBy(slots, ({ day }) => day)].map(([day, list]) => ({
     day,
     label: dayLabel(day, locale),
+    short_label: shortDayLabel(day, locale, today),
     slots: list.map((row) => viewSlot(row, locale)),
   }))
 }

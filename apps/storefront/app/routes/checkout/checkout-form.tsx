@@ -21,7 +21,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { AddressFields, forDelivery, forPickup, type Buyer } from './address-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { DeliveryOffer } from './load-delivery.ts'
-import { beginSlot, followDay, SlotChoice } from './slot-choice.tsx'
+import { beginSlot, followDay, showCheckedDays, SlotChoice } from './slot-choice.tsx'
 import { readSlot } from './slot-values.ts'
 import { firstChosen, PaymentChoice, ShippingChoice } from './method-choice.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
@@ -95,6 +95,9 @@ export function CheckoutForm({
     restoreDraft(form.current)
     pick(form.current)
   }, [refused])
+  useEffect(() => {
+    if (form.current) showCheckedDays(form.current)
+  }, [refused, offer, picked.method])
   /** Typing clears the field's error. */
   const clearError = (event: FormEvent<HTMLFormElement>) => {
     followDay(event.target)

@@ -59,7 +59,18 @@ export function followDay(field: EventTarget): void {
   if (first) first.checked = true
 }
 
-/** Days, and the slots of the chosen one with what they cost or why they are closed. */
+/** Scrolls each row of days of a form to the checked one. */
+export function showCheckedDays(form: HTMLFormElement): void {
+  for (const day of form.querySelectorAll('[data-day]:checked')) {
+    const [chip, row] = [day.closest('label'), day.closest('[role=radiogroup]')]
+    if (!chip || !row) continue
+    const [at, within] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (at.left < within.left || at.right > within.right)
+      row.scrollLeft += at.left - within.left - (within.width - at.width) / 2
+  }
+}
+
+/** A row of days, and the slots of the chosen one with what they cost or why they are closed. */
 export function SlotChoice({
   name,
   title,
@@ -79,7 +90,7 @@ export function SlotChoice({
         <div
           role="radiogroup"
           aria-label={t('checkout.slotDay')}
-          className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+          className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-7 sm:px-0"
         >
           {days.map((one, index) => (
             <DayChip
@@ -96,8 +107,11 @@ export function SlotChoice({
             key={one.day}
             role="radiogroup"
             aria-label={`${t('checkout.slotTime')}${t('shell.colon')} ${one.label}`}
-            className={`hidden grid-cols-2 gap-3 sm:grid-cols-3 ${shownBy[index] ?? 'grid'}`}
+            className={`hidden grid-cols-2 gap-3 not-supports-[selector(:has(*))]:grid sm:grid-cols-3 ${shownBy[index] ?? 'grid'}`}
           >
+            <p aria-hidden className="col-span-full font-semibold">
+              {one.label}
+            </p>
             {one.slots.map((each) => (
               <SlotCard
                 key={each.id}
@@ -127,24 +141,37 @@ interface DayChipProps {
   checked: boolean
 }
 
-/** `Monday, 23 November` on two lines. */
-function DayChip({ name, day: { day, label }, index, checked }: DayChipProps) {
-  const [weekday, ...date] = label.split(', ')
+/** `Today, 23 Nov` on two lines; of a day without an open slot, why. */
+function DayChip({ name, day: { day, label, short_label, slots }, index, checked }: DayChipProps) {
+  const t = useMessages()
+  const [weekday, ...date] = short_label.split(', ')
+  const closed = slots.some(({ open }) => open)
+    ? undefined
+    : t(`checkout.slotClosed.${closedReason(slots)}`)
   return (
-    <label className="relative min-h-11 shrink-0 cursor-pointer rounded-control border border-line bg-card px-3.5 py-1.5 text-center leading-tight transition-colors duration-150 hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
+    <label
+      className={`relative grid min-h-14 min-w-18 shrink-0 content-center cursor-pointer snap-start rounded-control border border-line px-2 py-1.5 text-center text-sm leading-tight transition-colors duration-150 hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf sm:min-w-0 ${closed ? 'border-dashed bg-cream text-muted' : 'bg-card'}`}
+    >
       <input
         type="radio"
         name={name}
         value={day}
+        aria-label={closed ? `${label}, ${closed}` : label}
         defaultChecked={checked}
         data-day={index}
         className="sr-only"
       />
       <span className="block font-semibold">{weekday}</span>
-      {date.length > 0 && <span className="block text-sm text-muted">{date.join(', ')}</span>}
+      <span className="block text-muted">{date.join(', ')}</span>
+      {closed && <span className="block text-xs">{closed}</span>}
     </label>
   )
 }
+
+/** Why a day has no open slot: full where one is, else too late, else closed. */
+const closedReason = (slots: readonly Slot[]) =>
+  (['full', 'cutoff'] as const).find((one) => slots.some(({ reason }) => reason === one)) ??
+  'closed'
 
 interface SlotCardProps {
   name: string
