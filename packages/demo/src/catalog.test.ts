@@ -95,6 +95,20 @@ test('prices, packs and boxes make sense', () => {
   ).toEqual([])
 })
 
+test('what is sold by weight has the price of its portion, is counted in portions and has no box', () => {
+  const weighed = products.flatMap((product) =>
+    'weighed' in product && product.weighed ? [{ ...product, ...product.weighed }] : [],
+  )
+  expect(weighed.length).toBeGreaterThanOrEqual(10)
+  expect(new Set(weighed.map(({ sku }) => sku.slice(0, 3))).size).toBeGreaterThanOrEqual(3)
+  expect(
+    weighed.filter(
+      ({ price, grams, perKg, unit, box }) =>
+        price !== Math.round((perKg * grams) / 1000) || unit !== 'piece' || box !== undefined,
+    ),
+  ).toEqual([])
+})
+
 test('brands, attributes and options are known, and variants differ by theirs', () => {
   const wrong = products.flatMap((product) => [
     ...(product.brand === undefined || brands[product.brand]

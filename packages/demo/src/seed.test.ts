@@ -33,6 +33,36 @@ test('the demo shop is browsable: roots, a direct listing, savings, an age gate'
   expect(wine!.age_restricted).toBe(true)
 })
 
+test('it sells by weight and keeps what is cold apart, so that a weighed order can be tried at once', async () => {
+  const cheese = await database.db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select([
+      'price',
+      'portion_grams',
+      'price_per_kg',
+      'tolerance_pct',
+      'content_amount',
+      'chilled',
+    ])
+    .where('variants.sku', '=', 'DAI-013')
+    .executeTakeFirstOrThrow()
+  expect(cheese).toEqual({
+    price: 1276,
+    portion_grams: 400,
+    price_per_kg: 3190,
+    tolerance_pct: 15,
+    content_amount: null,
+    chilled: true,
+  })
+  const counts = await database.db
+    .selectFrom('products')
+    .select(['chilled', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('chilled')
+    .execute()
+  expect(counts.every(({ count }) => Number(count) > 50)).toBe(true)
+})
+
 test('its products were added over the last 120 days', async () => {
   const { rows } = await sql<{ oldest: number; newest: number }>`
     select extract(day from now() - min(created_at))::int as oldest, extract(day from now() - max(created_at))::int as newest

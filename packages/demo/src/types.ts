@@ -55,6 +55,16 @@ export interface Offer {
   box?: { qty: number; price: number }
 }
 
+/** How a product is sold by weight: `price` is the price of a portion. */
+export interface Weighing {
+  /** Grams that a portion is taken to weigh. */
+  grams: number
+  /** Drams for a kilogram. */
+  perKg: number
+  /** Percent that a portion may weigh more or less; 15 unless it says otherwise. */
+  tolerance?: number
+}
+
 export interface DemoVariant extends Offer {
   /** Attribute code to option key, one for each of the product's `configurable` codes. */
   options: Record<string, string>
@@ -77,7 +87,10 @@ interface DemoProductBase {
   picture: Picture
 }
 
-export interface SimpleProduct extends DemoProductBase, Offer {}
+export interface SimpleProduct extends DemoProductBase, Offer {
+  /** Absent for products that are sold by the piece, the pack or full kilograms. */
+  weighed?: Weighing
+}
 
 export interface ConfigurableProduct extends DemoProductBase {
   /** Codes of configurable attributes, in the order of choice. */

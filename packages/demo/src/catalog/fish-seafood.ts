@@ -92,7 +92,7 @@ export const fishSeafood: DemoCategory = {
     description: t('Տաք և սառը ապխտած, թույլ աղի և չորացրած ձուկ։', 'Рыба горячего и холодного копчения, слабосолёная и вяленая.', 'Hot- and cold-smoked, lightly salted and dried fish.'),
     picture: { motif: 'fire', tint: '#FFE9D9' },
     products: [
-      { sku: 'FSH-014', urlKey: 'fish-ishkhan-hot-smoked', brand: 'sevan-alik', unit: 'kg', price: 5900, companyPrice: 5450, qty: 34,
+      { sku: 'FSH-014', urlKey: 'fish-ishkhan-hot-smoked', brand: 'sevan-alik', unit: 'piece', price: 2360, companyPrice: 2180, qty: 85, weighed: { grams: 400, perKg: 5900 },
         name: t('Տաք ապխտած իշխան «Սևանի Ալիք»', 'Ишхан горячего копчения «Севани Алик»', 'Sevani Alik hot-smoked ishkhan trout'),
         description: t('Ապխտվում է ծիրանենու փայտի վրա երկու ժամ, միսը մնում է հյութեղ։ Լավ է ուտել սառը՝ կանաչիով և եփած կարտոֆիլով։', 'Коптится два часа на абрикосовых дровах, мясо остаётся сочным. Хорош холодным, с зеленью и варёным картофелем.', 'Smoked for two hours over apricot wood, so the flesh stays juicy. Good cold with herbs and boiled potatoes.'),
         attributes: { country: 'am', storage: 'cool', packaging: 'vacuum', ingredients: t('Իշխան, աղ, ծուխ', 'Форель, соль, дым', 'Trout, salt, smoke'), shelf_life: t('20 օր', '20 суток', '20 days'), hs_code: t('0305', '0305', '0305') },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProductInput, VariantInput } from '@tsiran/domain/catalog/product-input'
 import { flavourPicture, pictureKeys } from '../pictures/product-pictures.ts'
 import { serviceLine } from '../service-line.ts'
-import { t, type DemoCategory, type DemoProduct, type Offer } from '../types.ts'
+import { t, type DemoCategory, type DemoProduct, type Offer, type SimpleProduct } from '../types.ts'
 import type { Text } from '@tsiran/db/tables/shared'
 import { contentOfNames } from '@tsiran/domain/products/content-of-name'
 import { optionLabel, type SeededAttributes } from './attributes.ts'
@@ -39,9 +39,22 @@ const toOffer = ({
   box_price: box?.price ?? null,
 })
 
-/** What one piece holds, as its name or the chosen options tell. What is sold by the kilogram or litre has its price already. */
-function toContents({ unit, name }: DemoProduct, options: Record<string, string> = {}) {
-  if (unit === 'kg' || unit === 'l') return {}
+/** Grams of a portion and drams of a kilogram; nothing for what is not sold by weight. */
+const toWeighing = ({ weighed }: SimpleProduct) =>
+  weighed && {
+    portion_grams: weighed.grams,
+    price_per_kg: weighed.perKg,
+    ...(weighed.tolerance !== undefined && { tolerance_pct: weighed.tolerance }),
+  }
+
+/** What is stored in the cold. */
+const isChilled = ({ attributes = {} }: DemoProduct) =>
+  attributes['storage'] === 'cool' || attributes['storage'] === 'frozen'
+
+/** What one piece holds, as its name or the chosen options tell. What is sold by weight or by the litre has its price already. */
+function toContents(product: DemoProduct, options: Record<string, string> = {}) {
+  const { unit, name } = product
+  if (unit === 'kg' || unit === 'l' || 'weighed' in product) return {}
   const labels = Object.entries(options).map(([code, key]) => optionLabel(code, key))
   const content = contentOfNames(...labels) ?? contentOfNames(name)
   return content ? { content_amount: content.amount, content_unit: content.unit } : {}
@@ -93,6 +106,7 @@ function toInput(
     description: each(description, (text) => `<p>${escape(text)}</p>`),
     meta_title: name,
     unit,
+    chilled: isChilled(product),
     status: 'published',
     super_attribute_ids: configurable
       ? product.configurable.map((code) => attributes.get(code)!.id)
@@ -113,7 +127,7 @@ function toInput(
           options: Object.entries(options).map(([code, key]) => optionOf(code, key)),
           images: [flavourPicture(product, options)].flatMap((picture) => picture?.key ?? []),
         }))
-      : [{ ...toOffer(product), ...toContents(product), sku }],
+      : [{ ...toOffer(product), ...toWeighing(product), ...toContents(product), sku }],
   }
 }
 
