@@ -167,6 +167,17 @@ export interface ProductListingsTable {
   age_restricted: boolean
 }
 
+/** Parts of a product and the ids that they name; a product without a row is read by the function `product_document()`. */
+export interface ProductDocumentsTable {
+  product_id: number
+  document: Json<object>
+  own_category_ids: number[]
+  attribute_ids: number[]
+  option_ids: number[]
+  /** Keys of uploaded pictures. */
+  media: string[]
+}
+
 /** `terms` is a tsvector in PostgreSQL's text form; migration 0004 lists its lexemes. */
 export interface ProductSearchTable {
   product_id: number

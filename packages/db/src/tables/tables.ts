@@ -46,6 +46,7 @@ export interface Tables {
   product_attribute_values: catalog.ProductAttributeValuesTable
   product_images: catalog.ProductImagesTable
   product_categories: catalog.ProductCategoriesTable
+  product_documents: catalog.ProductDocumentsTable
   product_listings: catalog.ProductListingsTable
   category_listings: catalog.CategoryListingsTable
   listing_summaries: catalog.ListingSummariesTable

@@ -4,7 +4,7 @@ import { toCard, withoutHidden } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { selectComparedValues } from './compare-queries.ts'
 import { parseIds } from './listing.ts'
-import { selectCards } from './queries.ts'
+import { selectCards } from './card-queries.ts'
 
 /**
  * Compares products, in the order of the comma-joined ids; skips unknown, hidden and service products. The options of a

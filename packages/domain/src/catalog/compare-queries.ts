@@ -2,7 +2,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
-import type { ValueRow } from './queries.ts'
+import type { ValueRow } from './product-details.ts'
 
 /**
  * Attribute values of products, by the attributes' position; several values are joined by commas. Includes the options of

@@ -1,11 +1,11 @@
 import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/product-shapes'
 import { lowestVariant, regularPrice, toImage } from './catalog.ts'
 import { swatchView } from './swatch.ts'
-import type { DetailsRow } from './queries.ts'
+import type { ProductDetails } from './product-details.ts'
 
 /** Pictures of a variant, falling back to its product's. */
 export function variantImages(
-  { images }: Pick<DetailsRow, 'images'>,
+  { images }: Pick<ProductDetails, 'images'>,
   variantId: number,
 ): ProductImage[] {
   const own = images.filter(({ variant_id }) => variant_id === variantId)
@@ -18,7 +18,7 @@ export function variantImages(
  * Data for the variant picker: each attribute's options with their variants, and each variant's options, prices (drams) and
  * pictures. A simple product has no attributes and an empty index.
  */
-export function toConfigurableConfig(details: DetailsRow): ConfigurableConfig {
+export function toConfigurableConfig(details: ProductDetails): ConfigurableConfig {
   const { variants, options, super_attributes } = details
   const configurable = super_attributes.length > 0 ? variants : []
   return {

@@ -1,9 +1,8 @@
 import type { ConfigurableConfig } from '@tsiran/contract/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { DomainError } from '../errors.ts'
 import { toConfigurableConfig } from './configurable.ts'
-import { selectDetails } from './queries.ts'
+import { getDetails } from './get-details.ts'
 
 /** Options and prices to choose a listed product's variant by. Refuses with `not_found`. */
 export async function getConfigurableConfig(
@@ -11,7 +10,5 @@ export async function getConfigurableConfig(
   id: number,
   locale: Locale,
 ): Promise<ConfigurableConfig> {
-  const details = await selectDetails(db, { id }, locale)
-  if (!details) throw new DomainError('not_found')
-  return toConfigurableConfig(details)
+  return toConfigurableConfig(await getDetails(db, id, locale))
 }

@@ -1,46 +1,23 @@
 import { allergens } from '@tsiran/contract/allergens'
 import type { Product } from '@tsiran/contract/product-shapes'
-import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
+import { toCardRow } from './card-queries.ts'
 import { isSlug, toCard, toImage, toVariant, withoutHidden } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { toConfigurableConfig, variantImages } from './configurable.ts'
+import { toDetails } from './product-details.ts'
+import { selectProductPage } from './product-queries.ts'
 import { findByOldKey } from './url-redirects.ts'
-import { selectCards, selectDetails, selectNeighbours, type DetailsRow } from './queries.ts'
 
-/** Spec 1 §9. */
-const relatedCount = 8
-
-/** Other products of the product's category, topped up from the parent category. */
-async function findRelated(
-  db: Db,
-  { id, path }: { id: number; path: readonly { id: number }[] },
-): Promise<number[]> {
-  const found = new Set<number>()
-  for (const category of path.slice(-2).toReversed()) {
-    if (found.size >= relatedCount) break
-    const count = relatedCount + found.size
-    for (const neighbour of await selectNeighbours(db, {
-      categoryId: category.id,
-      productId: id,
-      count,
-    }))
-      found.add(neighbour)
-  }
-  return [...found].slice(0, relatedCount)
-}
+type ProductKey = { id: number } | { urlKey: string }
 
 /** By an earlier url_key only where no product has it now. */
-async function findDetails(
-  db: Db,
-  key: { id: number } | { urlKey: string },
-  locale: Locale,
-): Promise<DetailsRow | undefined> {
-  const details = await selectDetails(db, key, locale)
-  if (details || 'id' in key) return details
+async function findPage(db: Db, key: ProductKey, { locale }: Pick<Viewer, 'locale'>) {
+  const page = await selectProductPage(db, key, locale)
+  if (page || 'id' in key) return page
   const id = await findByOldKey(db, 'product', key.urlKey)
-  return id === undefined ? undefined : selectDetails(db, { id }, locale)
+  return id === undefined ? undefined : selectProductPage(db, { id }, locale)
 }
 
 /**
@@ -49,17 +26,13 @@ async function findDetails(
  */
 export async function getProduct(
   db: Db,
-  key: { id: number } | { urlKey: string },
+  key: ProductKey,
   viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
 ): Promise<Product> {
-  const details =
-    'id' in key || isSlug(key.urlKey) ? await findDetails(db, key, viewer.locale) : undefined
-  if (!details) throw new DomainError('not_found')
-  const relatedIds = await findRelated(db, details)
-  const [card, ...related] = (
-    await selectCards(db, [details.id, ...relatedIds], viewer.locale)
-  ).map((row) => toCard(row, viewer))
-  if (!card) throw new DomainError('not_found')
+  const page = 'id' in key || isSlug(key.urlKey) ? await findPage(db, key, viewer) : undefined
+  const [card, ...related] = page?.cards?.map((row) => toCard(toCardRow(row), viewer)) ?? []
+  if (!page || !card) throw new DomainError('not_found')
+  const details = await toDetails(db, page, viewer.locale)
   const config = toConfigurableConfig(details)
   return {
     ...card,

@@ -2,7 +2,7 @@ import type { ProductCard } from '@tsiran/contract/product-shapes'
 import type { Db } from '@tsiran/db/database'
 import { toCard } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'
-import { selectCards } from './queries.ts'
+import { selectCards } from './card-queries.ts'
 
 /** Cards of the listed products among `ids`, in the order of `ids`. */
 export async function listCards(

@@ -7,7 +7,7 @@ import { toCard } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { pageMeta } from '../shared/pagination.ts'
 import { readCriteria, readWindow } from './listing.ts'
-import { selectCards } from './queries.ts'
+import { selectCards } from './card-queries.ts'
 import { readListing, toFilters } from './read-listing.ts'
 
 export interface ProductPage {

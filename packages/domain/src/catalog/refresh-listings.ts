@@ -3,10 +3,11 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'
 import { refreshLock } from './refresh-lock.ts'
 import { refreshSearch } from './refresh-search.ts'
+import { writeDocuments } from '../shared/write-documents.ts'
 
 /**
- * Updates the read models of the lists (product_listings, category_listings, listing_summaries, product_search), in the open
- * transaction or in its own. Call it after a change of these products, or of their categories, brands or options. A product that
+ * Updates the read models of the lists (product_listings, category_listings, listing_summaries, product_search), and the documents of
+ * products without one, in the open transaction or in its own. Call it after a change of these products, or of their categories, brands or options. A product that
  * is not `published`, or has no variant or no category that is shown, leaves the lists. Refreshes run one at a time and notify page caches.
  */
 export async function refreshListings(
@@ -32,11 +33,12 @@ export async function rewriteProducts(tx: Tx, products: readonly number[]): Prom
   await sql`delete from product_listings where ${chosen}`.execute(tx)
   await writeListings(tx, chosen)
   await refreshSearch(tx, products)
+  await writeDocuments(tx, products)
   const entered = await addToSummaries(tx, chosen, 1)
   await setPriceBounds(tx, [...new Set([...left, ...entered])])
 }
 
-/** Rewrites all lists, under their lock. The GIN pending list collects all rows and is merged once at the end: ten times faster than row by row. */
+/** Rewrites all lists, under their lock; documents stay as they are. The GIN pending list collects all rows and is merged once at the end: ten times faster than row by row. */
 export async function rewriteAll(tx: Tx): Promise<void> {
   await sql`
     select set_config(name, value, true)

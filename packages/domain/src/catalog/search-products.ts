@@ -6,7 +6,7 @@ import type { Viewer } from '../shared/viewer.ts'
 import { pageMeta } from '../shared/pagination.ts'
 import { findByText } from './find-match.ts'
 import type { ProductPage } from './list-products.ts'
-import { selectCards } from './queries.ts'
+import { selectCards } from './card-queries.ts'
 import { readDesk } from './search-desk.ts'
 import { matchesAmong, selectFound } from './search-queries.ts'
 

@@ -46,6 +46,7 @@ beforeAll(async () => {
     variants: [{ price: 2000, old_price: 2500, qty: 3, barcode: '4850001112223' }],
   })
   await add('CHEESE-1', {
+    name: same('Cheese by weight, a piece of 300 g'),
     category_ids: [shop.categories.cheese],
     variants: [{ price: 1, qty: 0, portion_grams: 300, price_per_kg: 4000 }],
   })
@@ -147,7 +148,7 @@ test('a picked category has the age and the allergens of those above it', async 
   expect(await picked()).toMatchObject([{ age_restricted: true, allergens: ['eggs', 'milk'] }])
 })
 
-test('contents are proposed out of names, and written where nobody changed the variant', async () => {
+test('contents are proposed out of names, but not of what is sold by weight, and written where nobody changed the variant', async () => {
   const { data, next } = await listContentProposals(database.db, {})
   expect(next).toBeNull()
   expect(

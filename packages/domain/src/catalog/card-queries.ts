@@ -1,0 +1,55 @@
+import type { Locale } from '@tsiran/contract/locale'
+import { perLocale } from '@tsiran/contract/map-text'
+import type { Db } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
+import { sql, type RawBuilder } from 'kysely'
+import type { CardRow } from './catalog.ts'
+
+/** A card as JSON holds it. */
+export type CardJson = Omit<CardRow, 'created_at'> & { created_at: string }
+
+const texts = perLocale((locale) => sql.lit(locale))
+
+/**
+ * One JSON array with the cards of the listed products among `ids`, in their order; null for none. JSON is read faster than rows of
+ * 25 columns.
+ */
+export const cardsOf = (ids: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> => sql`
+  select json_agg(card order by place)
+  from (
+    select asked.place, p.id, p.sku, p.type, p.name ->> ${texts[locale]} as name, p.url_key, p.unit, p.created_at,
+      l.category_ids as cats, l.age_restricted, b.id as brand_id, b.label ->> ${texts[locale]} as brand_label, image.media, stock.qty,
+      lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty,
+      lowest.content_amount, lowest.content_unit, lowest.portion_grams, lowest.price_per_kg, lowest.barcode
+    from unnest(${ids}) with ordinality asked (id, place)
+    join product_listings l on l.product_id = asked.id
+    join products p on p.id = asked.id
+    left join brands b on b.id = p.brand_id
+    cross join lateral (
+      select * from variants v where v.product_id = p.id and v.removed_at is null order by price, position, id limit 1
+    ) lowest
+    cross join lateral (
+      select max(qty) as qty from variants v where v.product_id = p.id and v.removed_at is null
+    ) stock
+    left join lateral (
+      select media from product_images i where i.product_id = p.id order by position, id limit 1
+    ) image on true
+  ) card`
+
+/** A card out of its JSON. */
+export const toCardRow = (card: CardJson): CardRow => ({
+  ...card,
+  created_at: new Date(card.created_at),
+})
+
+/** Cards of the listed products among `ids`, in the order of `ids`. */
+export async function selectCards(
+  db: Db,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ cards: CardJson[] | null }>`${prepared}
+    select (${cardsOf(sql`${[...ids]}::int[]`, locale)}) as cards`.execute(db)
+  return rows[0]?.cards?.map(toCardRow) ?? []
+}
