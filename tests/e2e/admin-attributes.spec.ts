@@ -83,6 +83,11 @@ test('an option is shown by a picture, which names where it is used', async ({ p
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: hy('blocks.saveBar.leaveTitle') })
   await question.getByRole('button', { name: hy('blocks.saveBar.stay') }).click()
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/api/admin/media?locale=*', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
   await dialog.getByLabel(hy('media.chooseFiles')).setInputFiles({
     name: 'stripes.png',
     mimeType: 'image/png',
@@ -90,7 +95,11 @@ test('an option is shown by a picture, which names where it is used', async ({ p
   })
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   expect(await complaints(page, '[role=dialog]')).toEqual([])
-  await dialog.getByRole('button', { name: hy('common.save') }).click()
+  // A picture on its way is not lost.
+  const save = dialog.getByRole('button', { name: hy('common.save') })
+  await expect(save).toBeDisabled()
+  arrival.resolve()
+  await save.click()
   await expect(dialog).toBeHidden()
   const option = page
     .getByRole('list', { name: hy('attributes.options') })

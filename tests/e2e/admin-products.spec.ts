@@ -147,7 +147,7 @@ test('variants come from chosen options, and those that are there stay', async (
   await expect(rows).toHaveCount(1)
 })
 
-test('a product is sold by weight: its portion’s price follows, and half of a weighing is refused', async ({
+test('a product is sold by weight: its portion’s price follows, no contents are asked, and half of a weighing is refused', async ({
   page,
 }) => {
   await openAs(page, 'catalogue', '/products', 'en')
@@ -164,6 +164,11 @@ test('a product is sold by weight: its portion’s price follows, and half of a 
   await perKg.fill('4990')
   await expect(weighed).toContainText(t('products.portionPrice', { price: formatMoney(1747) }))
   await expect(price).toBeDisabled()
+  await expect(
+    page.getByText(`${t('products.price')}: ${formatMoney(4990)}/${t('products.per.g')}`),
+  ).toBeVisible()
+  await expect(page.getByText(t('products.noUnitPrice'))).toBeHidden()
+  await expect(page.getByLabel(t('products.content'), { exact: true })).toBeHidden()
   await weighed.getByLabel(t('products.tolerance'), { exact: true }).fill('8')
   await page.getByRole('checkbox', { name: new RegExp(`^${t('products.chilled')}`) }).check()
   await page.getByLabel(t('products.boxQty'), { exact: true }).fill('2')

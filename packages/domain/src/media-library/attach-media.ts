@@ -1,6 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
+import { writeDocuments } from '../shared/write-documents.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { announceMedia } from './media-rows.ts'
@@ -49,6 +50,7 @@ export const attachMedia = (
         after: { pictures: added },
       })
     }
+    await writeDocuments(tx, [...products.keys()])
     if (attached > 0) await announceMedia(tx)
     return { attached, products: products.size }
   })

@@ -43,6 +43,7 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
   const [label, setLabel] = useState(() => option?.label ?? perLocale(() => ''))
   const [swatch, setSwatch] = useState(option?.swatch_value ?? null)
   const [picture, setPicture] = useState(option?.swatch_image ?? null)
+  const [isSending, setIsSending] = useState(false)
   const mine = { label, swatch_value: swatch, swatch_image: picture }
   const save = useAct(
     (sent: { values: Partial<OptionValues>; version: number }) =>
@@ -133,8 +134,14 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
           onChange={([key = null]) => setPicture(key)}
           max={1}
           error={errors['swatch_image']?.[0]}
+          onSending={setIsSending}
         />
-        <Button type="submit" loading={save.isPending} className="justify-self-end">
+        <Button
+          type="submit"
+          loading={save.isPending}
+          disabled={isSending}
+          className="justify-self-end"
+        >
           {t('common.save')}
         </Button>
       </form>

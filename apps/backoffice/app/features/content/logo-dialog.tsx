@@ -27,6 +27,7 @@ export function LogoDialog({ picture, onSave, onClose }: LogoDialogProps) {
   const locale = useLocale()
   const [label, setLabel] = useState(picture.label)
   const [media, setMedia] = useState(picture.media)
+  const [isSending, setIsSending] = useState(false)
   const complete = media !== '' && locales.every((each) => label[each].trim() !== '')
   return (
     <Dialog open onClose={onClose} title={t('content.editPicture')} wide>
@@ -52,8 +53,9 @@ export function LogoDialog({ picture, onSave, onClose }: LogoDialogProps) {
           value={media === '' ? [] : [media]}
           onChange={([key = '']) => setMedia(key)}
           max={1}
+          onSending={setIsSending}
         />
-        <Button type="submit" disabled={!complete} className="justify-self-end">
+        <Button type="submit" disabled={!complete || isSending} className="justify-self-end">
           {t('common.done')}
         </Button>
       </form>

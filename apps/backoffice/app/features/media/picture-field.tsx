@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { Button } from '@tsiran/ui/button'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { moved } from '../lists/moved.ts'
 import { useCan } from '../session/me-query.ts'
@@ -24,6 +24,8 @@ interface PictureFieldProps {
   max?: number
   error?: string | undefined
   disabled?: boolean
+  /** Told when files begin to be sent and when all have arrived: a window that closes before loses them. */
+  onSending?: (isSending: boolean) => void
 }
 
 /**
@@ -38,6 +40,7 @@ export function PictureField({
   max = 50,
   error,
   disabled = false,
+  onSending,
 }: PictureFieldProps) {
   const t = useMessages()
   const mayWrite = useCan()('media.write')
@@ -54,6 +57,8 @@ export function PictureField({
     change([...latest.current, ...added].slice(0, max))
   }
   const uploads = useUploads((picture) => add([picture]))
+  const isSending = uploads.uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  useEffect(() => onSending?.(isSending), [onSending, isSending])
   const rows = useQuery(mediaByKeys(value)).data?.data ?? []
   const [edited, setEdited] = useState<MediaRow | null>(null)
   const [choosing, setChoosing] = useState(false)

@@ -1,6 +1,7 @@
 import { maxPictures } from '@tsiran/contract/admin/product-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
+import { useState } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { PictureField } from '../../media/picture-field.tsx'
 import { FormText, useProductField } from './form-fields.tsx'
@@ -19,6 +20,7 @@ export function VariantDialog(props: VariantDialogProps) {
   const { row, name, disabled, onRemove, onClose } = props
   const t = useMessages()
   const pictures = useProductField(`rows.${row}.images`)
+  const [isSending, setIsSending] = useState(false)
   return (
     <Dialog open onClose={onClose} title={name} wide>
       <div className="grid gap-5">
@@ -36,6 +38,7 @@ export function VariantDialog(props: VariantDialogProps) {
           onChange={pictures.set}
           max={maxPictures}
           disabled={disabled}
+          onSending={setIsSending}
         />
         <div className="flex flex-wrap justify-between gap-2">
           {!disabled && (
@@ -43,7 +46,7 @@ export function VariantDialog(props: VariantDialogProps) {
               {t('products.removeVariant')}
             </Button>
           )}
-          <Button onClick={onClose} className="ml-auto">
+          <Button onClick={onClose} disabled={isSending} className="ml-auto">
             {t('common.done')}
           </Button>
         </div>
