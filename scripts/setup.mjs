@@ -85,6 +85,7 @@ export function run(program, args, env = {}) {
     env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
   })
   // The program shuts down in its own order, and this process waits for it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])
+    process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }

@@ -1,5 +1,6 @@
 import { demoAccounts } from '@tsiran/demo/accounts'
 import { demoStaff } from '@tsiran/demo/staff'
+import { CrashLoopError } from '@tsiran/server/processes/keep-alive'
 import { build, unbuilt } from './launcher/build.ts'
 import { lockDataDir } from './launcher/instance-lock.ts'
 import { checkDatabase, superviseDatabase, prepareDatabase } from './launcher/database.ts'
@@ -51,6 +52,7 @@ async function open(): Promise<void> {
         DATA_DIR: settings.dataDir,
         SANDBOX_BANK: settings.banks.sandbox ? 'on' : 'off',
       },
+      processes: settings.processes,
       development,
       databaseReady,
       providePicture: pictures.provide,
@@ -62,6 +64,7 @@ async function open(): Promise<void> {
     }),
   )
   running.push(server)
+  reload = () => server.reload()
   ending.signal.throwIfAborted()
   isOpen = true
   print(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}`)
@@ -92,6 +95,7 @@ let closing: Promise<never> | undefined
 let firstSignalAt = 0
 let isOpen = false
 let ownerLink: string | undefined
+let reload = (): void => undefined
 
 function printOwnerLink(): void {
   if (ownerLink !== undefined) print(`This shop has no owner yet. Open ${ownerLink}`)
@@ -99,7 +103,8 @@ function printOwnerLink(): void {
 
 function fail(error: unknown): void {
   if (closing) return
-  if (!(error instanceof LauncherError)) warn(String((error as Error).stack ?? error))
+  if (!(error instanceof LauncherError || error instanceof CrashLoopError))
+    warn(String((error as Error).stack ?? error))
   else if (error.message !== '')
     warn(`Tsiran cannot ${isOpen ? 'continue' : 'start'}: ${error.message}`)
   closing = close(1)
@@ -116,6 +121,7 @@ function end(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+process.on('SIGUSR2', () => reload())
 process.on('disconnect', end)
 const opened = open()
 opened.catch((error: unknown) => (ending.signal.aborted ? undefined : fail(error)))

@@ -30,6 +30,7 @@ async function startServer(): Promise<string> {
       METRICS_PORT: '',
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
+      PROCESSES: '1',
     },
   })
   running = child

@@ -58,6 +58,7 @@ async function startServer(): Promise<string> {
       METRICS_PORT: '',
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
+      PROCESSES: '1',
     },
   })
   processes.push(child)

@@ -11,8 +11,8 @@ import { isDemoShop } from '@tsiran/demo/is-demo-shop'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
 import { seedZones } from '@tsiran/demo/seed/zones'
-import { crashGuard, restart } from './keep-alive.ts'
-import { LauncherError } from './console.ts'
+import { crashGuard, restart } from '@tsiran/server/processes/keep-alive'
+import { LauncherError, warn } from './console.ts'
 import type { Settings } from './settings.ts'
 
 export interface LauncherDatabase {
@@ -65,7 +65,7 @@ export async function superviseDatabase(
   dataDir: string,
   { onStep, onFailure, signal }: SuperviseOptions,
 ): Promise<LauncherDatabase> {
-  const crashed = crashGuard('the database')
+  const crashed = crashGuard('the database', warn)
   let server = await startDatabase(dataDir, onStep, signal)
   let recovering = Promise.resolve()
 

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
+import { crashGuard, restart } from '@tsiran/server/processes/keep-alive'
 import { root } from './build.ts'
-import { crashGuard, restart } from './keep-alive.ts'
-import { LauncherError, print } from './console.ts'
+import { LauncherError, print, warn } from './console.ts'
 
 export interface LauncherServer {
   port: number
+  /** Replaces the running program by the one on the disk: one process after another, or the only one by a restart. */
+  reload(): void
   stop(): Promise<void>
   /** Kills it at once. */
   kill(): void
@@ -22,6 +24,8 @@ export interface WantedPicture {
 
 export interface ServerOptions {
   env: NodeJS.ProcessEnv
+  /** Number of server processes behind the port. */
+  processes: number
   /** Restarts it when one of its sources changes. */
   development: boolean
   /** Waits for the database before a restart. */
@@ -45,7 +49,7 @@ const shutdownTimeoutMs = 12_000
  * its sources. Throws {@link LauncherError} if the server ends before it listens; the server prints the reason.
  */
 export async function superviseServer(options: ServerOptions): Promise<LauncherServer> {
-  const crashed = crashGuard('the server')
+  const crashed = crashGuard('the server', warn)
   let stopping = false
   let wantsRestart = false
   let changed = Promise.withResolvers<void>()
@@ -88,6 +92,10 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
     : () => undefined
   return {
     port,
+    reload() {
+      wantsRestart ||= options.processes === 1
+      child.kill('SIGUSR2')
+    },
     async stop() {
       stopping = true
       changed.resolve()

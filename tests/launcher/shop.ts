@@ -36,6 +36,7 @@ export function launch(env: NodeJS.ProcessEnv, folder = root): Launch {
       HOST: '127.0.0.1',
       DATABASE_URL: '',
       LOG_LEVEL: 'silent',
+      PROCESSES: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -21,6 +21,20 @@ test('a short secret, an invalid mail server and an invalid port are reported in
   )
 })
 
+test('processes are counted by cores or by number, and development has one', () => {
+  for (const text of ['0', '33', 'all', '1.5'])
+    expect(() => readConfig({ ...base, PROCESSES: text })).toThrow(
+      `PROCESSES is "${text}": it takes auto or a whole number from 1 to 32`,
+    )
+  expect(readConfig({ ...base, PROCESSES: '8' })).toMatchObject({
+    processes: 8,
+    databaseConnections: 10,
+  })
+  expect(readConfig({ ...base, PROCESSES: '2' }).databaseConnections).toBe(16)
+  expect(readConfig({ ...base, PROCESSES: 'auto' }).processes).toBe(readConfig(base).processes)
+  expect(readConfig({ ...base, PROCESSES: '4', NODE_ENV: 'development' }).processes).toBe(1)
+})
+
 test('without SMTP_URL there is no mail server, and the sender is at the shop’s own host', () => {
   expect(readConfig({ ...base, ORIGIN: 'https://shop.example/' })).toMatchObject({
     origin: 'https://shop.example',

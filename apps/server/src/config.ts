@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { bucketName, type BucketConfig } from './config-media.ts'
 import { defaultLimits, type Limits } from '@tsiran/domain/shared/limits'
@@ -9,6 +10,8 @@ export interface Config {
   origin: string
   /** Origin of the back office; the shop's own where it has no host of its own. */
   adminOrigin: string
+  /** Number of server processes behind the port. */
+  processes: number
   databaseUrl: string
   /** Maximum number of database connections of one process. */
   databaseConnections: number
@@ -74,6 +77,23 @@ function integer(
     throw new ConfigError(`${name} is "${text}": it takes a whole number from ${min} to ${max}`)
   return value
 }
+
+const maxProcesses = 32
+
+/** By default one for each two cores, since the database needs some. Development has one, whose sources Vite follows. */
+function countProcesses(text: string, development: boolean): number {
+  const cores = availableParallelism()
+  const count =
+    text === 'auto' ? Math.max(1, Math.min(Math.floor(cores / 2), maxProcesses)) : Number(text)
+  if (!Number.isInteger(count) || count < 1 || count > maxProcesses)
+    throw new ConfigError(
+      `PROCESSES is "${text}": it takes auto or a whole number from 1 to ${maxProcesses}`,
+    )
+  return development ? 1 : count
+}
+
+/** Connections of each process: PostgreSQL allows a hundred by default, and each process listens over one more. */
+const defaultConnections = (processes: number) => Math.min(16, Math.floor(80 / processes))
 
 function url(name: string, text: string, protocols: string[]): URL {
   const parsed = URL.canParse(text) ? new URL(text) : undefined
@@ -205,6 +225,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!logLevels.includes(logLevel))
     throw new ConfigError(`LOG_LEVEL is "${logLevel}": it takes one of ${logLevels.join(', ')}`)
   const development = env['NODE_ENV'] === 'development'
+  const processes = countProcesses(env['PROCESSES'] || 'auto', development)
+  const connections = defaultConnections(processes)
   const sessionSecret = env['SESSION_SECRET'] || undefined
   if (sessionSecret !== undefined && sessionSecret.length < 32)
     throw new ConfigError('SESSION_SECRET is too short: it takes 32 characters or more')
@@ -223,8 +245,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminOrigin: env['ADMIN_ORIGIN']
       ? url('ADMIN_ORIGIN', env['ADMIN_ORIGIN'], ['http:', 'https:']).origin
       : origin.origin,
+    processes,
     databaseUrl,
-    databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 16, 1, 200),
+    databaseConnections: integer(env, 'DATABASE_CONNECTIONS', connections, 1, 200),
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),
     trustProxy: env['TRUST_PROXY'] || false,
     logLevel,

@@ -18,6 +18,8 @@ import { createOrderServices } from './order-services.ts'
 
 /** State of the server's parts while they run. */
 export interface ProcessState {
+  /** Number of this process among those behind one port, from 1 on; absent where it is the only one. */
+  readonly number?: number | undefined
   readonly caches: Map<'pages' | 'answers', ResponseCache>
   /** Whether the change listener is connected. */
   isListening: boolean
@@ -44,7 +46,7 @@ export interface Context {
 }
 
 /** Opens the server's dependencies. `db.destroy()` closes them. */
-export function createContext(config: Config): Context {
+export function createContext(config: Config, number?: number): Context {
   const log = pino({ level: config.logLevel, ...logOptions })
   const db = openDatabase({
     url: config.databaseUrl,
@@ -61,7 +63,7 @@ export function createContext(config: Config): Context {
     services: createOrderServices(config, db, alarm),
     media: createMedia(config, log),
     misses: new SearchMisses(),
-    process: { caches: new Map(), isListening: false },
+    process: { number, caches: new Map(), isListening: false },
     wantPicture: launcherPictures(),
   }
 }

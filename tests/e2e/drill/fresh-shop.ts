@@ -41,6 +41,7 @@ async function openOwnShop(env: NodeJS.ProcessEnv): Promise<OwnShop & { output: 
       PORT: '0',
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
+      PROCESSES: '1',
     }
     other = fork(program, { env: { ...process.env, ...settings } })
     const [ready] = (await once(other, 'message')) as [{ port: number }]

@@ -51,9 +51,8 @@ export async function readImportFile(
   await takeTurn()
   try {
     const own = new Uint8Array(bytes).buffer
-    const task = { name: 'read', bytes: own, kind, fileName: fileName.slice(0, 200), by } as const
     const id = await runImportThread(
-      { databaseUrl: config.databaseUrl, task },
+      { databaseUrl: config.databaseUrl, bytes: own, kind, fileName: fileName.slice(0, 200), by },
       AbortSignal.timeout(timeoutMs),
     )
     await finishReading(db, id, by)

@@ -12,13 +12,10 @@ const read = (bytes: Uint8Array, signal = never) =>
   runImportThread(
     {
       databaseUrl: database.url,
-      task: {
-        name: 'read',
-        bytes: new Uint8Array(bytes).buffer,
-        kind: 'prices',
-        fileName: 'prices.csv',
-        by: byScript,
-      },
+      bytes: new Uint8Array(bytes).buffer,
+      kind: 'prices',
+      fileName: 'prices.csv',
+      by: byScript,
     },
     signal,
   )

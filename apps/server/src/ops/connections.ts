@@ -16,6 +16,8 @@ type RequestListener = (request: IncomingMessage, response: ServerResponse) => u
  */
 export function limitConnections(server: Server, log: Logger): void {
   server.maxConnections = maxConnections
+  // Several processes take turns: where one is full, the others are too.
+  Object.assign(server, { dropMaxConnection: true })
   // Node would refuse an unknown `Expect` without the shop's headers. The header may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   const inFlight = new WeakMap<Socket, number>()

@@ -8,11 +8,11 @@ import type { Context } from '../context.ts'
 import { CachedPage, sendCached } from '../pages/cached-page.ts'
 
 /** Health checks and the API's documentation, for programs and for people. */
-export function mountOperations(app: FastifyInstance, { db, config }: Context): void {
+export function mountOperations(app: FastifyInstance, { db, config, process }: Context): void {
   const document = JSON.stringify(openApi(endpoints, config.origin))
   let docs: CachedPage | undefined
   app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', process: process.number }),
   )
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -22,7 +22,7 @@ export function mountOperations(app: FastifyInstance, { db, config }: Context): 
     if (dropping.length > 0) return reply.code(503).send({ status: 'outdated', dropping })
     if (pending.length > 0)
       return reply.code(503).header('retry-after', 5).send({ status: 'migrating', pending })
-    return { status: 'ok' }
+    return { status: 'ok', process: process.number }
   })
   app.get('/api/docs', async (request, reply) => {
     const headers = {

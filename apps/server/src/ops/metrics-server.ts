@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 
 /** Serves `/metrics` on the loopback address; port 0 means any free port. Throws {@link ConfigError} if the port is not available. */
 export async function serveMetrics(
-  metrics: Metrics,
+  metrics: Pick<Metrics, 'contentType' | 'read'>,
   port: number,
 ): Promise<{ port: number; stop(): void }> {
   const server = createServer(async (request, response) => {

@@ -8,6 +8,8 @@ import { shopMetrics } from './shop-metrics.ts'
 /** Upper bounds of the request durations, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+export type MetricValues = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
 /** Metrics of one process, exposed as Prometheus text. */
 export interface Metrics {
   timeRequests(app: FastifyInstance): void
@@ -17,11 +19,17 @@ export interface Metrics {
   setListening(isListening: boolean): void
   contentType: string
   read(): Promise<string>
+  /** The same as data, which another process may join with that of others. */
+  readValues(): Promise<MetricValues>
 }
 
-/** Creates the metrics of this process. Labels never hold URLs, people or texts; a route is named by its pattern. */
-export async function createMetrics(db: Db): Promise<Metrics> {
+/**
+ * Creates the metrics of this process; with a `number` each has the label `process`. Labels never hold URLs, people or texts; a route
+ * is named by its pattern.
+ */
+export async function createMetrics(db: Db, number?: number): Promise<Metrics> {
   const registry = new Registry()
+  if (number !== undefined) registry.setDefaultLabels({ process: String(number) })
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -62,6 +70,10 @@ export async function createMetrics(db: Db): Promise<Metrics> {
     async read() {
       await figures()
       return registry.metrics()
+    },
+    async readValues() {
+      await figures()
+      return registry.getMetricsAsJSON()
     },
   }
 }

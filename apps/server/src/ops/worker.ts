@@ -12,6 +12,7 @@ import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
 import { searchCleanUps } from '@tsiran/domain/search-desk/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
+import { fillDocuments } from '@tsiran/domain/shared/write-documents'
 import { jobCleanUps } from '@tsiran/domain/shared/read-job'
 import { importCleanUps } from '@tsiran/domain/imports/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
@@ -38,6 +39,7 @@ const intervalMs = {
   stockCheck: 10 * 60 * 1_000,
   searchMisses: 10_000,
   slots: 60_000,
+  documents: 60 * 60 * 1_000,
   cleanUp: 60 * 60 * 1_000,
 }
 const cleanUps = {
@@ -63,26 +65,17 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, writes down vain searches, makes the slots of the next days, announces posts whose time has come, does queued work, deletes expired data. Any number of
- * processes may run them at once. Returns a function
- * that stops them after the running mails.
+ * listings, adds orders to the sums of days, writes products' documents that are missing, makes the slots of the next days, announces
+ * posts whose time has come, does queued work, deletes expired data. Any number of processes may run them at once; of those behind one
+ * port one does. Returns a function that stops them after the running mails.
  */
 export function startWorker(
   context: Context,
   mailer: Mailer | undefined = createMailer(context.config),
 ): () => Promise<void> {
-  const { log, metrics } = context
-  const ended = new AbortController()
-  const onFailure = (job: string, error: Error, part?: string) => {
-    metrics?.jobFailed(job)
-    log.warn({ job, part, err: error }, 'a background job failed and will run again')
-  }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
   const posts = repeat('posts', intervalMs.posts, () => announceDuePosts(context.db))
-  const searchMisses = repeat('searchMisses', intervalMs.searchMisses, () =>
-    context.misses.flush(context.db),
-  )
   const slots = repeat('slots', intervalMs.slots, () => makeSlots(context.db))
   const jobs = [
     cleanUpJob(context),
@@ -91,20 +84,45 @@ export function startWorker(
     orderDays,
     posts,
     stockCheckJob(context),
-    searchMisses,
     slots,
+    documentsJob(context),
     ...paymentJobs(context),
     ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),
   ]
+  const stop = runJobs(context, jobs)
+  return async () => {
+    await stop()
+    mailer?.close()
+  }
+}
+
+/** Runs the background jobs that each process has for itself: it writes down its vain searches. Returns a function that stops them. */
+export const startOwnJobs = (context: Context): (() => Promise<void>) =>
+  runJobs(context, [
+    repeat('searchMisses', intervalMs.searchMisses, () => context.misses.flush(context.db)),
+  ])
+
+function runJobs(context: Context, jobs: readonly BackgroundJob[]): () => Promise<void> {
+  const { log, metrics } = context
+  const ended = new AbortController()
+  const onFailure = (job: string, error: Error, part?: string) => {
+    metrics?.jobFailed(job)
+    log.warn({ job, part, err: error }, 'a background job failed and will run again')
+  }
   const running = jobs.map((job) => job(ended.signal, onFailure))
   return async () => {
     ended.abort()
     // A mail that takes longer waits for the end of its lease: nobody knows whether the mail server has it.
     await Promise.race([Promise.all(running), sleep(stopTimeoutMs, undefined, { ref: false })])
-    mailer?.close()
   }
 }
+
+/** Writes the documents of products that have none, as after an upgrade. */
+const documentsJob =
+  ({ db }: Context): BackgroundJob =>
+  (signal, onFailure) =>
+    repeat('documents', intervalMs.documents, () => fillDocuments(db, signal))(signal, onFailure)
 
 /** Runs clean-ups one after the other, so that requests keep their connections. A failing one does not stop the others. */
 const cleanUpJob =

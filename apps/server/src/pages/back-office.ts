@@ -7,7 +7,8 @@ import { backOfficePermissions, backOfficePolicy } from '../ops/security-headers
 import { mountAssets } from './assets.ts'
 import { CachedPage, sendCached } from './cached-page.ts'
 import { scriptHashes } from './page.ts'
-import { developmentBackOffice, NotBuiltError } from './renderer.ts'
+import { NotBuiltError } from './not-built-error.ts'
+import { developmentBackOffice } from './renderer.ts'
 
 /** Folder of the built back office. */
 export const builtBackOffice = path.resolve(import.meta.dirname, '../../../backoffice/build/client')

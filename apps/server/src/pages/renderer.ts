@@ -8,6 +8,7 @@ import type { Overrides } from '@tsiran/i18n/overrides'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Rendered } from './page.ts'
+import { NotBuiltError } from './not-built-error.ts'
 
 /** Input of a rendering; the storefront's `routerContext` puts it into the router's context. */
 export interface PageValues {
@@ -46,11 +47,6 @@ const handlerOf = (build: ServerBuild, mode: 'production' | 'development'): Rend
   const handle = createRequestHandler(build, mode)
   const { routerContext } = build.entry.module as unknown as StorefrontEntry
   return (request, values) => handle(request, routerContext(values))
-}
-
-/** The storefront is not built. The message is one line for people. */
-export class NotBuiltError extends Error {
-  override name = 'NotBuiltError'
 }
 
 /** Renders with the built storefront. Throws {@link NotBuiltError} if it is missing. */

@@ -1,22 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { warn, LauncherError } from './console.ts'
 
 const windowMs = 60_000
 const maxCrashes = 5
 const retryMs = 60_000
 const maxPauseMs = 5_000
 
+/** A process is given up. The message is one line for people. */
+export class CrashLoopError extends Error {
+  override name = 'CrashLoopError'
+}
+
 /**
- * Counts crashes of one process and waits longer before each restart. Throws {@link LauncherError} after too many within a minute.
+ * Counts crashes of one process, reports each as a line, and waits longer before each restart. Throws {@link CrashLoopError} after too
+ * many within a minute.
  */
-export function crashGuard(name: string): () => Promise<void> {
+export function crashGuard(name: string, report: (line: string) => void): () => Promise<void> {
   let times: number[] = []
   return async () => {
     const now = Date.now()
     times = [...times.filter((time) => now - time < windowMs), now]
     if (times.length >= maxCrashes)
-      throw new LauncherError(`${name} stopped ${times.length} times within a minute`)
-    warn(`${name[0]!.toUpperCase()}${name.slice(1)} stopped unexpectedly; restarting it`)
+      throw new CrashLoopError(`${name} stopped ${times.length} times within a minute`)
+    report(`${name[0]!.toUpperCase()}${name.slice(1)} stopped unexpectedly; restarting it`)
     await sleep(100 * 2 ** (times.length - 1))
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { restart } from './keep-alive.ts'
-import { LauncherError } from './console.ts'
 
 /** Starts something that fails for some seconds, on a fake clock. */
 async function startFailingFor(seconds: number, isOver = (_seconds: number) => false) {
@@ -8,7 +7,7 @@ async function startFailingFor(seconds: number, isOver = (_seconds: number) => f
   const clock = { now: () => nowMs, sleep: async (ms: number) => void (nowMs += ms) }
   const start = async () => {
     starts += 1
-    if (nowMs < seconds * 1000) throw new LauncherError('not yet')
+    if (nowMs < seconds * 1000) throw new Error('not yet')
     return 'started'
   }
   const result = await restart(start, () => isOver(nowMs / 1000), clock).catch(
