@@ -66,6 +66,8 @@ export default defineConfig({
     'import.meta.env.PAGE_COLOR': token('cream'),
   },
   plugins: [plainImports, knownRoutes, tailwindcss(), reactRouter()],
+  // The server's build holds the icons that it draws: the set of five thousand is not installed in production.
+  ssr: { noExternal: [/^@tabler\/icons-react/] },
   optimizeDeps: {
     // Loaded late, and found only then: without this the development server would reload the page.
     include: ['@base-ui/react/drawer', '@base-ui/react/dialog', '@base-ui/react/toast'],
