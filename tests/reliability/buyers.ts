@@ -1,3 +1,4 @@
+import type { SandboxPayment } from '@tsiran/domain/payments/providers/sandbox'
 import type { Client, Answer } from './ask.ts'
 
 export type Kind = 'cash' | 'card' | 'credit'
@@ -87,6 +88,12 @@ export async function buy(
   }
 }
 
+/** How the bank answers the first request about held money, where it holds money: mostly at once. */
+function chooseLater(): SandboxPayment['later_mode'] {
+  const chance = Math.random()
+  return chance < 0.1 ? 'lost' : chance < 0.2 ? 'error' : chance < 0.3 ? 'refused' : 'normal'
+}
+
 /** Pays at the sandbox bank and returns to the shop; false if the shop has not recorded the payment yet. */
 async function pay(ask: Client, redirectUrl: string): Promise<boolean> {
   const { pathname, search } = new URL(redirectUrl)
@@ -97,7 +104,7 @@ async function pay(ask: Client, redirectUrl: string): Promise<boolean> {
   if (paymentId === null) return false
   expectStatus(
     await ask('POST', '/sandbox-bank/VPOS/Payments/Pay', {
-      form: { id: paymentId, act: 'pay', mode: 'normal' },
+      form: { id: paymentId, act: 'pay', mode: 'normal', later: chooseLater() },
     }),
     'pay',
     303,

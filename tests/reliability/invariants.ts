@@ -62,6 +62,20 @@ const always: Record<string, string> = {
     select p.id from payments p left join sandbox_payments s on s.id::text = lower(p.bank_id)
     where p.state in ('paid', 'captured', 'refund_due') and (s.status not in (2, 4) or s.id is null
       or s.amount <> coalesce(p.held_amount, p.amount) or (p.state = 'captured' and coalesce(s.deposited, s.amount) <> p.amount))`,
+  'the bank takes what it held at most, and does not let go of what it took': `
+    select s.id from sandbox_payments s where s.deposited > s.amount or (s.status = 3 and s.deposited is not null)`,
+  'held money is captured or released once': `
+    select p.id from payments p join payment_events e on e.payment_id = p.id and e.to_state in ('captured', 'voided')
+      and e.from_state in ('held', 'capturing', 'voiding')
+    group by p.id having count(*) > 1 or p.held_amount is null or bool_or(e.to_state = 'voided') <> (p.state = 'voided')`,
+  'a captured order keeps its final sum, but for what the staff returned': `
+    select o.id, o.grand_total, p.amount, p.refund_total from orders o join payments p on p.order_id = o.id
+    where p.state = 'captured' and o.status <> 'canceled' and (p.amount - p.refund_total > o.grand_total
+      or (p.amount - p.refund_total < o.grand_total
+        and not exists (select from payment_refunds r where r.payment_id = p.id and r.staff_id is not null)))`,
+  'what the bank took is what the shop asked for': `
+    select p.id from payments p join sandbox_payments s on s.id::text = lower(p.bank_id)
+    where p.held_amount is not null and s.deposited is distinct from p.captured_amount and s.status in (2, 4)`,
   'the bank returned no more than the shop asked for': `
     select p.id from payments p join sandbox_payments s on s.id::text = lower(p.bank_id)
     where s.refunded > (select coalesce(sum(r.amount), 0) from payment_refunds r where r.payment_id = p.id and r.state in ('refunding', 'refunded'))`,
@@ -73,6 +87,13 @@ const always: Record<string, string> = {
 
 /** Invariants once all buyers have stopped and the banks were polled. */
 const atRest: Record<string, string> = {
+  'all held money was taken or let go of': `
+    select p.id, p.state, s.status from payments p join sandbox_payments s on s.id::text = lower(p.bank_id)
+    where p.state in ('held', 'capturing', 'voiding') or (p.state = 'captured' and s.status not in (2, 4)) or (p.state = 'voided' and s.status <> 3)
+      or s.status = 1`,
+  'a delivered order is paid': `
+    select o.id from orders o where o.payment_method = 'ameriabank' and o.status = 'completed'
+      and not exists (select from payments p where p.order_id = o.id and p.state in ('paid', 'captured', 'refund_due', 'refunding', 'refunded'))`,
   'no money at the bank is lost': `
     select p.id, p.state from sandbox_payments s join payments p on lower(p.bank_id) = s.id::text
     where s.status in (1, 2) and p.state not in ('held', 'capturing', 'captured', 'voiding', 'paid', 'refund_due', 'refunding', 'refunded')`,

@@ -7,5 +7,11 @@ const quick = process.argv.includes('--quick')
 await build(await unbuilt())
 await prove({
   ...(quick ? { serverKills: 6, databaseKills: 2 } : { serverKills: 100, databaseKills: 10 }),
+  stages: 'one',
+  report: print,
+})
+await prove({
+  ...(quick ? { serverKills: 6, databaseKills: 1 } : { serverKills: 50, databaseKills: 5 }),
+  stages: 'two',
   report: print,
 })

@@ -16,7 +16,11 @@ interface Detail {
     canceled: number
     stocked: boolean
   }[]
-  payments: { refunds: { id: number; amount: number; state: string }[] }[]
+  payments: {
+    id: number
+    refused_at: string | null
+    refunds: { id: number; amount: number; state: string }[]
+  }[]
 }
 
 /** Codes that mean that somebody else was faster, or that the order is no longer in that state. */
@@ -76,6 +80,7 @@ const acts = [
   'edit',
   'refund',
   'confirm_refund',
+  'repeat_request',
   'settle_credit',
   'settle',
 ] as const
@@ -128,6 +133,10 @@ async function run(
   if (act === 'deliver') return deliver(call, id, courierId)
   if (act === 'settle') return call('POST', `orders/${id}/settle`, { version })
   if (act === 'settle_credit') return call('POST', `orders/${id}/settle-credit`, { version })
+  if (act === 'repeat_request') {
+    const refused = payments.find(({ refused_at }) => refused_at !== null)!
+    return call('POST', `orders/${id}/payments/repeat`, { payment_id: refused.id, version })
+  }
   if (act === 'confirm_refund') {
     const open = refunds.find(({ state }) => state === 'due' || state === 'refunding')!
     return call('POST', `orders/${id}/refunds/confirm`, { refund_id: open.id, version })

@@ -7,6 +7,7 @@ import { buy, type Buyer, type Confirmed } from './buyers.ts'
 import { seedShop, type TestCatalog } from './catalog.ts'
 import { keepWorking, type Changes } from './merchant.ts'
 import { keepPicking } from './pickers.ts'
+import { endHeldMoney } from './held-money.ts'
 import { findBroken, findLost } from './invariants.ts'
 import { fightForTheLast, fightForThePlace, pressTwentyTimes, replayReturns } from './scenes.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -14,28 +15,35 @@ import { openShop, type Shop } from './shop.ts'
 export interface Plan {
   serverKills: number
   databaseKills: number
+  /** Whether the bank takes the money at once, or holds it until the order is packed. */
+  stages: 'one' | 'two'
   /** Called with each line of the results. */
   report(line: string): void
 }
 
 const managers = 4
-const cardBuyers = 6
+const cardBuyers = { one: 6, two: 13 }
 const allBuyers = 20
 /** Members of the staff, who share one account. */
 const merchants = 3
 const pickers = 2
 
 /** Opens a shop of two servers, kills it while people buy, and checks the invariants. Throws on the first violation. */
-export async function prove({ serverKills, databaseKills, report }: Plan): Promise<void> {
+export async function prove(plan: Plan): Promise<void> {
+  const { stages, report } = plan
   let catalog: TestCatalog | undefined
-  const shop = await openShop(2, async (url) => void (catalog = await seedShop(url, managers)))
+  const shop = await openShop(
+    2,
+    { CARD_STAGES: stages },
+    async (url) => void (catalog = await seedShop(url, managers)),
+  )
   try {
     const ask = createClient(shop)
     for (const scene of [pressTwentyTimes, fightForTheLast, fightForThePlace])
       report(await scene(ask, catalog!))
     report(await withClient(shop, (client) => replayReturns(ask, catalog!, client)))
     await check(shop, false)
-    await killWhileBuying(shop, catalog!, { serverKills, databaseKills, report })
+    await killWhileBuying(shop, catalog!, plan)
   } finally {
     await shop.close()
   }
@@ -44,10 +52,10 @@ export async function prove({ serverKills, databaseKills, report }: Plan): Promi
 async function killWhileBuying(
   shop: Shop,
   catalog: TestCatalog,
-  { serverKills, databaseKills, report }: Plan,
+  { serverKills, databaseKills, stages, report }: Plan,
 ): Promise<void> {
   const ask = createClient(shop)
-  const buyers = await gather(ask, catalog)
+  const buyers = await gather(ask, catalog, stages)
   const confirmed: Confirmed[] = []
   const ended = new AbortController()
   const start = performance.now()
@@ -82,6 +90,8 @@ async function killWhileBuying(
   await working
   const seconds = (performance.now() - start) / 1000
   await rest(shop)
+  const held =
+    stages === 'two' && (await withClient(shop, (client) => endHeldMoney(ask, client, cookie)))
   await check(shop, true)
   const lost = await withClient(shop, (client) =>
     findLost(
@@ -97,7 +107,7 @@ async function killWhileBuying(
   )
   const count = (kind: Confirmed['kind']) => confirmed.filter((order) => order.kind === kind).length
   report(
-    `${serverKills} kills -9 of a server and ${databaseKills} of PostgreSQL while ${allBuyers} people bought for ${seconds.toFixed(0)} s:`,
+    `${serverKills} kills -9 of a server and ${databaseKills} of PostgreSQL while ${allBuyers} people bought for ${seconds.toFixed(0)} s, the bank in ${stages} ${stages === 'one' ? 'stage' : 'stages'}:`,
   )
   report(
     `  ${confirmed.length} confirmed orders (${count('cash')} cash, ${count('card')} card, ${count('credit')} credit), each exists once`,
@@ -105,6 +115,7 @@ async function killWhileBuying(
   report(
     `  changes of the staff meanwhile: ${[...changes].map(([act, count]) => `${act} ${count}`).join(', ')}`,
   )
+  if (held) report(held)
   report(`  ${ask.calls} calls, ${ask.repeated} repeated because no answer came`)
   report(
     `  recovery after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`,
@@ -114,6 +125,7 @@ async function killWhileBuying(
 async function gather(
   ask: Client,
   { managers: emails, districtId, slots }: TestCatalog,
+  stages: Plan['stages'],
 ): Promise<Buyer[]> {
   const sessions = []
   for (const email of emails)
@@ -125,7 +137,7 @@ async function gather(
     )
   const guests = Array.from(
     { length: allBuyers - sessions.length },
-    (_, number) => ({ kind: number < cardBuyers ? 'card' : 'cash' }) as const,
+    (_, number) => ({ kind: number < cardBuyers[stages] ? 'card' : 'cash' }) as const,
   )
   const buyers = [...sessions.map((session) => ({ kind: 'credit', session }) as const), ...guests]
   // Into two slots with room for everybody.

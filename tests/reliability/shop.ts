@@ -25,9 +25,10 @@ export interface Shop {
   close(): Promise<void>
 }
 
-/** Opens an empty shop in a folder of its own; `prepare` fills its database before the servers start. */
+/** Opens an empty shop in a folder of its own; `prepare` fills its database before the servers start with the settings. */
 export async function openShop(
   count: number,
+  settings: Record<string, string>,
   prepare: (url: string) => Promise<void>,
 ): Promise<Shop> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'tsiran-reliability-'))
@@ -38,7 +39,7 @@ export async function openShop(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   await prepare(database.url)
   const servers = await Promise.all(
-    Array.from({ length: count }, () => startServer(database.url, home, running)),
+    Array.from({ length: count }, () => startServer(database.url, { home, settings }, running)),
   )
   return {
     databaseUrl: database.url,
@@ -78,7 +79,7 @@ async function restart(home: string): Promise<EmbeddedServer> {
 
 async function startServer(
   databaseUrl: string,
-  home: string,
+  { home, settings }: { home: string; settings: Record<string, string> },
   running: Set<ChildProcess>,
 ): Promise<Server> {
   async function start(port: number): Promise<{ child: ChildProcess; port: number }> {
@@ -93,12 +94,14 @@ async function startServer(
         DATA_DIR: path.join(home, 'files'),
         NODE_ENV: 'production',
         LOG_LEVEL: 'silent',
+        PROCESSES: '1',
         SANDBOX_BANK: 'on',
         LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
         LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',
         LIMIT_GUEST_UNPAID_ORDERS: '1000000',
         LIMIT_CUSTOMER_ORDERS: '1000000',
         LIMIT_CUSTOMER_UNPAID_ORDERS: '1000000',
+        ...settings,
       },
     })
     running.add(child)
