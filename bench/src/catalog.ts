@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { load, summarize, type Load } from './load.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
+import { freshPath, headersFor, rendered } from './uncached.ts'
 
 const requests = 400
 const warmUp = 100
@@ -59,10 +60,6 @@ async function readCatalog(db: Db) {
   return { categories, filters, keys: products.map(({ url_key }) => url_key) }
 }
 
-let visits = 0
-/** Makes a new URL, so that no cached answer serves it. */
-const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}visit=${visits++}`
-
 /**
  * Lists out of all that the database holds, product pages and the API's product, each requested one at a time and uncached;
  * then cached answers by 16 connections. The baseline is PostgreSQL's point reads of the same run.
@@ -71,7 +68,11 @@ export async function benchCatalog(db: Db, databaseUrl: string, size: number): P
   const { categories, filters, keys } = await readCatalog(db)
   const shop = await startShop(databaseUrl)
   const get = (path: () => string) =>
-    oneByOne(async () => (await (await fetch(shop.url + fresh(path()))).text()).length > 200)
+    oneByOne(async () => {
+      const fresh = freshPath(path())
+      const answer = await fetch(shop.url + fresh, { headers: headersFor(fresh) })
+      return (await answer.text()).length > 200
+    })
   const pageOf =
     (list: typeof categories, more = '') =>
     () => {
@@ -103,7 +104,7 @@ export async function benchCatalog(db: Db, databaseUrl: string, size: number): P
       ['listing API, cached, 16 at once', await load(shop.url + listing), 'aim at 10 000: 2 350/s'],
       [
         'listing API, uncached, 16 at once',
-        await load(shop.url, { nextPath: () => fresh(pageOf(categories)()) }),
+        await load(shop.url, { nextPath: () => freshPath(pageOf(categories)()) }),
         '',
       ],
       [
@@ -113,7 +114,15 @@ export async function benchCatalog(db: Db, databaseUrl: string, size: number): P
       ],
       [
         'product API, uncached, 16 at once',
-        await load(shop.url, { nextPath: () => fresh(`/api/product/${oneOf(keys)}`) }),
+        await load(shop.url, { nextPath: () => freshPath(`/api/product/${oneOf(keys)}`) }),
+        '',
+      ],
+      [
+        'product page, rendered, 16 at once',
+        await load(shop.url, {
+          headers: rendered,
+          nextPath: () => `/hy/shop/products/${oneOf(keys)}`,
+        }),
         '',
       ],
       [

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asStaff, signIn, type Call } from './desk-client.ts'
 import { startShop, type RunningServer } from './processes.ts'
+import { readSlowly } from './read-slowly.ts'
 import { once, row, type Row } from './report.ts'
 import { beside, readPages, uncached } from './shoppers.ts'
 
@@ -63,12 +64,15 @@ export async function benchImports(db: Db, databaseUrl: string, rows = 100_000):
 
 /** A file of simple products and what they cost, another price each time that it is made. */
 async function makeFile(db: Db, count: number): Promise<string> {
-  const { rows } = await sql<{ sku: string; price: number; hy: string }>`
-    select p.sku, v.price + case when v.price % 20 = 0 then 10 else -10 end as price, p.name ->> 'hy' as hy
+  const { rows } = await readSlowly(
+    db,
+    sql<{ rows: { sku: string; price: number; hy: string }[] }>`
+    select coalesce(json_agg(f), '[]') as rows from (select p.sku, v.price + case when v.price % 20 = 0 then 10 else -10 end as price, p.name ->> 'hy' as hy
     from products p join variants v on v.product_id = p.id and v.removed_at is null
     where p.type = 'simple' and p.status <> 'service' and p.deleted_at is null and v.old_price is null and v.portion_grams is null
       and v.price > 100
-    order by p.id desc limit ${count}`.execute(db)
+    order by p.id desc limit ${count}) f`,
+  )
   if (rows.length < count) throw new Error(`the shop has only ${rows.length} such products`)
   const lines = rows.map(({ sku, price, hy }) => `${sku},${price},"${hy.replaceAll('"', '""')}"`)
   return ['sku,price,name_hy', ...lines].join('\n')

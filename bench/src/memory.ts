@@ -5,6 +5,7 @@ import { readProductIds, wholeOrder } from './carts.ts'
 import { flow, type Ask } from './flow.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
+import { freshPath, headersFor } from './uncached.ts'
 
 const seconds = 120
 const budget = 250
@@ -30,15 +31,16 @@ export async function benchMemory(db: Db, databaseUrl: string): Promise<Row[]> {
     const paths = [
       `/${locale}`,
       `/${locale}/shop/main/catalog?category_id=${oneOf(categories)}`,
-      `/${locale}/shop/main/catalog?category_id=${oneOf(categories)}&visit=${turn}`,
+      freshPath(`/${locale}/shop/main/catalog?category_id=${oneOf(categories)}`),
       `/${locale}/shop/products/${oneOf(keys)}`,
-      `/${locale}/shop/products/${oneOf(keys)}?visit=${turn}`,
-      `/api/products?category_id=${oneOf(categories)}&locale=${locale}&visit=${turn}`,
+      freshPath(`/${locale}/shop/products/${oneOf(keys)}`),
+      freshPath(`/api/products?category_id=${oneOf(categories)}&locale=${locale}`),
       `/api/search?search=${'milkteabread'.slice(turn % 9, (turn % 9) + 3)}&locale=${locale}&limit=10`,
     ]
     if (turn % 8 === 0) return wholeOrder(ask, oneOf(productIds))
     // Compressed, as browsers request it.
-    const answer = await fetch(shop.url + oneOf(paths))
+    const path = oneOf(paths)
+    const answer = await fetch(shop.url + path, { headers: headersFor(path) })
     return answer.ok && (await answer.text()).length > 0
   }
   try {

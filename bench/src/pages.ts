@@ -3,6 +3,7 @@ import path from 'node:path'
 import { load } from './load.ts'
 import { processorSeconds, startBare, startShop, type RunningServer } from './processes.ts'
 import { row, type Row } from './report.ts'
+import { rendered as asVisitor } from './uncached.ts'
 
 const listing = '/hy/shop/main/catalog?category_id=220'
 
@@ -19,8 +20,8 @@ async function bareOf(
 }
 
 /**
- * A cached page and a page rendered for each request, against a bare Fastify route with the same bytes. A new query value makes
- * each page uncached, as a session cookie would.
+ * A cached page and a page rendered for each request, against a bare Fastify route with the same bytes. A session
+ * cookie makes each page uncached.
  */
 export async function benchPages(databaseUrl: string, folder: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl)
@@ -29,11 +30,10 @@ export async function benchPages(databaseUrl: string, folder: string): Promise<R
   try {
     const baseline = await load(bare.url, { headers: plain })
     const cached = await load(shop.url + listing, { headers: plain })
-    let visit = 0
     const before = await processorSeconds(shop)
     const rendered = await load(shop.url, {
-      headers: plain,
-      nextPath: () => `${listing}&visit=${visit++}`,
+      headers: { ...plain, ...asVisitor },
+      nextPath: () => listing,
     })
     // The load runs a second longer than it counts.
     const used = ((await processorSeconds(shop)) - before) / 6

@@ -48,10 +48,16 @@ const noLimits = {
 }
 
 /** The shop's server as it runs in production, on a database. */
-export const startShop = (databaseUrl: string) =>
+export const startShop = (databaseUrl: string, processes = 1) =>
   start(
     path.join(here, '../../apps/server/src/main.ts'),
-    { ...nodeEnv, ...noLimits, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    {
+      ...nodeEnv,
+      ...noLimits,
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      PROCESSES: String(processes),
+    },
     nodeFlags,
   )
 

@@ -2,6 +2,7 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@tsiran/db/database'
 import { summarize, type Load } from './load.ts'
+import { freshPath, headersFor } from './uncached.ts'
 
 const shoppers = 4
 const productPages = 240
@@ -38,13 +39,7 @@ export async function readPages(db: Db): Promise<() => string> {
 }
 
 /** The same pages for visitors whom no cache serves. */
-export function uncached(nextPath: () => string): () => string {
-  let visits = 0
-  return () => {
-    const path = nextPath()
-    return `${path}${path.includes('?') ? '&' : '?'}visit=${visits++}`
-  }
-}
+export const uncached = (nextPath: () => string) => (): string => freshPath(nextPath())
 
 /** Four shoppers read one page after the other until the returned function is called. */
 export function browse(base: string, nextPath: () => string): () => Promise<Load> {
@@ -75,7 +70,7 @@ export function browse(base: string, nextPath: () => string): () => Promise<Load
 const statusOf = (agent: http.Agent, url: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     http
-      .get(url, { agent }, (answer) => {
+      .get(url, { agent, headers: headersFor(url) }, (answer) => {
         answer.resume().once('end', () => resolve(answer.statusCode))
       })
       .once('error', reject)
@@ -88,7 +83,10 @@ export async function beside<T>(
   work: () => Promise<T>,
 ): Promise<{ alone: Load; during: Load; result: T }> {
   // Each page is read once before, so that a cache that may have it has it.
-  for (let page = 0; page < 2 * productPages; page++) await (await fetch(base + nextPath())).text()
+  for (let page = 0; page < 2 * productPages; page++) {
+    const url = base + nextPath()
+    await (await fetch(url, { headers: headersFor(url) })).text()
+  }
   const quiet = browse(base, nextPath)
   await sleep(alone * 1000)
   const before = await quiet()
