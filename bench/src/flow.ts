@@ -1,4 +1,4 @@
-import http from 'node:http'
+import net from 'node:net'
 import { summarize, type Load } from './load.ts'
 
 export type Ask = (
@@ -7,33 +7,57 @@ export type Ask = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>
 
-/** Sends requests of one buyer over a keep-alive connection, each from a network of their own, as through a proxy. */
+/**
+ * Sends requests of one buyer over a connection that stays open, each buyer from a network of their own, as through a proxy. A
+ * plain socket takes half as much of the processor, which the shop shares, as Node's client.
+ */
 function createAsk(base: string, buyer: number): Ask {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const address = { 'x-forwarded-for': `10.${buyer}.0.1` }
-  return (method, path, body) =>
-    new Promise((resolve, reject) => {
-      const payload = body === undefined ? undefined : JSON.stringify(body)
-      const headers = {
-        ...address,
-        ...(payload && {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(payload),
-        }),
-      }
-      const request = http.request(base + path, { method, agent, headers }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body: JSON.parse(Buffer.concat(chunks).toString()),
-          }),
-        )
+  const { hostname, port } = new URL(base)
+  let socket: net.Socket | undefined
+  return async (method, path, body) => {
+    socket ??= net.connect({ host: hostname, port: Number(port), noDelay: true })
+    const payload = body === undefined ? '' : JSON.stringify(body)
+    const type = payload && 'content-type: application/json\r\n'
+    socket.write(
+      `${method} ${path} HTTP/1.1\r\nhost: ${hostname}\r\nx-forwarded-for: 10.${buyer}.0.1\r\n` +
+        `${type}content-length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}`,
+    )
+    const answer = await readAnswer(socket)
+    if (answer.closes) {
+      socket.destroy()
+      socket = undefined
+    }
+    return answer
+  }
+}
+
+/** Reads one answer with a `content-length`. */
+function readAnswer(
+  socket: net.Socket,
+): Promise<{ status: number; body: unknown; closes: boolean }> {
+  return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0)
+    const onData = (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const end = received.indexOf('\r\n\r\n')
+      if (end === -1) return
+      const head = received.toString('latin1', 0, end).toLowerCase()
+      const length = Number(/\ncontent-length: (\d+)/.exec(head)?.[1])
+      if (received.length < end + 4 + length) return
+      finish()
+      resolve({
+        status: Number(head.slice(9, 12)),
+        body: JSON.parse(received.toString('utf8', end + 4)),
+        closes: head.includes('\nconnection: close'),
       })
-      request.on('error', reject)
-      request.end(payload)
-    })
+    }
+    const onEnd = () => {
+      finish()
+      reject(new Error('the server closed the connection'))
+    }
+    const finish = () => socket.off('data', onData).off('error', onEnd).off('close', onEnd)
+    socket.on('data', onData).on('error', onEnd).on('close', onEnd)
+  })
 }
 
 /** Milliseconds until the compiler and the plans of prepared statements have seen some hundred rounds: after one second a flow still runs a quarter slower. */

@@ -2,15 +2,19 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { CartOwner } from '../shared/viewer.ts'
-import { ownedBy, selectCart } from './queries.ts'
+import { ownedBy, selectCart, type CartChoice } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 
-/** The owner's cart, with at least one line. Refuses with `cart_empty`. */
-export async function requireCart(db: Db, owner: CartOwner | undefined): Promise<CartRow> {
-  const cart = owner && (await selectCart(db, owner))
+/** The owner's cart, with at least one line, as if a choice were stored. Refuses with `cart_empty`. */
+export async function requireCart(
+  db: Db,
+  owner: CartOwner | undefined,
+  choice?: CartChoice,
+): Promise<CartRow> {
+  const cart = owner && (await selectCart(db, owner, choice))
   if (!cart || cart.lines.length === 0) throw new DomainError('cart_empty')
   return cart
 }
@@ -37,36 +41,16 @@ export async function readAddresses(db: Db, owner: CartOwner | undefined) {
   return { billing: cart?.billing_address ?? null, shipping: cart?.shipping_address ?? null }
 }
 
-/** Stores a checkout step in the owner's active cart. */
+/** Stores a checkout step in the owner's active cart. Refuses with `cart_empty` where it was ordered meanwhile. */
 export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps): Promise<void> {
   const columns = Object.entries(steps).map(
     ([name, value]) =>
       sql`${sql.ref(name)} = ${typeof value === 'object' && value !== null ? JSON.stringify(value) : value}`,
   )
-  await sql`${prepared}
+  const { numAffectedRows } = await sql`${prepared}
     update carts c set ${sql.join(columns)}, updated_at = now()
     where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
-}
-
-interface ShippingChoice {
-  /** Condition of the method's row. */
-  isMethod: RawBuilder<boolean>
-  /** Undefined leaves the cart's slot. */
-  slotId: number | undefined
-}
-
-/** Stores a delivery method and a slot in the owner's active cart; false, without a change, where the shop has no such method. */
-export async function chooseShipping(
-  db: Db,
-  owner: CartOwner,
-  { isMethod, slotId }: ShippingChoice,
-): Promise<boolean> {
-  const slot = slotId === undefined ? sql`` : sql`slot_id = ${slotId},`
-  const { numAffectedRows = 0n } = await sql`${prepared}
-    update carts c set shipping_method = m.code, ${slot} updated_at = now()
-    from shipping_methods m
-    where ${ownedBy(owner)} and c.status = 'active' and ${isMethod} and m.active`.execute(db)
-  return numAffectedRows > 0n
+  if (!numAffectedRows) throw new DomainError('cart_empty')
 }
 
 /** Statement that closes an ordered cart; the owner's next addition creates a new one. `network` is the hash of a guest's network. */

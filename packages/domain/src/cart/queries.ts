@@ -4,23 +4,19 @@ import type { Db } from '@tsiran/db/database'
 import { isCheckViolation } from '@tsiran/db/errors'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
-import { deliveryOfCart } from '../delivery/delivery-of-cart.ts'
-import type { CartRow } from './cart-rows.ts'
+import { deliveryTo } from '../delivery/delivery-of-cart.ts'
+import type { CartRow, LineRow, OrderableVariant } from './cart-rows.ts'
 import { service, variantColumns } from './find-variants.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 
-/** Condition that a row of `carts c` belongs to an owner. */
+/** Condition that a row of `carts c` belongs to an owner: the table lets a cart have a customer or a token, never both. */
 export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
   'customerId' in owner
     ? sql`c.customer_id = ${owner.customerId}`
-    : sql`(c.api_token = ${owner.apiToken} and c.customer_id is null)`
-
-const substitute = sql`
-  select ${variantColumns} from variants v join products p on p.id = v.product_id where v.id = i.substitute_variant_id`
+    : sql`c.api_token = ${owner.apiToken}`
 
 const lines = sql`
-  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, i.substitution, i.substitute_variant_id,
-    (select row_to_json(x) from (${substitute}) x) as substitute, ${variantColumns}
+  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, i.substitution, i.substitute_variant_id, ${variantColumns}
   from cart_items i join variants v on v.id = i.variant_id join products p on p.id = i.product_id
   where i.cart_id = c.id`
 
@@ -29,20 +25,61 @@ const lost = sql`
   from cart_items i join products p on p.id = i.product_id
   where i.cart_id = c.id and i.variant_id is null`
 
-/** Reads the owner's active cart with its lines in one query; undefined where there is none. */
-export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`${prepared}
-    select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method,
+/** What a step of the checkout is about to store. Undefined leaves what the cart has. */
+export interface CartChoice {
+  districtId?: number | undefined
+  slotId?: number | undefined
+  /** Condition of the row of a way of delivery. */
+  method?: RawBuilder<boolean>
+}
+
+interface StoredCart extends Omit<CartRow, 'lines'> {
+  lines: Omit<LineRow, 'substitute'>[]
+}
+
+/**
+ * Reads the owner's active cart with its lines, as if a choice were stored; undefined where there is none. A way of
+ * delivery that the shop does not have reads as null.
+ */
+export async function selectCart(
+  db: Db,
+  owner: CartOwner,
+  { districtId, slotId, method }: CartChoice = {},
+): Promise<CartRow | undefined> {
+  const delivery = deliveryTo({
+    district: districtId === undefined ? sql`c.district_id` : sql`${districtId}::integer`,
+    slot: slotId === undefined ? sql`c.slot_id` : sql`${slotId}::bigint`,
+  })
+  const { rows } = await sql<StoredCart>`${prepared}
+    select c.id, c.locale, c.billing_address, c.shipping_address, ${method ? sql`s.code as shipping_method` : sql`c.shipping_method`},
+      c.payment_method,
       c.seen_service, c.seen_shipping, s.title as shipping_title, s.rate as shipping_rate, s.free_from as shipping_free_from, m.title as payment_title,
-      c.substitution, ${deliveryOfCart} as delivery,
+      c.substitution, ${delivery} as delivery,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
       coalesce((select json_agg(l order by l.item_id) from (${lost}) l), '[]') as lost,
       (select row_to_json(x) from (${service}) x) as service
     from carts c
-    left join shipping_methods s on s.code = c.shipping_method and s.active
+    left join shipping_methods s on ${method ?? sql`s.code = c.shipping_method`} and s.active
     left join payment_methods m on m.method = c.payment_method and m.active
     where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
-  return rows[0]
+  const [cart] = rows
+  return cart && { ...cart, lines: await addSubstitutes(db, cart.lines) }
+}
+
+/** Adds the variants that the buyer names. Few carts have any: in the statement above they cost each cart a fifth of it. */
+async function addSubstitutes(db: Db, lines: StoredCart['lines']): Promise<CartRow['lines']> {
+  const named = lines.flatMap(({ substitute_variant_id: id }) => (id === null ? [] : [id]))
+  const { rows } =
+    named.length === 0
+      ? { rows: [] }
+      : await sql<OrderableVariant>`${prepared}
+          select ${variantColumns} from variants v join products p on p.id = v.product_id
+          where v.id = any(${named}::integer[])`.execute(db)
+  const found = new Map(rows.map((row) => [row.variant_id, row]))
+  return lines.map((line) => ({
+    ...line,
+    substitute: found.get(line.substitute_variant_id ?? 0) ?? null,
+  }))
 }
 
 /**

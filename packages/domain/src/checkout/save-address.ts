@@ -1,6 +1,5 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
 import type { Db } from '@tsiran/db/database'
-import { inTransaction } from '@tsiran/db/transaction'
 import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
@@ -31,17 +30,20 @@ export async function saveAddress(
   { districtId, viewer, ...call }: AddressStep,
 ): Promise<ShownCart> {
   if (!owner) throw new DomainError('cart_empty')
-  const steps = await readSteps(db, owner, { ...call, districtId, viewer }).catch(
-    async (error: unknown) => {
-      // An empty cart is refused first.
-      await requireCart(db, owner)
-      throw error
-    },
+  // An empty cart is refused first.
+  const cart = await requireCart(db, owner, { districtId })
+  const steps = await readSteps(db, owner, { ...call, districtId, viewer })
+  if (
+    districtId !== undefined &&
+    cart.delivery?.by_zones &&
+    cart.delivery.district?.id !== districtId
   )
-  if (districtId !== undefined) return saveDistrict(db, owner, { districtId, viewer, steps })
-  const cart = await requireCart(db, owner)
-  const shown = { ...steps, ...serviceShown(cart, viewer) }
-  await saveSteps(db, owner, shown)
+    throw fieldError('district_id', 'invalid')
+  const shown = { ...steps, ...pricesShown(cart, { districtId, viewer }) }
+  await saveSteps(db, owner, {
+    ...shown,
+    ...(districtId !== undefined && { district_id: districtId }),
+  })
   return { ...cart, ...shown }
 }
 
@@ -72,37 +74,21 @@ async function readSteps(
   }
 }
 
-/** The service line's price, where the answer shows it for the first time. */
-const serviceShown = ({ seen_service, service }: CartRow, viewer: AddressStep['viewer']) =>
-  seen_service === null && service ? { seen_service: serviceTotal(service, viewer) } : {}
-
-interface DistrictStep extends Pick<AddressStep, 'viewer'> {
-  districtId: number
-  steps: CheckoutSteps
-}
-
 /**
- * Stores a district, whose price and slots follow from it, with the addresses where they are known already. Where a way of delivery
- * is chosen already, the answer shows what it costs now.
+ * The prices that the answer shows: the service line's where it is shown for the first time, and with a district that of the
+ * delivery.
  */
-const saveDistrict = (
-  db: Db,
-  owner: CartOwner,
-  { districtId, viewer, steps }: DistrictStep,
-): Promise<ShownCart> =>
-  inTransaction(db, async (tx) => {
-    await saveSteps(tx, owner, { ...steps, district_id: districtId })
-    const cart = await requireCart(tx, owner)
-    if (cart.delivery?.by_zones && cart.delivery.district?.id !== districtId)
-      throw fieldError('district_id', 'invalid')
-    const { shipping } = priceCart(cart, viewer)
-    const shown = {
-      ...serviceShown(cart, viewer),
-      ...(shipping !== null && shipping !== cart.seen_shipping && { seen_shipping: shipping }),
-    }
-    if (Object.keys(shown).length > 0) await saveSteps(tx, owner, shown)
-    return { ...cart, ...shown }
-  })
+function pricesShown(
+  cart: CartRow,
+  { districtId, viewer }: Pick<AddressStep, 'districtId' | 'viewer'>,
+): CheckoutSteps {
+  const { seen_service, service } = cart
+  const shipping = districtId === undefined ? null : priceCart(cart, viewer).shipping
+  return {
+    ...(seen_service === null && service && { seen_service: serviceTotal(service, viewer) }),
+    ...(shipping !== null && { seen_shipping: shipping }),
+  }
+}
 
 /** A customer's own saved address. Refuses with `not_found`. */
 async function savedAddress(

@@ -1,7 +1,6 @@
-import type { Db, Tx } from '@tsiran/db/database'
-import { inTransaction } from '@tsiran/db/transaction'
+import type { Db } from '@tsiran/db/database'
 import type { CartRow } from '../cart/cart-rows.ts'
-import { chooseShipping, requireCart, saveSteps } from '../cart/checkout-steps.ts'
+import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
 import { priceCart, type ShownCart } from '../cart/cart-view.ts'
 import { noDelivery } from '../delivery/delivery-of-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
@@ -33,22 +32,23 @@ export async function saveShipping(
 ): Promise<ShownCart> {
   const { method, slotId } = typeof step === 'string' ? { method: step } : step
   if (!owner) throw new DomainError('cart_empty')
-  return inTransaction(db, async (tx) => {
-    const found = await chooseShipping(tx, owner, { isMethod: isMethod(method), slotId })
-    const cart = await requireCart(tx, owner)
-    if (!cart.billing_address) throw new DomainError('step_missing')
-    if (!found) throw fieldError('shipping_method', 'invalid')
-    await checkDelivery(tx, cart, { slotId, viewer })
-    const { shipping } = priceCart(cart, viewer)
-    if (shipping === null || shipping === cart.seen_shipping) return cart
-    await saveSteps(tx, owner, { seen_shipping: shipping })
-    return { ...cart, seen_shipping: shipping }
+  const cart = await requireCart(db, owner, { method: isMethod(method), slotId })
+  if (!cart.billing_address) throw new DomainError('step_missing')
+  if (!cart.shipping_method) throw fieldError('shipping_method', 'invalid')
+  await checkDelivery(db, cart, { slotId, viewer })
+  const { shipping } = priceCart(cart, viewer)
+  const shown = shipping === null ? {} : { seen_shipping: shipping }
+  await saveSteps(db, owner, {
+    shipping_method: cart.shipping_method,
+    ...(slotId !== undefined && { slot_id: slotId }),
+    ...shown,
   })
+  return { ...cart, ...shown }
 }
 
 /** Whether the cart's zone delivers as the cart has it now. A slot of another zone is not the cart's. */
 async function checkDelivery(
-  tx: Tx,
+  db: Db,
   { delivery, locale }: CartRow,
   { slotId, viewer }: { slotId: number | undefined; viewer: StepViewer },
 ): Promise<void> {
@@ -57,5 +57,5 @@ async function checkDelivery(
   if (slotId !== undefined && zone && !slot) throw fieldError('slot_id', 'invalid')
   if (zone?.needs_slot && !slot) throw fieldError('slot_id', 'required')
   if (zone && slot && !slot.open)
-    throw await slotTaken(tx, zone.id, { locale: viewer.locale ?? locale })
+    throw await slotTaken(db, zone.id, { locale: viewer.locale ?? locale })
 }

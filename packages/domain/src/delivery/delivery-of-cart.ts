@@ -1,5 +1,5 @@
 import type { Text } from '@tsiran/db/tables/shared'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** What a delivery costs for a subtotal. */
 export interface DeliveryTerms {
@@ -64,8 +64,14 @@ export const noDelivery: CartDelivery = {
   slot: null,
 }
 
-/** `to_jsonb` of {@link CartDelivery} for the cart `c` with the chosen method `s`; null in a shop without zones. */
-export const deliveryOfCart = sql`(
+/** The district and the slot that decide: those of the cart `c`, or those that a step is about to store. */
+interface Place {
+  district: RawBuilder<unknown>
+  slot: RawBuilder<unknown>
+}
+
+/** `to_jsonb` of {@link CartDelivery} for a cart with the chosen method `s`; null in a shop without zones. */
+export const deliveryTo = ({ district, slot }: Place) => sql`(
   select json_build_object('by_zones', every.zones > 0, 'collects', coalesce(s.pickup, false), 'least_total', coalesce(every.least, 0),
     'least_total_company', coalesce(every.least_company, 0),
     'district', case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'rate', own.fee, 'free_from', own.free_from) end,
@@ -78,14 +84,14 @@ export const deliveryOfCart = sql`(
     select count(*) filter (where not pickup) as zones, count(*) as any_zone, min(min_total) filter (where not pickup) as least,
       min(min_total_company) filter (where not pickup) as least_company
     from delivery_zones where active) every
-  left join (districts d join delivery_zones own on own.id = d.zone_id and own.active and not own.pickup) on d.id = c.district_id
+  left join (districts d join delivery_zones own on own.id = d.zone_id and own.active and not own.pickup) on d.id = ${district}
   left join delivery_zones z on z.active and case when s.pickup then z.pickup else z.id = own.id end
-  left join delivery_slots t on t.id = c.slot_id and t.zone_id = z.id
+  left join delivery_slots t on t.id = ${slot} and t.zone_id = z.id
   where every.any_zone > 0)`
 
-/** As {@link deliveryOfCart}, for a cart before any step. */
+/** As {@link deliveryTo}, for a cart before any step. */
 export const deliveryOfNewCart = sql`(
-  select ${deliveryOfCart} from (select null::integer as district_id, null::bigint as slot_id) c, (select false as pickup) s)`
+  select ${deliveryTo({ district: sql`null::integer`, slot: sql`null::bigint` })} from (select false as pickup) s)`
 
 /** Drams of the smallest order, without the service line and delivery; 0 for none. */
 export function minimumOf(

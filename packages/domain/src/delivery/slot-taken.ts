@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { Tx } from '@tsiran/db/database'
+import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { slotsOfZone } from './open-slots.ts'
 
@@ -8,10 +8,10 @@ import { slotsOfZone } from './open-slots.ts'
  * they do for the staff.
  */
 export async function slotTaken(
-  tx: Tx,
+  db: Db,
   zoneId: number,
   { locale, late = false }: { locale: Locale; late?: boolean },
 ): Promise<DomainError> {
-  const days = await slotsOfZone(tx, zoneId, { locale, openOnly: true, late })
+  const days = await slotsOfZone(db, zoneId, { locale, openOnly: true, late })
   return new DomainError('slot_taken', { data: { days } })
 }

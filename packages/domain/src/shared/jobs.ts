@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tsiran/contract/errors'
 import type { JobKind } from '@tsiran/contract/admin/jobs'
 import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { staffIdOf, type Actor } from './actor.ts'
@@ -88,7 +89,7 @@ type Row = Omit<LeasedJob, 'by'> & { staff_id: number | null; staff_name: string
  * a `needs_version` above `version` is left to servers of a newer version.
  */
 export async function leaseJob(db: Db, kind: JobKind, version = 0): Promise<LeasedJob | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     with ended as (
       update jobs set state = case when cancel_requested then 'canceled' else 'failed' end,
         error = case when not cancel_requested then 'internal' end, finished_at = now()
