@@ -5,9 +5,10 @@ import { deliveryOfNewCart } from '../delivery/delivery-of-cart.ts'
 import type { Offer } from './cart.ts'
 import type { CartRow, OrderableVariant } from './cart-rows.ts'
 
-const picture = sql`coalesce(
-  (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
-  (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1))`
+/** The first picture of a variant, else of its product. */
+const picture = sql`(
+  select g.media from product_images g where g.product_id = p.id and (g.variant_id = v.id or g.variant_id is null)
+  order by g.variant_id, g.position limit 1)`
 
 /** Whether shoppers may order a variant: it is not removed, its product is published, and not all of its categories are hidden (R48). */
 const isSold = sql<boolean>`(v.removed_at is null and p.status = 'published' and coalesce((
@@ -73,7 +74,7 @@ export async function findVariants(
   db: Db,
   variantIds: readonly number[],
 ): Promise<OrderableVariant[]> {
-  const { rows } = await sql<OrderableVariant>`
+  const { rows } = await sql<OrderableVariant>`${prepared}
     select ${variantColumns}
     from variants v join products p on p.id = v.product_id
     where v.id = any(${[...variantIds]}::int[])`.execute(db)

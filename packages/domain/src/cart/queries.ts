@@ -5,8 +5,8 @@ import { isCheckViolation } from '@tsiran/db/errors'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { deliveryTo } from '../delivery/delivery-of-cart.ts'
-import type { CartRow, LineRow, OrderableVariant } from './cart-rows.ts'
-import { service, variantColumns } from './find-variants.ts'
+import type { CartRow, LineRow, LostRow } from './cart-rows.ts'
+import { findVariants, service, variantColumns } from './find-variants.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 
 /** Condition that a row of `carts c` belongs to an owner: the table lets a cart have a customer or a token, never both. */
@@ -15,15 +15,11 @@ export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
     ? sql`c.customer_id = ${owner.customerId}`
     : sql`c.api_token = ${owner.apiToken}`
 
+/** A line whose variant was deleted has none. */
 const lines = sql`
   select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, i.substitution, i.substitute_variant_id, ${variantColumns}
-  from cart_items i join variants v on v.id = i.variant_id join products p on p.id = i.product_id
+  from cart_items i join products p on p.id = i.product_id left join variants v on v.id = i.variant_id
   where i.cart_id = c.id`
-
-const lost = sql`
-  select i.id as item_id, i.product_id, p.name, i.quantity
-  from cart_items i join products p on p.id = i.product_id
-  where i.cart_id = c.id and i.variant_id is null`
 
 /** What a step of the checkout is about to store. Undefined leaves what the cart has. */
 export interface CartChoice {
@@ -33,9 +29,10 @@ export interface CartChoice {
   method?: RawBuilder<boolean>
 }
 
-interface StoredCart extends Omit<CartRow, 'lines'> {
-  lines: Omit<LineRow, 'substitute'>[]
+interface StoredCart extends Omit<CartRow, 'lines' | 'lost'> {
+  lines: (StoredLine | (LostRow & { variant_id: null }))[]
 }
+type StoredLine = Omit<LineRow, 'substitute'>
 
 /**
  * Reads the owner's active cart with its lines, as if a choice were stored; undefined where there is none. A way of
@@ -56,26 +53,23 @@ export async function selectCart(
       c.seen_service, c.seen_shipping, s.title as shipping_title, s.rate as shipping_rate, s.free_from as shipping_free_from, m.title as payment_title,
       c.substitution, ${delivery} as delivery,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
-      coalesce((select json_agg(l order by l.item_id) from (${lost}) l), '[]') as lost,
       (select row_to_json(x) from (${service}) x) as service
     from carts c
     left join shipping_methods s on ${method ?? sql`s.code = c.shipping_method`} and s.active
     left join payment_methods m on m.method = c.payment_method and m.active
     where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
   const [cart] = rows
-  return cart && { ...cart, lines: await addSubstitutes(db, cart.lines) }
+  if (!cart) return undefined
+  const present = cart.lines.filter((line) => line.variant_id !== null)
+  const lost = cart.lines.filter((line) => line.variant_id === null)
+  return { ...cart, lines: await addSubstitutes(db, present), lost }
 }
 
 /** Adds the variants that the buyer names. Few carts have any: in the statement above they cost each cart a fifth of it. */
-async function addSubstitutes(db: Db, lines: StoredCart['lines']): Promise<CartRow['lines']> {
+async function addSubstitutes(db: Db, lines: readonly StoredLine[]): Promise<LineRow[]> {
   const named = lines.flatMap(({ substitute_variant_id: id }) => (id === null ? [] : [id]))
-  const { rows } =
-    named.length === 0
-      ? { rows: [] }
-      : await sql<OrderableVariant>`${prepared}
-          select ${variantColumns} from variants v join products p on p.id = v.product_id
-          where v.id = any(${named}::integer[])`.execute(db)
-  const found = new Map(rows.map((row) => [row.variant_id, row]))
+  const variants = named.length === 0 ? [] : await findVariants(db, named)
+  const found = new Map(variants.map((variant) => [variant.variant_id, variant]))
   return lines.map((line) => ({
     ...line,
     substitute: found.get(line.substitute_variant_id ?? 0) ?? null,
