@@ -5,6 +5,7 @@ import { seedDemo } from '@tsiran/demo/seed'
 import { benchBulk } from './bulk.ts'
 import { benchCarts } from './carts.ts'
 import { benchCatalog } from './catalog.ts'
+import { benchCores } from './cores.ts'
 import { benchDesk, benchRename } from './desk.ts'
 import { benchFrames } from './frames.ts'
 import { printGrowth } from './growth.ts'
@@ -40,7 +41,7 @@ const sizes = values.data
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
 /**
- * Runs the benchmarks (`--only pages,carts,ledger,slots,orders,reports,seen,bulk,imports,desk,rename,frames,memory,catalog,search,quick-order,plans` some of
+ * Runs the benchmarks (`--only pages,carts,cores,ledger,slots,orders,reports,seen,bulk,imports,desk,rename,frames,memory,catalog,search,quick-order,plans` some of
  * them) over catalogues of up to `--size` products, and as many orders. Prints each figure beside the baseline of the same run. The database is a fresh one, or that of the folder `--data`, which
  * the next run finds as this one leaves it. `--save NAME` writes the figures to `results`. Exits with 1 where a request was refused.
  */
@@ -55,6 +56,7 @@ try {
   }
   if (wanted('pages')) print(await benchPages(database.url, database.folder))
   if (wanted('carts')) print(await benchCarts(db, database.url))
+  if (wanted('cores')) print(await benchCores(db, database.url))
   if (wanted('ledger')) print(await benchLedger(db, database.url))
   if (wanted('slots')) print(await benchSlots(db, database.url))
   if (wanted('seen')) print(await benchSeen(db, database.url))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { readProductIds, wholeOrder, type SlotChoice } from './carts.ts'
 import { flow } from './flow.ts'
 import type { Load } from './load.ts'
+import { pointReads } from './point-reads.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
 
@@ -27,12 +28,14 @@ export async function benchSlots(db: Db, databaseUrl: string): Promise<Row[]> {
     })
   try {
     await sql`update delivery_zones set active = false`.execute(db)
+    const points = await pointReads(databaseUrl, seconds)
     const baseline = await order([])
     const zone = await createZone(db, { name: 'Bench', fee: 500, districts: [districtId] })
     const slots: SlotChoice[] = []
     for (const starts of [48, 50, 52, 54])
       slots.push({ districtId, slotId: await createSlot(db, zone, { starts, capacity }) })
     return [
+      row('PostgreSQL: one row by key, 16 connections', points, points),
       row('whole guest order, 8 buyers, without slots', baseline, baseline),
       row('the same into 4 slots', await order(slots), baseline, 'aim: 100/s, none failing'),
       row('the same into 1 slot', await order(slots.slice(0, 1)), baseline),

@@ -14,11 +14,11 @@ const works: Record<ThreadedKind, () => Promise<Work>> = {
     (await import('@tsiran/domain/products/revert-change-set')).runRevertJob,
   import_apply: async () => {
     const { applyImport } = await import('@tsiran/domain/imports/apply-import')
-    return (db, job) => applyImport(db, job, halfTime())
+    return (db, job) => applyImport(db, job, restAsLong())
   },
   import_check: async () => {
     const { checkImport } = await import('@tsiran/domain/imports/check-import')
-    return (db, job) => checkImport(db, job, halfTime())
+    return (db, job) => checkImport(db, job, restAsLong())
   },
   rebuild_search: async () => (await import('@tsiran/domain/catalog/rebuild-search')).rebuildSearch,
   refresh_listings: async () => (await import('@tsiran/domain/catalog/run-refresh')).runRefresh,
@@ -39,11 +39,11 @@ const output = await works[kind]()
   .finally(() => db.destroy())
 parentPort!.postMessage(output)
 
-/** Waits half as long as the last step took: shoppers' calls need the database, too. */
-function halfTime(): () => Promise<void> {
+/** Waits as long as the last step took: shoppers' calls need the database, too. */
+function restAsLong(): () => Promise<void> {
   let began = performance.now()
   return async () => {
-    await sleep((performance.now() - began) / 2)
+    await sleep(performance.now() - began)
     began = performance.now()
   }
 }
