@@ -37,7 +37,7 @@ export async function provideOrders(db: Db, count: number): Promise<void> {
       await sql`alter table orders enable trigger ${sql.ref(trigger)}`.execute(connection)
     await sql`insert into order_search (order_id, words) select id, order_words(email, billing_address, shipping_address) from orders
       on conflict do nothing`.execute(connection)
-    await sql`create index order_search_words_idx on order_search using gin (words gin_trgm_ops) with (fastupdate = off)`.execute(
+    await sql`create index order_search_words_idx on order_search using gin (words gin_trgm_ops) with (fastupdate = on, gin_pending_list_limit = 256)`.execute(
       connection,
     )
     await sql`delete from order_day_changes`.execute(connection)

@@ -1,10 +1,11 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { createCartToken } from '../cart/owner.ts'
 import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
-import { placeOrder } from './place-order.ts'
+import { placeCart, placeOrder } from './place-order.ts'
 import { saveAddress } from './save-address.ts'
 import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
@@ -96,3 +97,25 @@ test('carts that hold the same products in opposite order do not block each othe
   expect([await stockOf(a.variantId), await stockOf(b.variantId)]).toEqual([10, 10])
   expect([await soldOf(a.variantId), await soldOf(b.variantId)]).toEqual([20, 20])
 })
+
+test('a step that comes while its cart is ordered waits, is refused, and changes nothing', async () => {
+  const { db } = database
+  const { id } = await createProduct(db, { sku: 'STEP' })
+  const owner = await readyCart([{ productId: id, quantity: 1 }])
+  const { placed, step } = await db.transaction().execute(async (tx) => {
+    const order = await placeCart(tx, { owner, viewer })
+    const late = Promise.allSettled([saveShipping(db, owner, 'free_free')])
+    await expect.poll(isAnyoneWaiting).toBe(true)
+    return { placed: order, step: late }
+  })
+  expect(codesOf(await step)).toEqual(['cart_empty'])
+  const cart = db.selectFrom('carts').select('shipping_method').where('id', '=', placed.cart_id)
+  expect(await cart.executeTakeFirst()).toEqual({ shipping_method: 'flatrate_flatrate' })
+})
+
+const isAnyoneWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_locks l join pg_stat_activity a using (pid)
+    where a.datname = current_database() and not l.granted`.execute(database.db)
+  return rows.length > 0
+}
