@@ -44,7 +44,7 @@ export const checkoutOperations: readonly EndpointHandler[] = [
       viewer,
     })
     const cart = viewCart(saved, viewer)
-    return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
+    return { data: { rates: await listShippings(db, caller.locale, cart, saved.offers), cart } }
   }),
 
   handler(contract.getCheckoutAddress, async ({ db }, { caller }) => ({
@@ -54,8 +54,9 @@ export const checkoutOperations: readonly EndpointHandler[] = [
   handler(contract.saveShipping, async ({ db, services, config }, { caller, body }) => {
     const viewer = shopperOf({ config }, caller)
     const step = { method: body.shipping_method, slotId: body.slot_id }
-    const cart = viewCart(await saveShipping(db, checkoutOwner(caller), step, viewer), viewer)
-    return { data: { methods: await listPayments(db, viewer, { cart, services }), cart } }
+    const { offers, ...saved } = await saveShipping(db, checkoutOwner(caller), step, viewer)
+    const cart = viewCart(saved, viewer)
+    return { data: { methods: await listPayments(db, viewer, { cart, services, offers }), cart } }
   }),
 
   handler(contract.savePayment, async ({ db, services, config }, { caller, body }) => {

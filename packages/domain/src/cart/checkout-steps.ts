@@ -9,11 +9,11 @@ import { ownedBy, selectCart, type CartChoice } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /** The owner's cart, with at least one line, as if a choice were stored. Refuses with `cart_empty`. */
-export async function requireCart(
+export async function requireCart<Offers = null>(
   db: Db,
   owner: CartOwner | undefined,
-  choice?: CartChoice,
-): Promise<CartRow> {
+  choice?: CartChoice<Offers>,
+): Promise<CartRow & { offers: Offers }> {
   const cart = owner && (await selectCart(db, owner, choice))
   if (!cart || cart.lines.length === 0) throw new DomainError('cart_empty')
   return cart

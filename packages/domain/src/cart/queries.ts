@@ -21,16 +21,19 @@ const lines = sql`
   from cart_items i join products p on p.id = i.product_id left join variants v on v.id = i.variant_id
   where i.cart_id = c.id`
 
-/** What a step of the checkout is about to store. Undefined leaves what the cart has. */
-export interface CartChoice {
+/** What a step of the checkout is about to store, undefined for what the cart has, and what it reads beside the cart. */
+export interface CartChoice<Offers = null> {
   districtId?: number | undefined
   slotId?: number | undefined
   /** Condition of the row of a way of delivery. */
   method?: RawBuilder<boolean>
+  /** A JSON value for the answer, such as a list of methods: a statement of its own costs more than it does. */
+  offers?: RawBuilder<Offers>
 }
 
-interface StoredCart extends Omit<CartRow, 'lines' | 'lost'> {
+interface StoredCart<Offers> extends Omit<CartRow, 'lines' | 'lost'> {
   lines: (StoredLine | (LostRow & { variant_id: null }))[]
+  offers: Offers
 }
 type StoredLine = Omit<LineRow, 'substitute'>
 
@@ -38,20 +41,20 @@ type StoredLine = Omit<LineRow, 'substitute'>
  * Reads the owner's active cart with its lines, as if a choice were stored; undefined where there is none. A way of
  * delivery that the shop does not have reads as null.
  */
-export async function selectCart(
+export async function selectCart<Offers = null>(
   db: Db,
   owner: CartOwner,
-  { districtId, slotId, method }: CartChoice = {},
-): Promise<CartRow | undefined> {
+  { districtId, slotId, method, offers }: CartChoice<Offers> = {},
+): Promise<(CartRow & { offers: Offers }) | undefined> {
   const delivery = deliveryTo({
     district: districtId === undefined ? sql`c.district_id` : sql`${districtId}::integer`,
     slot: slotId === undefined ? sql`c.slot_id` : sql`${slotId}::bigint`,
   })
-  const { rows } = await sql<StoredCart>`${prepared}
+  const { rows } = await sql<StoredCart<Offers>>`${prepared}
     select c.id, c.locale, c.billing_address, c.shipping_address, ${method ? sql`s.code as shipping_method` : sql`c.shipping_method`},
       c.payment_method,
       c.seen_service, c.seen_shipping, s.title as shipping_title, s.rate as shipping_rate, s.free_from as shipping_free_from, m.title as payment_title,
-      c.substitution, ${delivery} as delivery,
+      c.substitution, ${delivery} as delivery, ${offers ?? sql`null`} as offers,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
       (select row_to_json(x) from (${service}) x) as service
     from carts c

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import type { Text } from '@tsiran/db/tables/shared'
 import { formatMoney } from '@tsiran/i18n/money'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { deliveryRate } from '../cart/cart-delivery.ts'
 import { termsOfDistrict, type DeliveryTerms } from '../delivery/delivery-of-cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
@@ -22,7 +22,7 @@ export const isMethod = (name: string) =>
   sql<boolean>`(code = ${name} or code || '_' || code = ${name})`
 
 /** A delivery method that the shop offers. */
-interface OfferedShipping extends DeliveryTerms {
+export interface OfferedShipping extends DeliveryTerms {
   code: string
   title: Text
   description: Text
@@ -31,43 +31,48 @@ interface OfferedShipping extends DeliveryTerms {
   district: DeliveryTerms | null
 }
 
+/** {@link OfferedShipping} of each method in the merchant's order as JSON, with what a district costs. */
+export const shippingOffers = (district: RawBuilder<unknown>) => sql<OfferedShipping[]>`(
+  select coalesce(json_agg(o order by o.position, o.code), '[]') from (
+    select code, title, description, rate, free_from, pickup, position, ${termsOfDistrict(district)} as district
+    from shipping_methods where active) o)`
+
 /** Delivery methods that the shop offers, in the merchant's order, with what a district costs. */
-export async function offeredShippings(
+export const offeredShippings = (
   db: Db | Tx,
   districtId: number | null = null,
-): Promise<OfferedShipping[]> {
-  const { rows } = await sql<OfferedShipping>`${prepared}
-    select code, title, description, rate, free_from, pickup, ${termsOfDistrict(districtId)} as district
-    from shipping_methods where active order by position, code`.execute(db)
-  return rows
-}
+): Promise<OfferedShipping[]> => readOffers(db, shippingOffers(sql`${districtId}::integer`))
 
-interface OfferedPayment {
+/** A payment method that the shop offers. */
+export interface OfferedPayment {
   method: string
   title: Text
   description: Text
   img: string
 }
 
-async function offeredPayments(db: Db): Promise<OfferedPayment[]> {
-  const { rows } = await sql<OfferedPayment>`${prepared}
-    select method, title, description, img from payment_methods where active order by position, method`.execute(
-    db,
-  )
-  return rows
+/** {@link OfferedPayment} of each method in the merchant's order as JSON. */
+export const paymentOffers = sql<OfferedPayment[]>`(
+  select coalesce(json_agg(o order by o.position, o.method), '[]') from (
+    select method, title, description, img, position from payment_methods where active) o)`
+
+async function readOffers<T>(db: Db | Tx, offers: RawBuilder<T>): Promise<T> {
+  const { rows } = await sql<{ offers: T }>`${prepared}select ${offers} as offers`.execute(db)
+  return rows[0]!.offers
 }
 
 /**
  * Delivery methods in the merchant's order, with the cart's total for each, without the fee of a slot. What the cart's district costs
- * replaces the rates. The cart's own method, or else the first, is checked.
+ * replaces the rates. The cart's own method, or else the first, is checked. `offers` are what was read with the cart.
  */
 export async function listShippings(
   db: Db,
   locale: Locale,
   cart: Cart | null,
+  offers?: readonly OfferedShipping[],
 ): Promise<ShippingMethod[]> {
   const chosen = cart?.shipping_method
-  const rows = await offeredShippings(db, cart?.district_id)
+  const rows = offers ?? (await offeredShippings(db, cart?.district_id))
   const checked = rows.some(({ code }) => code === chosen) ? chosen : rows[0]?.code
   return rows.map((row) => {
     const { code, title, description, pickup, district } = row
@@ -92,7 +97,8 @@ const isTwoStage = (providers: Providers, method: string): boolean =>
 
 /**
  * Payment methods that the buyer may use for the cart, in the merchant's order. Only methods with a provider are offered.
- * Managers also get credit with the company's remaining drams, disabled below the cart's total (R19).
+ * Managers also get credit with the company's remaining drams, disabled below the cart's total (R19). `offers` are what was read
+ * with the cart.
  */
 export async function listPayments(
   db: Db,
@@ -100,9 +106,14 @@ export async function listPayments(
   {
     cart,
     services: { providers } = offlineOrderServices,
-  }: { cart: Cart | null; services?: Pick<OrderServices, 'providers'> },
+    offers,
+  }: {
+    cart: Cart | null
+    services?: Pick<OrderServices, 'providers'>
+    offers?: readonly OfferedPayment[]
+  },
 ): Promise<PaymentMethod[]> {
-  const rows = await offeredPayments(db)
+  const rows = offers ?? (await readOffers(db, paymentOffers))
   const credit = mayUseCredit(viewer) ? await creditLeft(db, viewer.companyId) : null
   const offered = rows.filter(({ method }) =>
     method === 'credit' ? credit !== null : providers.has(method),

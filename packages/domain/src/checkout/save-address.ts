@@ -1,5 +1,6 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
 import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
 import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
@@ -7,6 +8,7 @@ import { requireCart, saveSteps, type CheckoutSteps } from '../cart/checkout-ste
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { priceCart, serviceTotal, type ShownCart } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
+import { shippingOffers, type OfferedShipping } from './methods.ts'
 import { normaliseAddress } from '../orders/order-address.ts'
 
 export interface AddressStep {
@@ -21,17 +23,20 @@ export interface AddressStep {
 
 /**
  * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a
- * saved one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Returns the cart. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
+ * saved one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Returns the cart, and the shop's ways of delivery. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
  * for a district that the shop does not deliver to.
  */
 export async function saveAddress(
   db: Db,
   owner: CartOwner | undefined,
   { districtId, viewer, ...call }: AddressStep,
-): Promise<ShownCart> {
+): Promise<ShownCart & { offers: OfferedShipping[] }> {
   if (!owner) throw new DomainError('cart_empty')
   // An empty cart is refused first.
-  const cart = await requireCart(db, owner, { districtId })
+  const offers = shippingOffers(
+    districtId === undefined ? sql`c.district_id` : sql`${districtId}::integer`,
+  )
+  const cart = await requireCart(db, owner, { districtId, offers })
   const steps = await readSteps(db, owner, { ...call, districtId, viewer })
   if (
     districtId !== undefined &&

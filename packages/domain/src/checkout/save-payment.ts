@@ -3,7 +3,7 @@ import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
 import type { CartOwner, Viewer } from '../shared/viewer.ts'
 import { viewCart, type ShownCart } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
-import { listPayments } from './methods.ts'
+import { listPayments, paymentOffers } from './methods.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 interface PaymentStep {
@@ -21,11 +21,11 @@ export async function savePayment(
   owner: CartOwner | undefined,
   { method, viewer, services = offlineOrderServices }: PaymentStep,
 ): Promise<ShownCart> {
-  const cart = await requireCart(db, owner)
+  const { offers, ...cart } = await requireCart(db, owner, { offers: paymentOffers })
   if (!cart.billing_address || cart.shipping_rate === null) throw new DomainError('step_missing')
-  const offered = (await listPayments(db, viewer, { cart: viewCart(cart, viewer), services })).find(
-    (listed) => listed.method === method,
-  )
+  const offered = (
+    await listPayments(db, viewer, { cart: viewCart(cart, viewer), services, offers })
+  ).find((listed) => listed.method === method)
   if (!offered) throw fieldError('payment.method', 'invalid')
   if (offered.status === 'disabled') throw new DomainError('credit_limit_reached')
   await saveSteps(db, owner!, { payment_method: method })

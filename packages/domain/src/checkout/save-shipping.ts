@@ -5,7 +5,7 @@ import { priceCart, type ShownCart } from '../cart/cart-view.ts'
 import { noDelivery } from '../delivery/delivery-of-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError, fieldError } from '../errors.ts'
-import { isMethod } from './methods.ts'
+import { isMethod, paymentOffers, type OfferedPayment } from './methods.ts'
 import { slotTaken } from '../delivery/slot-taken.ts'
 
 /** A buyer's choice: the method's name in `listShippings`, repeated with an underscore (R44), and a slot. */
@@ -20,7 +20,7 @@ type StepViewer = Parameters<typeof priceCart>[1] & { locale?: CartRow['locale']
 
 /**
  * Second step: stores the delivery method, the slot and the rate that the answer shows. The subtotal at the viewer's prices, by
- * default a guest's, decides whether delivery is free. Returns the cart. Refuses with `cart_empty`, `step_missing` (no address yet),
+ * default a guest's, decides whether delivery is free. Returns the cart with the shop's ways to pay. Refuses with `cart_empty`, `step_missing` (no address yet),
  * `validation_failed` (an unknown method; a district or a slot that is missing, or a slot of another zone) and `slot_taken` with the
  * zone's open slots.
  */
@@ -29,10 +29,14 @@ export async function saveShipping(
   owner: CartOwner | undefined,
   step: ShippingStep | string,
   viewer: StepViewer = { companyId: null },
-): Promise<ShownCart> {
+): Promise<ShownCart & { offers: OfferedPayment[] }> {
   const { method, slotId } = typeof step === 'string' ? { method: step } : step
   if (!owner) throw new DomainError('cart_empty')
-  const cart = await requireCart(db, owner, { method: isMethod(method), slotId })
+  const cart = await requireCart(db, owner, {
+    method: isMethod(method),
+    slotId,
+    offers: paymentOffers,
+  })
   if (!cart.billing_address) throw new DomainError('step_missing')
   if (!cart.shipping_method) throw fieldError('shipping_method', 'invalid')
   await checkDelivery(db, cart, { slotId, viewer })

@@ -116,7 +116,7 @@ export function termsOf(
 }
 
 /** {@link DeliveryTerms} of a district as JSON in SQL; null where nothing is delivered to it. */
-export const termsOfDistrict = (districtId: number | null) => sql`(
+export const termsOfDistrict = (district: RawBuilder<unknown>) => sql`(
   select json_build_object('rate', z.fee, 'free_from', z.free_from)
   from districts d join delivery_zones z on z.id = d.zone_id and z.active and not z.pickup
-  where d.id = ${districtId}::integer)`
+  where d.id = ${district})`
