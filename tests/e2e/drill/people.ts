@@ -82,9 +82,10 @@ export async function orderAsShopper(owner: Person, browser: Browser): Promise<v
   owner.work(shopper.spent)
   await context.close()
   const waiting = page.getByRole('region', { name: t('today.waiting') })
+  // The page looks for new orders every 10 s, and then reads again.
   await expect(
     waiting.getByRole('link', { name: new RegExp(t('today.waits.orders')) }),
-  ).toBeVisible({ timeout: 10_000 })
+  ).toBeVisible({ timeout: 25_000 })
 }
 
 /** Task 12: the order goes its steps to the end, and its slip is printed; the log and the ledger know all of it. */
