@@ -11,6 +11,7 @@ import { createApi } from './api/api.ts'
 import { limitConnections } from './ops/connections.ts'
 import { takeForms } from './api/forms.ts'
 import { ApiCache } from './api/api-cache.ts'
+import { limitHandlers } from './ops/handler-timeout.ts'
 import { listenForChanges } from './ops/change-listener.ts'
 import { logOptions } from './ops/log.ts'
 import { mountMedia } from './media/media.ts'
@@ -58,7 +59,6 @@ export async function buildApp(
     }),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    handlerTimeout: handlerTimeoutMs,
     // Ends a client that sends nothing or does not read its answer.
     connectionTimeout: 30_000,
     maxRequestsPerSocket: 1_000,
@@ -83,6 +83,7 @@ export async function buildApp(
   })
   app.server.headersTimeout = 10_000
   limitConnections(app.server, context.log)
+  limitHandlers(app, handlerTimeoutMs)
   context.metrics?.timeRequests(app)
   await app.register(fastifyCookie)
   app.addHook('onRequest', async (request, reply) => {

@@ -5,7 +5,13 @@ import { openApi } from '@tsiran/contract/openapi'
 import { DomainError } from '@tsiran/domain/errors'
 import { checkStaffAccess, type StaffSession } from '@tsiran/domain/staff/session'
 import fastifyMultipart from '@fastify/multipart'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyContextConfig,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import { keyOf } from '../api/api.ts'
 import { inputCheck } from '../api/check-input.ts'
 import { toRefusal } from '../api/errors.ts'
@@ -70,6 +76,11 @@ export async function mountAdmin(
   )
 }
 
+function timeoutOf({ file, upload, slow }: AdminEndpoint): FastifyContextConfig {
+  if ((file ?? upload) !== undefined) return { timeoutMs: fileTimeoutMs }
+  return slow ? { timeoutMs: slowTimeoutMs } : {}
+}
+
 function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: AdminHandler): void {
   const check = inputCheck(endpoint)
   scope.route({
@@ -78,8 +89,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     bodyLimit,
     exposeHeadRoute: false,
     ...(endpoint.file === undefined ? { schema: { response: { '2xx': endpoint.success } } } : {}),
-    ...(endpoint.slow && { handlerTimeout: slowTimeoutMs }),
-    ...((endpoint.file ?? endpoint.upload) !== undefined && { handlerTimeout: fileTimeoutMs }),
+    config: timeoutOf(endpoint),
     errorHandler: (error: FastifyError, request, reply) =>
       refuse(error, request, reply, context, endpoint),
     // Before the body is read.
