@@ -1,6 +1,7 @@
 import type { Endpoint, KeyOf } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import { DomainError } from '@tsiran/domain/errors'
+import { asAnybody } from './audience.ts'
 import { checkAccess } from './caller.ts'
 import type { Caller, Cookie, EndpointHandler } from './endpoint-handler.ts'
 import { inputCheck, type RawInput } from './check-input.ts'
@@ -22,7 +23,7 @@ export interface Api {
   /** Validates the call and runs its handler. Throws DomainError on a refusal. */
   run(key: string, call: RawCall): Promise<unknown>
   endpoint(key: string): Endpoint | undefined
-  /** Whether an endpoint's answer depends on the caller. */
+  /** Whether an endpoint's answer depends on the caller, beyond language and prices. */
   isPersonal(key: string): boolean
 }
 
@@ -43,8 +44,13 @@ export function createApi(context: Context, operations: readonly EndpointHandler
     async run(key, { caller, setCookie, ...input }) {
       const found = prepared.get(key)
       if (!found) throw new DomainError('not_found')
-      checkAccess(caller, found.operation.endpoint.access)
-      return found.operation.handle(context, { ...found.check(input), caller, setCookie } as never)
+      const { access, cache } = found.operation.endpoint
+      checkAccess(caller, access)
+      return found.operation.handle(context, {
+        ...found.check(input),
+        caller: cache === 'public' ? asAnybody(caller) : caller,
+        setCookie,
+      } as never)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Session } from '@tsiran/domain/customers/sessions'
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
+import { priceListOf } from './audience.ts'
 import { callerWith, localeOf, type Credentials } from './caller.ts'
 import { toRefusal } from './errors.ts'
 import type { ApiCache } from './api-cache.ts'
@@ -18,7 +19,7 @@ interface Visitor extends Pick<Credentials, 'cookies' | 'address' | 'userAgent'>
 
 /**
  * A transport that calls the API within the process as the visitor, for the storefront's pages and forms. All calls of a page
- * have the same session, even when it ends meanwhile. Cookies of the answers go to `setCookie`. Guests share `cache`.
+ * have the same session, even when it ends meanwhile. Cookies of the answers go to `setCookie`. Visitors share `cache`.
  */
 export function inProcessTransport(
   api: Api,
@@ -35,11 +36,9 @@ export function inProcessTransport(
         endpoint?.anonymous ? null : visitor.session,
       )
       const run = () => api.run(key, { params, query, body, caller, setCookie })
-      const shared = endpoint && isByLanguage(endpoint) && !caller.session
-      return {
-        status: 200,
-        body: await (shared ? cache.get(`${key} ${JSON.stringify([params, query])}`, run) : run()),
-      }
+      if (!endpoint || !isByLanguage(endpoint)) return { status: 200, body: await run() }
+      const call = `${priceListOf(caller.session)} ${key} ${JSON.stringify([params, query])}`
+      return { status: 200, body: await cache.get(call, run) }
     } catch (error) {
       const { status, body: refused } = toRefusal(error, {
         locale: localeOf({ query, body }),
@@ -55,7 +54,7 @@ export function inProcessTransport(
   }
 }
 
-/** Whether an answer is public and depends on path and language only. */
+/** Whether an answer is public and depends on path, language and prices only. */
 const isByLanguage = ({ cache, query }: Endpoint): boolean =>
   cache === 'public' &&
   Object.keys((query as { properties?: object } | undefined)?.properties ?? {}).join() === 'locale'

@@ -90,5 +90,18 @@ test.each([
   [`/${'a'.repeat(600)}`, `/${'a'.repeat(600)}`, undefined],
   ['/en?utm_source=key%26=1', '/en', '/en'],
 ])('%s is of the page %s and cached under %s', (asked, url, cacheKey) =>
-  expect(readPageAddress(asked)).toEqual({ url, cacheKey }),
+  expect(readPageAddress(asked)).toMatchObject({ url, cacheKey }),
+)
+
+test.each([
+  ['/hy', true],
+  ['/hy/shop/main/catalog?category_id=4&utm_source=x', true],
+  ['/ru/shop/products/milk', true],
+  ['/ru/shop/products/milk.data?_routes=x', true],
+  ['/hy/shop/cart', false],
+  ['/hy/shop/checkout', false],
+  ['/hy/account/orders', false],
+  ['/hy/shop/wishlist', false],
+])('%s has nothing personal: %s', (asked, isPublic) =>
+  expect(readPageAddress(asked).isPublic).toBe(isPublic),
 )

@@ -17,6 +17,8 @@ export interface PageAddress {
    * be a secret.
    */
   cacheKey: string | undefined
+  /** Whether it is a page of the catalogue or the content, which has nothing personal on it. */
+  isPublic: boolean
 }
 
 /** Reads the URL of a page. The cache key holds everything that a shared page depends on. */
@@ -25,5 +27,5 @@ export function readPageAddress(asked: string): PageAddress {
   const isRead = queryOf(asked.split('?', 1)[0]!)
   const key = isRead ? reduceQuery(url, isRead) : url
   const isCacheable = key.length <= maxLength && (isRead !== undefined || !key.includes('?'))
-  return { url, cacheKey: isCacheable ? key : undefined }
+  return { url, cacheKey: isCacheable ? key : undefined, isPublic: isRead !== undefined }
 }

@@ -1,19 +1,15 @@
 import { createClient } from '@tsiran/contract/client'
 import { orderedCookie } from '@tsiran/contract/ordered-cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '@tsiran/domain/customers/sessions'
 import { DomainError } from '@tsiran/domain/errors'
 import { overridesOf } from '@tsiran/i18n/translate'
 import type { Context } from '../context.ts'
 import { bankOrigins } from '../order-services.ts'
 import type { Api } from '../api/api.ts'
 import { mountAssets } from './assets.ts'
-import {
-  cartTokenOf,
-  endedSession,
-  identify,
-  sessionCookie,
-  type Credentials,
-} from '../api/caller.ts'
+import { audienceOf } from '../api/audience.ts'
+import { cartTokenOf, endedSession, identify, sessionCookie } from '../api/caller.ts'
 import { cookieName, setCookie } from '../api/cookies.ts'
 import { inProcessTransport } from '../api/in-process.ts'
 import type { ApiCache } from '../api/api-cache.ts'
@@ -39,7 +35,7 @@ interface Shop {
   isOpen: () => Promise<boolean>
 }
 
-/** Serves the storefront's pages. Pages that are the same for everybody are cached. */
+/** Serves the storefront's pages. Pages that are the same for an audience are cached. */
 export async function mountStorefront(
   app: FastifyInstance,
   context: Context,
@@ -70,18 +66,16 @@ async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) 
   const { context, pages } = shop
   if (!(await shop.isOpen())) return sendSetupPage(request, reply, context.config)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const posted = request.method === 'POST'
-  const { url, cacheKey } = readPageAddress(request.url)
-  const make = (address: string) => render(request, reply, shop, { url: address, cacheKey })
-  if (
-    posted ||
-    cacheKey === undefined ||
-    request.cookies[cookieName(sessionCookie, context.config.origin)] !== undefined
-  ) {
-    if (posted) checkOrigin(request)
-    return send(reply, (await make(url)).page, encoding)
-  }
-  const found = await pages.read(cacheKey, async () => {
+  const isPost = request.method === 'POST'
+  if (isPost) checkOrigin(request)
+  const address = readPageAddress(request.url)
+  const visitor = await findVisitor(request, context)
+  const key = isPost ? undefined : sharedKey(address, visitor)
+  const make = (url: string) =>
+    render(request, reply, shop, { url, visitor, mayShare: key !== undefined })
+  const { url, cacheKey = url } = address
+  if (key === undefined) return send(reply, (await make(url)).page, encoding)
+  const found = await pages.read(key, async () => {
     const shared = await make(cacheKey)
     if (shared.shareable || url === cacheKey) return shared
     // A redirect, for example, keeps the whole query.
@@ -92,19 +86,33 @@ async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) 
     : send(reply, found, encoding)
 }
 
+/** Whose page it is. */
+interface Visitor {
+  /** Null for a guest. */
+  session: Session | null
+  /** Whether the cookie's session is over: the page then removes the cookie and is a guest's. */
+  hasEnded: boolean
+}
+
+/** The key of a page that its audience shares. Somebody with an account shares only pages that have nothing personal. */
+function sharedKey({ cacheKey, isPublic }: PageAddress, { session, hasEnded }: Visitor) {
+  const mayShare = cacheKey !== undefined && !hasEnded && (isPublic || !session)
+  return mayShare ? `${audienceOf(session)} ${cacheKey}` : undefined
+}
+
 /**
  * Renders a page as its visitor. It is shareable unless it reads or sets a cookie, calls a personal endpoint, is not 200, or
- * its URL has no cache key: so nothing personal can enter the cache.
+ * may not be shared: so nothing personal can enter the cache. Public endpoints never learn who the visitor is.
  */
 async function render(
   request: FastifyRequest,
   reply: FastifyReply,
   { context, api, renderer, calls }: Shop,
-  { url, cacheKey }: PageAddress,
+  { url, visitor, mayShare }: { url: string; visitor: Visitor; mayShare: boolean },
 ) {
   const { config } = context
-  const sessionName = cookieName(sessionCookie, config.origin)
-  let personal = request.cookies[sessionName] !== undefined
+  const { session, hasEnded } = visitor
+  let personal = !mayShare
   const set = (cookie: Cookie) => {
     personal = true
     setCookie(reply, cookie, config.origin)
@@ -113,24 +121,17 @@ async function render(
     personal = true
     return request.cookies[name] ?? null
   }
-  const visitor = {
+  if (hasEnded) set(endedSession)
+  const credentials = {
     requestId: request.id,
-    cookies: request.cookies,
+    cookies: hasEnded
+      ? { ...request.cookies, [cookieName(sessionCookie, config.origin)]: undefined }
+      : request.cookies,
     address: request.ip,
     userAgent: request.headers['user-agent'],
+    session,
   }
-  const session = personal ? await findVisitor(visitor, context) : null
-  if (session === 'ended') {
-    set(endedSession)
-    visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
-  }
-  const transport = inProcessTransport(
-    api,
-    context,
-    { ...visitor, session: session === 'ended' ? null : session },
-    set,
-    calls,
-  )
+  const transport = inProcessTransport(api, context, credentials, set, calls)
   const response = await renderer.render(toRequest(request, config.origin + url, config.origin), {
     client: createClient((call) => {
       if (api.isPersonal(call.key)) personal = true
@@ -148,9 +149,8 @@ async function render(
       get orderedToken() {
         return readCookie(orderedCookie)
       },
-      // With a session the page is personal already.
-      signedIn: visitor.cookies[sessionName] !== undefined,
-      role: (session !== 'ended' && session?.role) || false,
+      signedIn: session !== null,
+      role: session?.role ?? false,
       overridesOf,
     },
   })
@@ -159,13 +159,11 @@ async function render(
   if (response.status === 500 && response.headers.get('content-type')?.startsWith('text/plain'))
     throw new DomainError('internal')
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
-  const shareable =
-    !personal &&
-    cacheKey !== undefined &&
-    page.status === 200 &&
-    page.headers['set-cookie'] === undefined
+  const shareable = !personal && page.status === 200 && page.headers['set-cookie'] === undefined
   if (page.status === 503) page.headers['retry-after'] ??= '5'
-  page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'
+  page.headers['cache-control'] = shareable
+    ? `${session ? 'private' : 'public'}, no-cache`
+    : 'private, no-store'
   return { page, shareable }
 }
 
@@ -175,15 +173,14 @@ const isRoutersRefusal = ({ status, headers }: Response): boolean =>
   status < 500 &&
   headers.get('content-type')?.startsWith('application/json') === true
 
-/** The visitor's session; `ended` when the cookie's session is over: the page then removes the cookie and is a guest's. */
-async function findVisitor(
-  visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>,
-  context: Context,
-) {
+async function findVisitor(request: FastifyRequest, context: Context): Promise<Visitor> {
+  const { cookies, ip: address } = request
+  const credentials = { cookies, address, userAgent: undefined, query: {}, body: undefined }
   try {
-    return (await identify({ ...visitor, query: {}, body: undefined }, context)).session
+    return { session: (await identify(credentials, context)).session, hasEnded: false }
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'unauthenticated') return 'ended' as const
+    if (error instanceof DomainError && error.code === 'unauthenticated')
+      return { session: null, hasEnded: true }
     throw error
   }
 }

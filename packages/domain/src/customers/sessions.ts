@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
 import { companyApproval } from '../shared/settings.ts'
 import { isBlocked } from './blocked.ts'
@@ -22,7 +23,7 @@ const freshSeconds = 15 * 60
 
 /** The session of an id; undefined once it has ended (R10), or where the customer or their company is blocked. */
 export async function findSession(db: Db, id: string): Promise<Session | undefined> {
-  const { rows } = await sql<Session>`
+  const { rows } = await sql<Session>`${prepared}
     select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role,
       o.status = 'approved' or o.status is not null and not ${companyApproval} as "companyPrices",
       s.created_at > now() - make_interval(secs => ${freshSeconds}) as "isFresh", s.expires_at as "expiresAt"
