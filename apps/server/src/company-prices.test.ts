@@ -83,7 +83,7 @@ test('a company’s price shows to its people in every answer of the catalogue, 
   }
 })
 
-test('a page with a company’s price is rendered for its users only, and never cached', async () => {
+test('a page with a company’s price is for companies’ users only, and no browser keeps it', async () => {
   for (const who of ['guest', 'manager', 'guest', 'cook', 'ani', 'guest'] as const) {
     const page = await ask(who, '/en/shop/main/catalog')
     const forCompany = who === 'manager' || who === 'cook'

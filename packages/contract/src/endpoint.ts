@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly tag: string
   readonly summary: string
   /**
-   * `public`: the same answer for everybody with the same prices (R3), carries an ETag.
+   * `public`: the same answer for everybody without a session, carries an ETag.
    * `personal`: depends on the caller, never stored.
    */
   readonly cache: 'public' | 'personal'

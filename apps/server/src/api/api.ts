@@ -1,7 +1,6 @@
 import type { Endpoint, KeyOf } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import { DomainError } from '@tsiran/domain/errors'
-import { asAnybody } from './audience.ts'
 import { checkAccess } from './caller.ts'
 import type { Caller, Cookie, EndpointHandler } from './endpoint-handler.ts'
 import { inputCheck, type RawInput } from './check-input.ts'
@@ -23,7 +22,7 @@ export interface Api {
   /** Validates the call and runs its handler. Throws DomainError on a refusal. */
   run(key: string, call: RawCall): Promise<unknown>
   endpoint(key: string): Endpoint | undefined
-  /** Whether an endpoint's answer depends on the caller, beyond language and prices. */
+  /** Whether an endpoint's answer depends on the caller. */
   isPersonal(key: string): boolean
 }
 
@@ -44,13 +43,8 @@ export function createApi(context: Context, operations: readonly EndpointHandler
     async run(key, { caller, setCookie, ...input }) {
       const found = prepared.get(key)
       if (!found) throw new DomainError('not_found')
-      const { access, cache } = found.operation.endpoint
-      checkAccess(caller, access)
-      return found.operation.handle(context, {
-        ...found.check(input),
-        caller: cache === 'public' ? asAnybody(caller) : caller,
-        setCookie,
-      } as never)
+      checkAccess(caller, found.operation.endpoint.access)
+      return found.operation.handle(context, { ...found.check(input), caller, setCookie } as never)
     },
   }
 }

@@ -18,7 +18,7 @@ const companyBuyer: Session = {
   expiresAt: new Date(0),
 }
 
-/** The caller without the person: a public answer can depend on nothing but the language and the price list. */
+/** The caller without the person: a public answer then depends on nothing but the language and the price list. */
 export const asAnybody = ({ locale, session, address, userAgent }: Caller): Caller => ({
   locale,
   apiToken: undefined,

@@ -3,7 +3,7 @@ import type { Session } from '@tsiran/domain/customers/sessions'
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
-import { priceListOf } from './audience.ts'
+import { asAnybody, priceListOf } from './audience.ts'
 import { callerWith, localeOf, type Credentials } from './caller.ts'
 import { toRefusal } from './errors.ts'
 import type { ApiCache } from './api-cache.ts'
@@ -13,13 +13,16 @@ import { accountOf } from '../ops/security-events.ts'
 /** The visitor whose page is rendered. */
 interface Visitor extends Pick<Credentials, 'cookies' | 'address' | 'userAgent'> {
   session: Session | null
+  /** Whether others may get the page: then public endpoints do not learn who the visitor is. */
+  isShared: boolean
   /** Names the page's request in the log. */
   requestId: string
 }
 
 /**
  * A transport that calls the API within the process as the visitor, for the storefront's pages and forms. All calls of a page
- * have the same session, even when it ends meanwhile. Cookies of the answers go to `setCookie`. Visitors share `cache`.
+ * have the same session, even when it ends meanwhile. Cookies of the answers go to `setCookie`. Guests and shared pages
+ * read `cache`.
  */
 export function inProcessTransport(
   api: Api,
@@ -31,12 +34,15 @@ export function inProcessTransport(
   return async ({ key, params, query, body }) => {
     const endpoint = api.endpoint(key)
     try {
-      const caller = callerWith(
+      const isPublic = endpoint?.cache === 'public'
+      const asking = callerWith(
         { ...visitor, query, body },
         endpoint?.anonymous ? null : visitor.session,
       )
+      const caller = isPublic && visitor.isShared ? asAnybody(asking) : asking
       const run = () => api.run(key, { params, query, body, caller, setCookie })
-      if (!endpoint || !isByLanguage(endpoint)) return { status: 200, body: await run() }
+      const isCached = endpoint && isByLanguage(endpoint) && (visitor.isShared || !caller.session)
+      if (!isCached) return { status: 200, body: await run() }
       const call = `${priceListOf(caller.session)} ${key} ${JSON.stringify([params, query])}`
       return { status: 200, body: await cache.get(call, run) }
     } catch (error) {

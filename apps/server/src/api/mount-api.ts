@@ -1,19 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { keyOf, type Api } from './api.ts'
-import { priceListOf, type PriceList } from './audience.ts'
 import { identify } from './caller.ts'
 import { setCookie } from './cookies.ts'
 import { isFresh } from './etag.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
 import { sendCached, type CachedPage } from '../pages/cached-page.ts'
-import type { Page } from '../pages/page.ts'
 import { reduceQuery } from '../pages/reduce-query.ts'
 import type { ResponseCache } from '../pages/response-cache.ts'
 import { checkOrigin } from './origin-check.ts'
 import { partsOf, refuse } from './refuse.ts'
 
-/** Serves every operation of the API over HTTP. JSON is the only body it takes. `answers` caches public answers by price list. */
+/** Serves every operation of the API over HTTP. JSON is the only body it takes. `answers` caches public answers to guests. */
 export function mountApi(
   app: FastifyInstance,
   context: Context,
@@ -25,10 +23,7 @@ export function mountApi(
 }
 
 const json = 'application/json; charset=utf-8'
-const sharedHeaders = {
-  retail: { 'cache-control': 'public, no-cache', 'content-type': json },
-  company: { 'cache-control': 'private, no-cache', 'content-type': json },
-} satisfies Record<PriceList, Page['headers']>
+const forGuests = { 'cache-control': 'public, no-cache', 'content-type': json }
 
 /** Longer texts are encoded beforehand: Node would measure them first and encode them while writing. In characters. */
 const longText = 8192
@@ -67,8 +62,7 @@ function mount(
       if (changes) checkOrigin(request)
       const parts = partsOf(request)
       const caller = await identify(parts, context, endpoint)
-      const shared = endpoint.cache === 'public'
-      const prices = priceListOf(caller.session)
+      const shared = endpoint.cache === 'public' && !caller.session
       const run = () =>
         api.run(key, {
           ...parts,
@@ -77,10 +71,11 @@ function mount(
           setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
         })
       // Unknown parameters would give one answer an unlimited number of cache keys.
-      const url = shared && answers ? reduceQuery(request.url, isRead) : ''
-      if (!answers || url === '' || url.length > maxCachedUrl) {
-        if (shared) reply.headers(sharedHeaders[prices]).header('vary', 'authorization, cookie')
-        else reply.header('cache-control', 'private, no-store').type(json)
+      const cacheKey = shared && answers ? reduceQuery(request.url, isRead) : ''
+      if (!answers || cacheKey === '' || cacheKey.length > maxCachedUrl) {
+        reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
+        if (shared) reply.header('vary', 'authorization, cookie')
+        reply.type(json)
         const answer = await run()
         // The handler's timeout has answered meanwhile.
         return reply.sent ? reply : toBytes(reply.serialize(answer) as string)
@@ -88,12 +83,12 @@ function mount(
       const render = async () => ({
         page: {
           status: 200,
-          headers: sharedHeaders[prices],
+          headers: forGuests,
           body: Buffer.from(reply.serialize(await run()) as string),
         },
         shareable: true,
       })
-      const answer = (await answers.read(`${prices} ${url}`, render)) as CachedPage
+      const answer = (await answers.read(cacheKey, render)) as CachedPage
       return sendCached(request, reply, answer, 'accept-encoding, authorization, cookie')
     },
     ...(endpoint.cache === 'public' && {

@@ -1,14 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { testDatabase } from '@tsiran/db/testing'
 import { createCartToken } from '@tsiran/domain/cart/owner'
-import {
-  createPerson,
-  createProduct,
-  createTestCompany,
-  listProducts,
-  testPassword,
-} from '@tsiran/domain/testing/fixtures'
-import type { Client } from '@tsiran/contract/client'
+import { createPerson, createProduct, testPassword } from '@tsiran/domain/testing/fixtures'
 import { translate } from '@tsiran/i18n/translate'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -19,17 +12,6 @@ import { buildTestApp } from '../testing.ts'
 const database = testDatabase()
 let app: FastifyInstance
 let rendered: string[] = []
-let shown: number
-
-const htmlOf = (text: string) =>
-  new Response(`<p>${text}</p>`, { headers: { 'content-type': 'text/html' } })
-
-/** The price of the product that {@link renderer} shows. */
-async function priceIn(client: Client) {
-  const call = { params: { id: shown }, query: { locale: 'en' as const } }
-  const { price, company_price } = (await client('GET /api/products/:id', call)).data
-  return company_price ?? price
-}
 
 /** Replaces the built pages with a public page, a personal one and a careless one. */
 const renderer: Renderer = {
@@ -59,13 +41,6 @@ const renderer: Renderer = {
         status: 500,
         headers: { 'content-type': 'text/plain' },
       })
-    if (pathname === '/en/brands' || pathname === '/en/brands.data')
-      return htmlOf(`${page.signedIn} ${page.role} ${await priceIn(client)}`)
-    // A public page that reads its visitor's account, which it should not.
-    if (pathname === '/ru/brands') {
-      const { data } = await client('GET /api/customer/me')
-      return htmlOf(data.email)
-    }
     if (pathname === '/missing') return new Response('no', { status: 404 })
     const shared = new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, {
       headers: { 'content-type': 'text/html' },
@@ -157,98 +132,6 @@ test('a signed-in person’s page is rendered as that person, for nobody else', 
   // The session ends while the page is made.
   expect((await app.inject({ url: '/ending', cookies })).body).toBe('<p>1</p>')
   expect((await app.inject({ url: '/cart', cookies })).body).toBe('<p>none</p>')
-})
-
-/** Cookies of somebody who has just signed in. */
-async function signIn(email: string, role?: 'Manager' | 'subUser', companyId?: number) {
-  await createPerson(database.db, email, role, companyId)
-  const payload = { email, password: testPassword }
-  const answer = await app.inject({ method: 'POST', url: '/api/customer/login', payload })
-  return { tsiran_session: answer.json<{ token: string }>().token }
-}
-
-test('a public page is rendered once for each audience, and reaches nobody of another', async () => {
-  const { id } = await createProduct(database.db, {
-    sku: 'AUDIENCE',
-    offers: [{ price: 500, company_price: 400 }],
-  })
-  await listProducts(database.db, [id])
-  shown = id
-  const [company, other, waiting] = [
-    await createTestCompany(database.db, 'First'),
-    await createTestCompany(database.db, 'Second'),
-    await createTestCompany(database.db, 'Third'),
-  ]
-  await sql`update settings set value = value || '{"company_approval": true}' where name = 'checkout'`.execute(
-    database.db,
-  )
-  await sql`update companies set status = 'new' where id = ${waiting}`.execute(database.db)
-  const people = {
-    guest: undefined,
-    ani: await signIn('ani-1@example.am'),
-    aram: await signIn('aram-1@example.am'),
-    manager: await signIn('manager-1@example.am', 'Manager', company),
-    otherManager: await signIn('manager-2@example.am', 'Manager', other),
-    cook: await signIn('cook-1@example.am', 'subUser', company),
-    waiting: await signIn('manager-3@example.am', 'Manager', waiting),
-  }
-  const guest = ['false false 500', 'public, no-cache']
-  const individual = ['true false 500', 'private, no-cache']
-  const manager = ['true Manager 400', 'private, no-cache']
-  const expected: Record<keyof typeof people, string[]> = {
-    guest,
-    ani: individual,
-    aram: individual,
-    manager,
-    otherManager: manager,
-    cook: ['true subUser 400', 'private, no-cache'],
-    waiting: ['true Manager 500', 'private, no-cache'],
-  }
-  const look = async (who: keyof typeof people, url: string) => {
-    const cookies = people[who]
-    const answer = await app.inject({ url, ...(cookies && { cookies }) })
-    expect([who, answer.headers['cache-control'], answer.headers.vary]).toEqual([
-      who,
-      expected[who][1],
-      'accept-encoding, cookie',
-    ])
-    expect([who, answer.body]).toEqual([who, `<p>${expected[who][0]}</p>`])
-  }
-  const everybody = Object.keys(people) as (keyof typeof people)[]
-  // The announcement of the new product may clear the cache meanwhile: then they look again.
-  await vi.waitFor(async () => {
-    rendered = []
-    // In both orders, at once and one after the other.
-    await Promise.all(everybody.map((who) => look(who, '/en/brands')))
-    for (const who of everybody.toReversed()) await look(who, '/en/brands?utm_source=x')
-    for (const who of everybody) await look(who, '/en/brands.data')
-    expect(rendered).toHaveLength(10)
-  }, 15_000)
-})
-
-test('what a public page reads of its visitor goes to that visitor alone', async () => {
-  const [ani, aram] = [await signIn('ani-2@example.am'), await signIn('aram-2@example.am')]
-  const visits = [ani, aram, ani].map((cookies) => app.inject({ url: '/ru/brands', cookies }))
-  expect(
-    (await Promise.all(visits)).map(({ body, headers }) => [body, headers['cache-control']]),
-  ).toEqual(
-    ['ani-2', 'aram-2', 'ani-2'].map((name) => [`<p>${name}@example.am</p>`, 'private, no-store']),
-  )
-})
-
-test('whose session has ended gets the guests’ page at once, whoever was served before', async () => {
-  const { id } = await createProduct(database.db, { sku: 'AUDIENCE-END' })
-  await listProducts(database.db, [id])
-  shown = id
-  const ani = await signIn('ani-3@example.am')
-  expect((await app.inject({ url: '/en/brands', cookies: ani })).body).toMatch(/true/)
-  await sql`delete from sessions`.execute(database.db)
-  const after = await app.inject({ url: '/en/brands', cookies: ani })
-  expect([after.body.includes('true'), after.headers['cache-control']]).toEqual([
-    false,
-    'private, no-store',
-  ])
-  expect(after.headers['set-cookie']).toMatch(/^tsiran_session=; Max-Age=0/)
 })
 
 test('what the router refuses has the shape of every refusal', async () => {

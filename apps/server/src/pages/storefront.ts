@@ -102,7 +102,7 @@ function sharedKey({ cacheKey, isPublic }: PageAddress, { session, hasEnded }: V
 
 /**
  * Renders a page as its visitor. It is shareable unless it reads or sets a cookie, calls a personal endpoint, is not 200, or
- * may not be shared: so nothing personal can enter the cache. Public endpoints never learn who the visitor is.
+ * may not be shared: so nothing personal can enter the cache. A shared page's public endpoints do not learn who the visitor is.
  */
 async function render(
   request: FastifyRequest,
@@ -130,6 +130,7 @@ async function render(
     address: request.ip,
     userAgent: request.headers['user-agent'],
     session,
+    isShared: mayShare,
   }
   const transport = inProcessTransport(api, context, credentials, set, calls)
   const response = await renderer.render(toRequest(request, config.origin + url, config.origin), {
@@ -161,9 +162,9 @@ async function render(
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
   const shareable = !personal && page.status === 200 && page.headers['set-cookie'] === undefined
   if (page.status === 503) page.headers['retry-after'] ??= '5'
-  page.headers['cache-control'] = shareable
-    ? `${session ? 'private' : 'public'}, no-cache`
-    : 'private, no-store'
+  // A browser keeps nothing that only an account shows: after signing out, "back" asks again.
+  const isForEverybody = shareable && !session
+  page.headers['cache-control'] = isForEverybody ? 'public, no-cache' : 'private, no-store'
   return { page, shareable }
 }
 
