@@ -45,7 +45,8 @@ const flags = [
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: path.join(root, 'test-results'),
-  fullyParallel: true,
+  // Tests of one file may use the same products: they run one after the other. Files of reading tests alone say otherwise.
+  fullyParallel: false,
   // Browsers wait for the shop as often as they compute: three keep two cores busy.
   workers: 3,
   forbidOnly: true,

@@ -2,6 +2,8 @@ import { complaints } from './axe.ts'
 import { ani, manager, signIn } from './people.ts'
 import { expect, fillCart, locales, pages, ready, test, wordsOf, type Locale } from './shop.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 // What a phone's window changes, one language shows.
 const visits: [locale: Locale, where: string, use: object][] = [

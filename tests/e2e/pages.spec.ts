@@ -14,6 +14,8 @@ import {
   type Locale,
 } from './shop.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const areas = Object.keys(messages.en).join('|')
 const bareKey = new RegExp(`\\b(?:${areas})\\.[a-zA-Z]+(?:\\.[a-zA-Z]+)*\\b`)
 

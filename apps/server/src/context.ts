@@ -14,6 +14,7 @@ import { createPictureMaker } from './media/picture-maker.ts'
 import { s3Store } from './media/s3-store.ts'
 import { incomingFolder } from './admin/uploads.ts'
 import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
+import { cachedTokens } from './api/cached-tokens.ts'
 import { createOrderServices } from './order-services.ts'
 
 /** State of the server's parts while they run. */
@@ -54,7 +55,7 @@ export function createContext(config: Config, number?: number): Context {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const alarm = (event: PaymentAlarm) => log.error(event, 'a person has to look at a payment')
-  const tokens = createSessionTokens(db, config.sessionSecret)
+  const tokens = cachedTokens(createSessionTokens(db, config.sessionSecret))
   return {
     config,
     db,

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { createMedia, type Context } from './context.ts'
 import { readConfig } from './config.ts'
 import type { Renderer } from './pages/renderer.ts'
+import { cachedTokens } from './api/cached-tokens.ts'
 import { createOrderServices } from './order-services.ts'
 
 /** Builds the server on a test's database, without listening: tests call `inject`. Only `renderer` renders pages. */
@@ -34,7 +35,7 @@ export async function buildTestApp(
     config,
     db,
     log,
-    tokens: createSessionTokens(db),
+    tokens: cachedTokens(createSessionTokens(db)),
     services: createOrderServices(config, db),
     media: createMedia(config, log),
     misses: new SearchMisses(),

@@ -63,6 +63,7 @@ export function TableView<Row>({
                   label={texts.selectPage}
                   checked={!loading && rows.length > 0 && model.getIsAllPageRowsSelected()}
                   mixed={model.getIsSomePageRowsSelected()}
+                  disabled={loading || rows.length === 0}
                   onClick={() => model.toggleAllPageRowsSelected(!model.getIsAllPageRowsSelected())}
                 />
               </th>
