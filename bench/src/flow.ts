@@ -60,8 +60,8 @@ function readAnswer(
   })
 }
 
-/** Milliseconds until the compiler and the plans of prepared statements have seen some hundred rounds: after one second a flow still runs a quarter slower. */
-const warmUp = 6_000
+/** Milliseconds until the compiler and the plans of prepared statements have seen a thousand rounds: after one second a flow still runs a quarter slower, after six a tenth. */
+const warmUp = 15_000
 
 /** Repeats a flow with concurrent buyers for some seconds. The flow resolves to whether it succeeded. */
 export async function flow(

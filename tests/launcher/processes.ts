@@ -38,10 +38,15 @@ export function processOf(program: string, text: string): number {
   return pid
 }
 
-/** Waits until a condition holds, at most 40 seconds. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 40_000; Date.now() < end; await sleep(50)) if (await holds()) return
-  throw new Error(`not within 40 seconds: ${what}`)
+/** Waits until a condition holds, at most so many seconds. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  seconds = 40,
+): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50))
+    if (await holds()) return
+  throw new Error(`not within ${seconds} seconds: ${what}`)
 }
 
 /** The status of an answer; 0 where there is none. */

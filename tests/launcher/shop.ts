@@ -52,14 +52,18 @@ export function launch(env: NodeJS.ProcessEnv, folder = root): Launch {
   }
 }
 
+/** Seconds that a shop may take to fill its database on a slow machine, beside browsers. */
+const startSeconds = 110
+
 /** Starts the launcher and waits until the shop answers. */
 export async function openShop(env: NodeJS.ProcessEnv, folder = root): Promise<Launch> {
   const shop = launch(env, folder)
-  await until('the shop answers', async () => {
+  const isOpen = async () => {
     if (shop.child.exitCode !== null) throw new Error(`the launcher ended: ${shop.output()}`)
     return (
       shop.output().includes('Tsiran is open') && (await statusOf(`${shop.url}/readyz`)) === 200
     )
-  })
+  }
+  await until('the shop answers', isOpen, startSeconds)
   return shop
 }
