@@ -10,7 +10,7 @@ import { visibleGroups } from './navigation.ts'
 /** Entries beside the menu: a phone's width takes four names in Armenian. */
 const shown = 3
 const itemClass =
-  'grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 rounded-control px-0.5 text-center text-xs leading-tight wrap-normal aria-[current=page]:font-semibold aria-[current=page]:text-leaf'
+  'grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 rounded-control px-0.5 text-center text-xs leading-tight aria-[current=page]:font-semibold aria-[current=page]:text-leaf'
 
 /** The shop's parts at the phone's bottom edge: the first three, and a menu of all. */
 export function BottomBar() {
@@ -28,7 +28,7 @@ export function BottomBar() {
           <li key={to} className="grid">
             <NavLink to={to} end={to === '/'} className={itemClass}>
               <Icon size={22} aria-hidden />
-              <span className="line-clamp-2 max-w-full">{t(title)}</span>
+              <span>{t(title)}</span>
             </NavLink>
           </li>
         ))}
