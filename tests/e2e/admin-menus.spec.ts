@@ -75,7 +75,7 @@ test('a slide’s script is named before it is saved, and the home page has the 
     return (data as { content: string; path: string }[]).map(({ content, path }) => path + content)
   }
   const caption = `/brands<p>20% <strong>${title}</strong></p>`
-  await expect.poll(captions, { timeout: 1_000 }).toContain(caption)
+  await expect.poll(captions).toContain(caption)
   await page
     .getByRole('link', { name: hy('content.sliders') })
     .first()
@@ -103,7 +103,7 @@ test('a social link needs a secure address', async ({ page }) => {
   await expect(dialog).toBeHidden()
   const shown = async () =>
     (await (await page.request.get('/api/social')).text()).includes('https://viber.com/tsiran')
-  await expect.poll(shown, { timeout: 1_000 }).toBe(true)
+  await expect.poll(shown).toBe(true)
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: hy('content.delete') }).click()

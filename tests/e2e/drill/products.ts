@@ -100,8 +100,7 @@ export async function writeProduct(owner: Person, other: string): Promise<void> 
   await owner.click(page.getByRole('button', { name: t('products.act.publish') }))
   const address = await page.getByRole('link', { name: t('common.inShop') }).getAttribute('href')
   for (const path of [address!.replace(/^\/(?:hy|ru)/, '/en'), ...lists])
-    for (const server of ['', other])
-      await expect.poll(() => shows(server + path), { timeout: 1_000 }).toBe(true)
+    for (const server of ['', other]) await expect.poll(() => shows(server + path)).toBe(true)
 }
 
 /**
