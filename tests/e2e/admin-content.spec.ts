@@ -13,7 +13,7 @@ async function writeHtml(page: Page, html: string): Promise<void> {
   }
 }
 
-test('a page is written, shown in the shop within a second, hidden and taken back', async ({
+test('a page is written, shown in the shop at once, hidden and taken back', async ({
   page,
 }) => {
   test.slow()

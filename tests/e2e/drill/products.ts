@@ -49,7 +49,7 @@ export async function pasteCategories(owner: Person): Promise<void> {
 }
 
 /**
- * Task 6: a product by hand with its photo, published, and found by shoppers within a second, also at another server, which had cached
+ * Task 6: a product by hand with its photo, published, and found by shoppers at once, also at another server, which had cached
  * the pages without it.
  */
 export async function writeProduct(owner: Person, other: string): Promise<void> {
