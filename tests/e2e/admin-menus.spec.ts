@@ -1,8 +1,18 @@
 import { complaints } from './axe.ts'
 import { addTitled, mark, names, save } from './content.ts'
+import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 const hy = adminWords('hy')
+
+// A shop of its own: every page has the menus and social links, and other tests count them, the slides and the fonts of their texts.
+let shop: OwnShop
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shop = await openDemoShop()
+})
+test.afterAll(() => shop.close())
+test.use({ ownTab: true, baseURL: ({ browser: _browser }, use) => use(shop.url) })
 
 test('a menu’s link is added, moved, hidden and deleted, and shoppers see it', async ({ page }) => {
   test.slow()
@@ -35,6 +45,7 @@ test('a menu’s link is added, moved, hidden and deleted, and shoppers see it',
   await expect
     .poll(async () => (await order()).indexOf(`${name} English`))
     .toBe((await order()).length - 2)
+  await expect(header.getByRole('listitem').nth(-2)).toContainText(name)
   const act = async (word: string) => {
     await row.getByRole('button').last().click()
     await page.getByRole('menuitem', { name: word }).click()
