@@ -99,12 +99,8 @@ export async function openAsMember(
 }
 
 /** Opens a page of the back office as a demo member of a role, in a language. */
-export const openAs = (
-  page: Page,
-  role: StaffRole,
-  path: string,
-  locale: Locale,
-): Promise<void> => openAsMember(page, demoMember(role), path, locale)
+export const openAs = (page: Page, role: StaffRole, path: string, locale: Locale): Promise<void> =>
+  openAsMember(page, demoMember(role), path, locale)
 
 /** Makes a member of the staff whom no other test signs in as, by an invite of the owner; they read Armenian, too. */
 export async function addMember(origin: string, role: StaffRole): Promise<Member> {
