@@ -1,18 +1,23 @@
 import { complaints } from './axe.ts'
 import { addTitled, mark, names, save } from './content.ts'
 import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
-import { adminWords, expect, openAs, test } from './staff.ts'
+import { adminWords, expect, openAs, test as base } from './staff.ts'
 
 const hy = adminWords('hy')
 
 // A shop of its own: every page has the menus and social links, and other tests count them, the slides and the fonts of their texts.
-let shop: OwnShop
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openDemoShop()
+const test = base.extend<object, { shop: OwnShop }>({
+  shop: [
+    async ({ browser: _browser }, use) => {
+      const shop = await openDemoShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
 })
-test.afterAll(() => shop.close())
-test.use({ ownTab: true, baseURL: ({ browser: _browser }, use) => use(shop.url) })
+test.use({ ownTab: true })
 
 test('a menu’s link is added, moved, hidden and deleted, and shoppers see it', async ({ page }) => {
   test.slow()
