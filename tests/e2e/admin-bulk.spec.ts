@@ -3,12 +3,11 @@ import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { complaints } from './axe.ts'
 import { phone } from './gallery.ts'
+import { mark } from './product-editor.ts'
 import { spare } from './shop.ts'
 import { adminWords, expect, openAs, readIn, test } from './staff.ts'
 
 const t = adminWords('en')
-const mark = () =>
-  `${Date.now().toString(36)}${Math.floor(Math.random() * 46_656).toString(36)}`.toUpperCase()
 
 const call = <Answer>(page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
@@ -24,7 +23,7 @@ const call = <Answer>(page: Page, method: string, path: string, body?: object) =
 
 /** Adds hidden products that one search finds, by the API. */
 async function addProducts(page: Page, prices: readonly number[]) {
-  const code = mark()
+  const code = mark().toUpperCase()
   const products: AdminProduct[] = []
   for (const [index, price] of prices.entries()) {
     const sku = `${code}-${index + 1}`
@@ -146,8 +145,14 @@ test('contents read from names are corrected, chosen and written', async ({ page
     page.getByRole('row').filter({ has: page.getByText(sku, { exact: true }) }),
   ) as [Locator, Locator]
   // Other products may be proposed before these.
-  const onward = page.getByRole('button', { name: t('contents.next') })
-  while ((await first.count()) === 0 && (await onward.count()) > 0) await onward.click()
+  const proposed = page
+    .getByRole('button', { name: t('contents.apply', { count: 0 }).split('0')[0]! })
+    .or(page.getByText(t('contents.emptyPage')))
+  await expect(proposed).toBeVisible()
+  while ((await first.count()) === 0) {
+    await page.getByRole('button', { name: t('contents.next') }).click()
+    await expect(proposed).toBeVisible()
+  }
   const amount = (row: Locator) => row.getByRole('textbox')
   await expect(amount(first)).toHaveValue('250')
   await expect(amount(second)).toHaveValue('500')

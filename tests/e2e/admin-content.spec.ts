@@ -38,7 +38,7 @@ test('a page is written, shown in the shop at once, hidden and taken back', asyn
   await expect(page.getByRole('textbox', { name: /English/ }).last()).not.toContainText('script')
 
   await page.goto(`/admin/content/pages?search=${encodeURIComponent(title)}`)
-  await page.getByRole('row').nth(1).getByRole('button').last().click()
+  await page.getByRole('row').filter({ hasText: title }).getByRole('button').last().click()
   await page.getByRole('menuitem', { name: hy('content.delete') }).click()
   await expect.poll(shown).toBe(false)
   await page.getByRole('button', { name: hy('blocks.undo') }).click()

@@ -1,6 +1,7 @@
 import { testPicture } from '@tsiran/server/admin/testing-files'
 import { zipOf } from '../zip-fixture.ts'
 import { complaints } from './axe.ts'
+import { addProduct } from './product-editor.ts'
 import { wordsOf } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
@@ -111,8 +112,7 @@ test.describe('on a phone', () => {
 
   test('pictures of a zip are added to the product that they are named by', async ({ page }) => {
     await openAs(page, 'catalogue', '/media', 'en')
-    const { data } = await (await page.request.get('/api/products?limit=1')).json()
-    const { url_key, sku } = data[0] as { url_key: string; sku: string }
+    const { url_key, sku } = await addProduct(page, { status: 'published' })
     const zip = zipOf([
       { name: `folder/${sku}.jpg`, content: await photo() },
       { name: 'folder/nobody.jpg', content: await photo() },

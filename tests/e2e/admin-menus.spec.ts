@@ -1,8 +1,23 @@
 import { complaints } from './axe.ts'
 import { addTitled, mark, names, save } from './content.ts'
-import { adminWords, expect, openAs, test } from './staff.ts'
+import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
+import { adminWords, expect, openAs, test as base } from './staff.ts'
 
 const hy = adminWords('hy')
+
+// A shop of its own: every page has the menus and social links, and other tests count them, the slides and the fonts of their texts.
+const test = base.extend<object, { shop: OwnShop }>({
+  shop: [
+    async ({ browser: _browser }, use) => {
+      const shop = await openDemoShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+})
+test.use({ ownTab: true })
 
 test('a menu’s link is added, moved, hidden and deleted, and shoppers see it', async ({ page }) => {
   test.slow()
@@ -35,6 +50,7 @@ test('a menu’s link is added, moved, hidden and deleted, and shoppers see it',
   await expect
     .poll(async () => (await order()).indexOf(`${name} English`))
     .toBe((await order()).length - 2)
+  await expect(header.getByRole('listitem').nth(-2)).toContainText(name)
   const act = async (word: string) => {
     await row.getByRole('button').last().click()
     await page.getByRole('menuitem', { name: word }).click()

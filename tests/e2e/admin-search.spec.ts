@@ -53,7 +53,7 @@ test('pinned products come first, and a redirect opens its page', async ({ page 
   const product = await page.request.get(`/api/product/${sample.product.urlKey}?locale=en`)
   const { sku, id } = (await product.json()).data as { sku: string; id: number }
   await dialog.getByLabel(hy('searchDesk.addProduct')).fill(sku)
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: new RegExp(sku) }).click()
   await expect(
     dialog.getByRole('list', { name: hy('searchDesk.pinned') }).getByRole('listitem'),
   ).toHaveCount(1)

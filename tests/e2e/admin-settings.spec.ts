@@ -61,7 +61,7 @@ test('a way of delivery gets other words, seen by buyers at once', async ({ page
     await page.getByRole('menuitem', { name: hy('categories.edit') }).click()
   }
   const dialog = page.getByRole('dialog', { name: pickup })
-  const words = dialog.getByLabel(`${hy('settings.method.description')}: English`)
+  const words = dialog.getByLabel(`${hy('settings.method.description')}: Հայերեն`)
   const change = async (text: string) => {
     await open()
     const before = await words.inputValue()
@@ -69,8 +69,10 @@ test('a way of delivery gets other words, seen by buyers at once', async ({ page
     await dialog.getByRole('button', { name: hy('common.save') }).click()
     await expect(dialog).toBeHidden()
     await expect
-      .poll(async () => (await page.request.get('/api/shippings?locale=en')).text())
+      .poll(async () => (await page.request.get('/api/shippings?locale=hy')).text())
       .toContain(text)
+    // The list is read again before the way is opened again.
+    await expect(row).toContainText(text)
     return before
   }
   const mark = `Collect it ${Date.now()}`

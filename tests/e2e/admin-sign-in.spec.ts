@@ -1,7 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { complaints } from './axe.ts'
-import { adminWords, demoMember, expect, locales, openAs, signInStaff, test } from './staff.ts'
+import {
+  addMember,
+  adminWords,
+  demoMember,
+  expect,
+  locales,
+  openAs,
+  openAsMember,
+  signInStaff,
+  test,
+} from './staff.ts'
 
 const t = adminWords('en')
 
@@ -95,8 +105,14 @@ test.describe('in the language of the person', () => {
   })
 })
 
-test('a passkey is added, signs its person in, and is removed', async ({ page, context }) => {
+test('a passkey is added, signs its person in, and is removed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const hy = adminWords('hy')
+  // While there is a passkey, a password alone signs nobody in as this person.
+  const member = await addMember(baseURL!, 'viewer')
   const devTools = await context.newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   const options = {
@@ -109,7 +125,7 @@ test('a passkey is added, signs its person in, and is removed', async ({ page, c
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...options, automaticPresenceSimulation: true },
   })
-  await openAs(page, 'catalogue', '/me', 'en')
+  await openAsMember(page, member, '/me', 'en')
   await page.getByRole('button', { name: hy('factors.addPasskey') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(hy('factors.passkeyName')).fill('Laptop')
@@ -122,11 +138,10 @@ test('a passkey is added, signs its person in, and is removed', async ({ page, c
 
   await context.clearCookies()
   await page.goto('/admin/me')
-  await signInStaff(page, demoMember('catalogue'), 'hy')
+  await signInStaff(page, member, 'hy')
   await page.getByRole('button', { name: hy('session.byPasskey') }).click()
   await expect(page).toHaveURL(/\/admin\/me$/)
 
-  // As it was, for the tests after this one.
   await page.getByRole('button', { name: hy('factors.removeNamed', { name: 'Laptop' }) }).click()
   await expect(page.getByRole('list', { name: hy('factors.passkeys') })).not.toContainText('Laptop')
 })

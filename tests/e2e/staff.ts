@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { request, type Page } from '@playwright/test'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import { demoStaff } from '@tsiran/demo/staff'
@@ -18,6 +18,12 @@ export const adminWords = (locale: Locale): AdminTranslator =>
   createTranslator(locale, texts[locale]) as AdminTranslator
 
 export const demoMember = (role: StaffRole) => demoStaff.find((member) => member.role === role)!
+
+interface Member {
+  name: string
+  email: string
+  password: string
+}
 
 interface Fixtures {
   /** The language of the back office, until the test chooses another. */
@@ -68,27 +74,59 @@ export async function signInStaff(
   await page.getByRole('button', { name: t('session.signIn') }).click()
 }
 
-/** Signs in as a demo member of a role, by the API. */
-export async function signInAs(page: Page, role: StaffRole, locale: Locale): Promise<void> {
-  const { email, password } = demoMember(role)
+async function signInMember(page: Page, member: Member, locale: Locale): Promise<void> {
+  const { email, password } = member
   const answer = await page.request.post('/api/admin/session', {
     data: { email, password, locale },
   })
   expect(answer.status()).toBe(200)
 }
 
-/** Opens a page of the back office as a demo member of a role, in a language. */
-export async function openAs(
+/** Signs in as a demo member of a role, by the API. */
+export const signInAs = (page: Page, role: StaffRole, locale: Locale): Promise<void> =>
+  signInMember(page, demoMember(role), locale)
+
+/** Opens a page of the back office as somebody, in a language. */
+export async function openAsMember(
   page: Page,
-  role: StaffRole,
+  member: Member,
   path: string,
   locale: Locale,
 ): Promise<void> {
-  await signInAs(page, role, locale)
+  await signInMember(page, member, locale)
   await page.goto(`/admin${path}`)
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: demoMember(role).name }),
-  ).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: member.name })).toBeVisible()
+}
+
+/** Opens a page of the back office as a demo member of a role, in a language. */
+export const openAs = (page: Page, role: StaffRole, path: string, locale: Locale): Promise<void> =>
+  openAsMember(page, demoMember(role), path, locale)
+
+/** Makes a member of the staff whom no other test signs in as, by an invite of the owner; they read Armenian, too. */
+export async function addMember(origin: string, role: StaffRole): Promise<Member> {
+  const mark = `${Date.now()}${Math.floor(Math.random() * 1_000_000)}`
+  const member = {
+    name: `Մարիամ ${mark}`,
+    email: `mariam-${mark}@tsiran.example`,
+    password: 'apricot-stone-9',
+  }
+  const office = await request.newContext({ baseURL: origin })
+  const post = async (path: string, data: object) => {
+    const answer = await office.post(`/api/admin/${path}`, { data })
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+    return (await answer.json()) as { data: { link: string } }
+  }
+  try {
+    const { email, password } = demoMember('owner')
+    await post('session', { email, password })
+    const { name } = member
+    const { data } = await post('staff/invites', { email: member.email, name, roles: [role] })
+    const token = new URL(data.link).hash.slice('#k='.length)
+    await post('invites/accept', { token, password: member.password })
+    return member
+  } finally {
+    await office.dispose()
+  }
 }
 
 /**
