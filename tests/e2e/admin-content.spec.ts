@@ -13,9 +13,7 @@ async function writeHtml(page: Page, html: string): Promise<void> {
   }
 }
 
-test('a page is written, shown in the shop at once, hidden and taken back', async ({
-  page,
-}) => {
+test('a page is written, shown in the shop at once, hidden and taken back', async ({ page }) => {
   test.slow()
   const title = `Աշխատանք ${mark()}`
   await openAs(page, 'content', '/content', 'en')
