@@ -12,7 +12,7 @@ import { sizeOfPicture, testPhotograph } from '@tsiran/server/admin/testing-file
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
+const program = path.resolve(import.meta.dirname, '../apps/server/build/main.js')
 const database = testDatabase()
 const polling = { timeout: 90_000, interval: 50 }
 let folder: string

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { findProcess, processesAbout, processOf, statusOf, until } from './launcher/processes.ts'
 import { freePort, launch, openShop, type Launch } from './launcher/shop.ts'
 
-const server = 'apps/server/src/main.ts'
+const server = 'apps/server/build/main.js'
 const database = 'native/bin/postgres'
 
 /** What the first start made, for the starts of which nobody asks whether they are the first: a third of their time. */

@@ -11,7 +11,7 @@ import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fix
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from './launcher/shop.ts'
 
-const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
+const program = path.resolve(import.meta.dirname, '../apps/server/build/main.js')
 const database = testDatabase()
 const run = promisify(execFile)
 const waiting = { timeout: 90_000, interval: 20 }
@@ -94,7 +94,7 @@ async function running(): Promise<Map<string, string>> {
 /** Id of the process with a number. */
 async function pidOf(number: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'pid=,args=', '--ppid', String(supervisor.pid)])
-  const line = stdout.split('\n').find((text) => text.trimEnd().endsWith(`main.ts ${number}`))
+  const line = stdout.split('\n').find((text) => text.trimEnd().endsWith(`main.js ${number}`))
   return Number.parseInt(line!, 10)
 }
 

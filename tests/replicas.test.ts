@@ -15,7 +15,7 @@ import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
+const program = path.resolve(import.meta.dirname, '../apps/server/build/main.js')
 const database = testDatabase()
 const processes: ChildProcess[] = []
 /** Addresses of the two servers. */

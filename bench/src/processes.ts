@@ -50,7 +50,7 @@ const noLimits = {
 /** The shop's server as it runs in production, on a database. */
 export const startShop = (databaseUrl: string, processes = 1) =>
   start(
-    path.join(here, '../../apps/server/src/main.ts'),
+    path.join(here, '../../apps/server/build/main.js'),
     {
       ...nodeEnv,
       ...noLimits,

@@ -4,31 +4,34 @@ import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { bundleServer } from './bundle-server.ts'
 import { compressFiles } from './compress.ts'
 import { warn, LauncherError } from './console.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-const applications = ['storefront', 'backoffice'] as const
+const applications = ['storefront', 'backoffice', 'server'] as const
 type Application = (typeof applications)[number]
 
 const folderOf = (application: Application) => path.join(root, 'apps', application)
 const hashFileOf = (application: Application) => path.join(folderOf(application), 'build/.hash')
-const shared = [
-  'packages/app-kit',
-  'packages/ui',
-  'packages/i18n',
-  'packages/contract',
-  'package-lock.json',
-]
+const pageSources = ['packages/app-kit', 'packages/ui', 'packages/i18n', 'packages/contract']
+const sources: Record<Application, readonly string[]> = {
+  storefront: pageSources,
+  backoffice: pageSources,
+  server: [
+    ...['contract', 'db', 'demo', 'domain', 'i18n'].map((name) => `packages/${name}`),
+    'scripts/launcher/bundle-server.ts',
+  ],
+}
 const ignored = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
-/** Bytes of free memory that let both builds run at once. */
-const roomForBoth = 2 * 1024 ** 3
+/** Bytes of free memory that let all builds run at once. */
+const roomForAll = 2 * 1024 ** 3
 
 /** A hash of all sources of a built application. */
 async function hashSources(application: Application): Promise<string> {
   const hash = createHash('sha256')
-  for (const source of [`apps/${application}`, ...shared]) {
+  for (const source of [`apps/${application}`, ...sources[application], 'package-lock.json']) {
     const place = path.join(root, source)
     const entries = source.includes('.')
       ? ['']
@@ -58,13 +61,22 @@ export async function build(
   wanted: readonly Application[] = applications,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (os.freemem() > roomForBoth)
+  if (os.freemem() > roomForAll)
     await Promise.all(wanted.map((application) => buildOne(application, signal)))
   else for (const application of wanted) await buildOne(application, signal)
 }
 
 async function buildOne(application: Application, signal: AbortSignal | undefined): Promise<void> {
   const hash = await hashSources(application)
+  if (application === 'server') await bundleServer()
+  else await buildPages(application, signal)
+  if (!signal?.aborted) await writeFile(hashFileOf(application), hash)
+}
+
+async function buildPages(
+  application: Application,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const folder = folderOf(application)
   const program = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -86,5 +98,4 @@ async function buildOne(application: Application, signal: AbortSignal | undefine
     throw new LauncherError('the build of the pages failed; the reason is above')
   }
   await compressFiles(path.join(folder, 'build/client'))
-  await writeFile(hashFileOf(application), hash)
 }

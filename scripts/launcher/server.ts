@@ -5,6 +5,7 @@ import path from 'node:path'
 import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { crashGuard, restart } from '@tsiran/server/processes/keep-alive'
 import { root } from './build.ts'
+import { serverProgram } from './bundle-server.ts'
 import { LauncherError, print, warn } from './console.ts'
 
 export interface LauncherServer {
@@ -110,7 +111,8 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
 }
 
 function launch({ env, development, providePicture, onOwnerLink }: ServerOptions): ChildProcess {
-  const child = fork(path.join(root, 'apps/server/src/main.ts'), {
+  const program = development ? path.join(root, 'apps/server/src/main.ts') : serverProgram
+  const child = fork(program, {
     env: {
       ...nodeEnv,
       ...process.env,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedError } from '@tsiran/db/embedded/embedded-error'
 import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 
-const main = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts')
+const main = path.resolve(import.meta.dirname, '../../apps/server/build/main.js')
 
 /** One server process of the shop, on a fixed port. */
 export interface Server {

@@ -10,7 +10,7 @@ import { databaseHome, shopDatabase } from '../../../scripts/launcher/database.t
 import { freePort, openShop, type Launch } from '../../launcher/shop.ts'
 import { processesAbout, until } from '../../launcher/processes.ts'
 
-const program = path.resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
+const program = path.resolve(import.meta.dirname, '../../../apps/server/build/main.js')
 
 export interface OwnShop {
   /** Its origin. */
