@@ -204,7 +204,7 @@ test.describe('a list', () => {
     await expect(table).toHaveAttribute('aria-rowcount', '313')
     await expect(rowOf(page, 100_312)).toHaveAttribute('aria-rowindex', '2')
     await expect(rowOf(page, 100_001)).toHaveCount(0)
-    await page.keyboard.press('End')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(rowOf(page, 100_001)).toHaveAttribute('aria-rowindex', '313')
     await expect(rowOf(page, 100_312)).toHaveCount(0)
     expect(await page.locator('[data-row]').count()).toBeLessThan(100)
