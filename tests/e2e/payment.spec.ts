@@ -31,13 +31,14 @@ async function goToBank(page: Page, locale: Locale, { scripts = true } = {}): Pr
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The receipt, and an empty cart, or the one that was started while the order was unpaid. */
+/** The receipt, and an empty cart, or the one that was started while the order was unpaid. A page that asks by itself does so after 6 or 10 seconds. */
 async function expectPaid(
   page: Page,
   locale: Locale,
   { newerCart = false, scripts = true } = {},
 ): Promise<string> {
   const t = wordsOf(locale)
+  await page.waitForURL('**/thanks?orderID=*')
   await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
   const receipt = page.frameLocator(`iframe[title="${t('payment.receipt')}"]`)
   await expect(receipt.getByText(t('payment.state.paid'), { exact: true })).toBeVisible()
