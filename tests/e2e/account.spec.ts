@@ -66,7 +66,7 @@ for (const locale of locales) {
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
   })
 
   test.describe('without scripts', () => {

@@ -20,11 +20,11 @@ test('top bar, menus and bottom bar change places at 768, 990 and 991 pixels', a
     await page.setViewportSize({ width, height: 800 })
     return Promise.all([phone, menu, mobileMenu, bottomBar(page)].map((part) => part.isVisible()))
   }
-  expect(await shown(992)).toEqual([true, true, false, false])
-  expect(await shown(991)).toEqual([true, false, true, false])
-  expect(await shown(990)).toEqual([false, false, true, false])
-  expect(await shown(769)).toEqual([false, false, true, false])
-  expect(await shown(768)).toEqual([false, false, true, true])
+  await expect.poll(() => shown(992)).toEqual([true, true, false, false])
+  await expect.poll(() => shown(991)).toEqual([true, false, true, false])
+  await expect.poll(() => shown(990)).toEqual([false, false, true, false])
+  await expect.poll(() => shown(769)).toEqual([false, false, true, false])
+  await expect.poll(() => shown(768)).toEqual([false, false, true, true])
 })
 
 test('the mega-menu shows two levels with pictures by keyboard, and closes on Escape and on a press outside', async ({
