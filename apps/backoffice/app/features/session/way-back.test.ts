@@ -7,9 +7,16 @@ test('a page with its filters is found again after the sign-in', () => {
   expect(wayTo('/sign-in', { pathname: '/', search: '' })).toBe('/sign-in')
 })
 
-test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', ''])(
-  '%j is no way back',
-  (back) => {
-    expect(wayBack(`?back=${encodeURIComponent(back)}`)).toBe('/')
-  },
-)
+test.each([
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '\t//evil.test',
+  '/.//evil.test',
+  '//',
+  'https://evil.test',
+  'javascript:alert(1)',
+  '',
+])('%j is no way back', (back) => {
+  expect(wayBack(`?back=${encodeURIComponent(back)}`)).toBe('/')
+})
