@@ -1,11 +1,11 @@
 import type { Db } from '@tsiran/db/database'
 import { chromium, type Page } from 'playwright-core'
+import { chromiumPath } from './chromium.ts'
 import { signIn } from './desk-client.ts'
 import { summarize, type Load } from './load.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const args =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'.split(
     ' ',
@@ -26,7 +26,10 @@ const longMs = 50
 export async function benchFrames(db: Db, databaseUrl: string): Promise<Row[]> {
   const { cookie } = await signIn(db, 'catalogue')
   const shop = await startShop(databaseUrl)
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await chromium.launch({
+    ...(chromiumPath && { executablePath: chromiumPath }),
+    args,
+  })
   try {
     const context = await browser.newContext({ viewport })
     const [name, value] = cookie!.split('=') as [string, string]

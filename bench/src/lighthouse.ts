@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { chromiumPath } from './chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** The demo shop of the measurements; its drawn pictures serve the next run. */
@@ -21,11 +21,6 @@ const pages = {
 }
 /** Each page is measured so often; the middle one by its performance counts. */
 const times = 3
-const chromium = [
-  process.env['CHROMIUM_PATH'] ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-headless-shell',
-].find(existsSync)
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'
 
@@ -91,7 +86,7 @@ async function measure(url: string, cookie: string, tries = 3): Promise<Result> 
         // With the shop's own Node, in place of an older one on the machine.
         env: {
           ...process.env,
-          ...(chromium && { CHROME_PATH: chromium }),
+          ...(chromiumPath && { CHROME_PATH: chromiumPath }),
           PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
         },
         cwd: folder,
