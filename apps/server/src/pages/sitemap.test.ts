@@ -39,7 +39,7 @@ const addresses = (xml: string) =>
 test('robots.txt excludes personal pages and names the sitemap', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toMatch(/^text\/plain/)
-  expect(body).toContain('Disallow: /*/shop/cart\n')
+  expect(body).toContain('Disallow: /*/shop/wishlist\n')
   expect(body).toContain('Sitemap: http://shop.test/sitemap.xml\n')
 })
 

@@ -32,8 +32,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const disallowed = [
   '/api/',
   '/sandbox-bank/',
-  '/*/shop/cart',
-  '/*/shop/checkout',
+  '/*/shop/checkout/',
   '/*/shop/compare',
   '/*/shop/wishlist',
   '/*/shop/main/catalog/search',

@@ -27,6 +27,7 @@ import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { useSignedIn } from '../../features/session/session.ts'
+import { Seo } from '../../features/shop/seo.tsx'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { CartBuffer } from '../../features/cart/cart-goals.tsx'
@@ -120,7 +121,7 @@ export default function CartPage() {
 
   return (
     <>
-      <title>{t('cart.title')}</title>
+      <Seo title={t('cart.title')} />
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('cart.title')}</h1>
       {unpaid && (
         <Notice kind="warning">

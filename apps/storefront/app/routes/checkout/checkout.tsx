@@ -42,6 +42,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
 import { loadCart } from '../../features/cart/load-cart.ts'
+import { Seo } from '../../features/shop/seo.tsx'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { LiveRegion } from '@tsiran/app-kit/browser/live-region'
@@ -211,7 +212,7 @@ export default function CheckoutPage() {
   }, [notice, queries])
   return (
     <>
-      <title>{t('checkout.title')}</title>
+      <Seo title={t('checkout.title')} />
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
       {paymentFailed && !refused && <PaymentFailed />}
       <LiveRegion answer={notice}>
