@@ -16,7 +16,8 @@ export interface KnownWords {
 }
 
 const maxForms = 300
-const maxSynonyms = 40
+/** Rows of the synonyms' statement; written out, for the planner plans a limit that it knows better. */
+const maxSynonyms = sql.lit(40)
 const beyond = '\u{10FFFF}'
 
 const lettersOf = ({ words }: Typed): TypedLetters[] => words.filter((word) => 'readings' in word)
@@ -48,11 +49,11 @@ export async function selectKnown(
       (select coalesce(json_agg(found), '[]') from (
         (select key, meant from search_synonym_keys
           where key = any((select ${synonyms.keys}::text[])::text[])
-          order by synonym_id limit ${maxSynonyms}::int)
+          order by synonym_id limit ${maxSynonyms})
         union
         (select key, meant from search_synonym_keys
           where typos && (select ${synonyms.typos}::text[])
-          order by synonym_id limit ${maxSynonyms}::int)
+          order by synonym_id limit ${maxSynonyms})
       ) found) as synonyms`.execute(db)
   const [row] = rows
   return {
