@@ -10,7 +10,7 @@ import { adminHandlers } from './admin/routes/routes.ts'
 import { createApi } from './api/api.ts'
 import { limitConnections } from './ops/connections.ts'
 import { takeForms } from './api/forms.ts'
-import { ApiCache } from './api/api-cache.ts'
+import { CallCache } from './api/call-cache.ts'
 import { limitHandlers } from './ops/handler-timeout.ts'
 import { listenForChanges } from './ops/change-listener.ts'
 import { logOptions } from './ops/log.ts'
@@ -130,7 +130,7 @@ async function createCaches(app: FastifyInstance, context: Context) {
   const ttl = 60_000
   const pages = new ResponseCache({ maxSize: config.cacheMegabytes.pages * megabyte, ttl })
   const answers = new ResponseCache({ maxSize: config.cacheMegabytes.answers * megabyte, ttl })
-  const caches = { pages, answers, calls: new ApiCache({ ttl }) }
+  const caches = { pages, answers, calls: new CallCache({ ttl, max: 300 }) }
   for (const [name, cache] of [
     ['pages', pages],
     ['answers', answers],
@@ -138,7 +138,7 @@ async function createCaches(app: FastifyInstance, context: Context) {
     metrics?.watchCache(name, cache)
     context.process.caches.set(name, cache)
   }
-  const all = Object.values(caches)
+  const all = [...Object.values(caches), context.finds]
   for (const cache of all) cache.setPaused(true)
   const clear = () => all.forEach((cache) => cache.clear())
   // What was rendered between the change and its loading has the earlier texts.

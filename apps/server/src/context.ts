@@ -14,6 +14,7 @@ import { createPictureMaker } from './media/picture-maker.ts'
 import { s3Store } from './media/s3-store.ts'
 import { incomingFolder } from './admin/uploads.ts'
 import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
+import { CallCache } from './api/call-cache.ts'
 import { cachedTokens } from './api/cached-tokens.ts'
 import { createOrderServices } from './order-services.ts'
 
@@ -40,6 +41,8 @@ export interface Context {
   media: MediaServices
   /** Searches that found nothing, until the worker writes them down. */
   misses: SearchMisses
+  /** What searches find; paused until changes arrive. */
+  finds: CallCache
   /** How this process is, for the people who look after the shop. */
   process: ProcessState
   /** Requests a missing picture. */
@@ -64,9 +67,17 @@ export function createContext(config: Config, number?: number): Context {
     services: createOrderServices(config, db, alarm),
     media: createMedia(config, log),
     misses: new SearchMisses(),
+    finds: createFinds(),
     process: { number, caches: new Map(), isListening: false },
     wantPicture: launcherPictures(),
   }
+}
+
+/** The finds of the minute's searches; paused, as nothing clears them yet. */
+export function createFinds(): CallCache {
+  const finds = new CallCache({ ttl: 60_000, max: 2_000 })
+  finds.setPaused(true)
+  return finds
 }
 
 /** The store that the settings name, and the maker of sizes. */

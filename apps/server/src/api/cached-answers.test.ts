@@ -76,6 +76,36 @@ test('a company’s prices are never cached, nor answered from the guests’ cac
   expect((await app.inject({ url, headers })).json().data.regular_price).toBe(450)
 })
 
+test('what a search finds is shared by all shoppers, each with their own prices, until a change is announced', async () => {
+  const id = await createTestProduct('FOUND')
+  await createPerson(database.db, 'found@example.am', 'Manager')
+  const headers = bearer(await tokenOf('found@example.am'))
+  const url = '/api/search?search=found&locale=en'
+  const find = async (request: object) =>
+    (await app.inject({ url, ...request })).json<{
+      data: { id: number; company_price: number | null }[]
+    }>().data
+  const searchable = await database.db.selectFrom('product_search').selectAll().execute()
+  // An announcement of the new product may come between two of the requests.
+  await vi.waitFor(async () => {
+    await find({})
+    await database.db.deleteFrom('product_search').where('product_id', '=', id).execute()
+    const [found, others] = [await find({ headers }), await find({ url: `${url}&page=2` })]
+    await database.db
+      .insertInto('product_search')
+      .values(searchable.filter(({ product_id }) => product_id === id))
+      .onConflict((on) => on.doNothing())
+      .execute()
+    expect([found.map((product) => [product.id, product.company_price]), others]).toEqual([
+      [[id, 400]],
+      [],
+    ])
+  }, longWait)
+  await database.db.deleteFrom('product_search').where('product_id', '=', id).execute()
+  await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(database.db)
+  await vi.waitFor(async () => expect(await find({ headers })).toEqual([]), longWait)
+})
+
 test('personal answers are not cached', async () => {
   for (const url of ['/api/checkout/cart', '/api/wishlist', '/api/customer/me'])
     expect((await app.inject(url)).headers['cache-control']).toMatch(/no-store/)

@@ -6,7 +6,7 @@ import type { Api } from './api.ts'
 import { asAnybody, priceListOf } from './audience.ts'
 import { callerWith, localeOf, type Credentials } from './caller.ts'
 import { toRefusal } from './errors.ts'
-import type { ApiCache } from './api-cache.ts'
+import type { CallCache } from './call-cache.ts'
 import type { Cookie } from './endpoint-handler.ts'
 import { accountOf } from '../ops/security-events.ts'
 
@@ -29,7 +29,7 @@ export function inProcessTransport(
   context: Context,
   visitor: Visitor,
   setCookie: (cookie: Cookie) => void,
-  cache: ApiCache,
+  cache: CallCache,
 ): Transport {
   return async ({ key, params, query, body }) => {
     const endpoint = api.endpoint(key)

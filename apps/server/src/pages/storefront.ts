@@ -12,7 +12,7 @@ import { audienceOf } from '../api/audience.ts'
 import { cartTokenOf, endedSession, identify, sessionCookie } from '../api/caller.ts'
 import { cookieName, setCookie } from '../api/cookies.ts'
 import { inProcessTransport } from '../api/in-process.ts'
-import type { ApiCache } from '../api/api-cache.ts'
+import type { CallCache } from '../api/call-cache.ts'
 import type { Cookie } from '../api/endpoint-handler.ts'
 import { checkOrigin } from '../api/origin-check.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
@@ -30,7 +30,7 @@ interface Shop {
   api: Api
   renderer: Renderer
   pages: ResponseCache
-  calls: ApiCache
+  calls: CallCache
   /** Whether the shop is set up. */
   isOpen: () => Promise<boolean>
 }

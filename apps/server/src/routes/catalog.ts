@@ -12,6 +12,7 @@ import {
   listProductsFor,
   searchProductsFor,
 } from '@tsiran/domain/wishlist/products-for-viewer'
+import { cachedFinds } from '../api/cached-finds.ts'
 import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
 import { viewerOf } from '../api/viewer.ts'
@@ -42,8 +43,8 @@ export const catalogOperations: readonly EndpointHandler[] = [
     return { ...page, links: pageLinks(contract.listProducts.path, query, page.meta) }
   }),
 
-  handler(contract.searchProducts, async ({ db, misses }, { caller, query }) => {
-    const page = await searchProductsFor(db, query, viewerOf(caller))
+  handler(contract.searchProducts, async ({ db, misses, finds }, { caller, query }) => {
+    const page = await searchProductsFor(db, query, viewerOf(caller), cachedFinds(finds))
     if (isMiss(query, page)) misses.note(query.search)
     return { ...page, links: pageLinks(contract.searchProducts.path, query, page.meta) }
   }),

@@ -1,4 +1,5 @@
 import { maxSearchResults } from '@tsiran/contract/limits'
+import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { toCard } from './catalog.ts'
@@ -25,22 +26,46 @@ export interface SearchQuery {
 
 const defaultLimit = 12
 
+/** What a page of a search finds. */
+interface Finds {
+  /** Products of the page, best first. */
+  ids: readonly number[]
+  /** Products of all pages, {@link maxSearchResults} at most. */
+  total: number
+  redirect: SearchPage['redirect']
+}
+
 /**
  * Searches products, best match first (R36): names in any language, brands, categories, options and skus. Accepts romanised
  * text, the wrong keyboard layout and typos. The products that are pinned to the text come before all others. A category narrows
  * the results, not the reading of the text. A text without letters and digits finds nothing. Refuses with `not_found` on an
- * unknown category.
+ * unknown category. `find` finds the page, or knows what it finds.
  */
 export async function searchProducts(
   db: Db,
   query: SearchQuery,
   viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+  find: FindPage = findPage,
 ): Promise<SearchPage> {
+  const { page = 1, limit = defaultLimit } = query
+  const { ids, total, redirect } = await find(db, query, viewer.locale)
+  const rows = await selectCards(db, ids, viewer.locale)
+  return {
+    data: rows.map((row) => toCard(row, viewer)),
+    meta: pageMeta({ page, limit }, total),
+    redirect,
+  }
+}
+
+export type FindPage = typeof findPage
+
+/** The page of a search without its cards: the same for all viewers of a language. Refuses like {@link searchProducts}. */
+export async function findPage(db: Db, query: SearchQuery, locale: Locale): Promise<Finds> {
   const { search, category_id: categoryId, page = 1, limit = defaultLimit } = query
   const { pinned, redirect } = await readDesk(db, search, categoryId)
   // Where products are pinned the pages before count, too: they may hold what moves to the front.
   const window = pinned.length > 0 ? { page: 1, limit: page * limit } : { page, limit }
-  const found = await findByText(db, { text: search, locale: viewer.locale }, async (match) => {
+  const found = await findByText(db, { text: search, locale }, async (match) => {
     const { ids, products, elsewhere } = await selectFound(db, match, { categoryId, ...window })
     if (products === null) throw new DomainError('not_found')
     if (products === 0 && !elsewhere) return undefined
@@ -50,11 +75,6 @@ export async function searchProducts(
   const { ids, products } = found ?? { ids: [], products: 0 }
   const all = [...pinned, ...ids.filter((id) => !pinned.includes(id))]
   const start = pinned.length > 0 ? (page - 1) * limit : 0
-  const rows = await selectCards(db, all.slice(start, start + limit), viewer.locale)
   const total = Math.min(products + pinned.length, maxSearchResults)
-  return {
-    data: rows.map((row) => toCard(row, viewer)),
-    meta: pageMeta({ page, limit }, total),
-    redirect,
-  }
+  return { ids: all.slice(start, start + limit), total, redirect }
 }

@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { compareProducts } from '../catalog/compare-products.ts'
 import { getProduct } from '../catalog/get-product.ts'
 import { listProducts } from '../catalog/list-products.ts'
-import { searchProducts, type SearchQuery } from '../catalog/search-products.ts'
+import { searchProducts, type FindPage, type SearchQuery } from '../catalog/search-products.ts'
 import type { Viewer } from '../shared/viewer.ts'
 
 // The catalogue's products with the viewer's favourites marked: a use case of the catalogue knows no wishlist.
@@ -25,8 +25,9 @@ export async function searchProductsFor(
   db: Db,
   query: SearchQuery,
   viewer: Viewer,
+  find: FindPage,
 ): ReturnType<typeof searchProducts> {
-  const page = await searchProducts(db, query, viewer)
+  const page = await searchProducts(db, query, viewer, find)
   await markWishlisted(db, viewer, page.data)
   return page
 }

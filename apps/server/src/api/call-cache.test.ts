@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ApiCache } from './api-cache.ts'
+import { CallCache } from './call-cache.ts'
 
 test('an answer is requested once until the cache is cleared; a refusal is never cached', async () => {
-  const calls = new ApiCache({ ttl: 60_000 })
+  const calls = new CallCache({ ttl: 60_000, max: 10 })
   let asked = 0
   const menus = async () => ++asked
   expect([
