@@ -37,8 +37,11 @@ const limits = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Enough for an exact bitmap of a search in a million products; with the default 4 MB it is lossy, and whole pages are rechecked. */
-export const sessionOptions = '-c work_mem=16MB'
+/**
+ * `work_mem` holds an exact bitmap of a search in a million products; with the default 4 MB it is lossy, and whole pages are
+ * rechecked. `gin_pending_list_limit` bounds the new words that each search reads one by one: 4 MB took it 9 ms.
+ */
+export const sessionOptions = '-c work_mem=16MB -c gin_pending_list_limit=256kB'
 
 const pools = new WeakMap<Db, pg.Pool>()
 
