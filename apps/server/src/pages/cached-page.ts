@@ -15,6 +15,25 @@ const toGzip = promisify(gzip)
 const fromBrotli = promisify(brotliDecompress)
 const fromGzip = promisify(gunzip)
 
+/** Bits of Brotli's windows; the upper bound is the default. */
+const windowBits = { min: 16, max: 22 }
+
+/**
+ * Packs with a window that fits the body. Node reports the encoder's memory to V8, which then collects garbage: the default window
+ * of 4 MB took each page of 120 kB another 5 ms.
+ */
+function packBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  const bits = Math.ceil(Math.log2(body.length + 16))
+  const window = Math.min(Math.max(bits, windowBits.min), windowBits.max)
+  return toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
 /**
  * A cached answer that is the same for everybody. Each encoding is compressed on first use. The plain body, ten times as large,
  * is dropped then and decompressed again when needed.
@@ -62,11 +81,7 @@ export class CachedPage {
 
   async #pack(encoding: 'br' | 'gzip'): Promise<Buffer> {
     const body = await this.#plain()
-    const packed = inOwnMemory(
-      await (encoding === 'br'
-        ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        : toGzip(body)),
-    )
+    const packed = inOwnMemory(await (encoding === 'br' ? packBrotli(body, 5) : toGzip(body)))
     this.#forms.delete('identity')
     this.#bytes.delete('identity')
     this.#bytes.set(encoding, packed.length)
@@ -103,9 +118,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 /** Compresses a personal page, fast rather than small. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity' || body.length < minCompressedBytes) return body
-  return encoding === 'br'
-    ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-    : toGzip(body, { level: 4 })
+  return encoding === 'br' ? packBrotli(body, 3) : toGzip(body, { level: 4 })
 }
 
 /**
