@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Db } from '@tsiran/db/database'
 import { readProductIds, wholeOrder } from './carts.ts'
 import { flow } from './flow.ts'
 import { load, type Load } from './load.ts'
+import { childrenOf, memoryOf, type ProcessMemory } from './process-memory.ts'
 import { startShop, type RunningServer } from './processes.ts'
 import { row, type Row } from './report.ts'
 import { freshPath, rendered } from './uncached.ts'
@@ -12,7 +11,6 @@ const seconds = 6
 const listing = '/hy/shop/main/catalog?category_id=220'
 /** A page that is kept compressed is unpacked for others. */
 const asBrowser = { 'accept-encoding': 'br, gzip' }
-const run = promisify(execFile)
 
 /** What each number of processes is asked for. */
 const parts = [
@@ -66,22 +64,16 @@ async function measure(
       }),
       await flow(shop.url, 8, seconds, (ask) => wholeOrder(ask, next())),
     ]
-    return {
-      loads,
-      memory: `resident after all: ${(await residentOf(shop)).join(' and ')} MiB; aim: 200 each`,
-    }
+    return { loads, memory: await describeMemory(shop, processes) }
   } finally {
     await shop.stop()
   }
 }
 
-/** Resident memory in MiB of the server, or of each of its processes. */
-async function residentOf({ child }: RunningServer): Promise<number[]> {
-  const read = async (...of: string[]) =>
-    (await run('ps', ['-o', 'rss=', ...of]).catch(() => ({ stdout: '' }))).stdout
-      .split('\n')
-      .filter(Boolean)
-      .map((kib) => Math.round(Number(kib) / 1024))
-  const behind = await read('--ppid', String(child.pid))
-  return behind.length > 0 ? behind : read('-p', String(child.pid))
+/** Memory in MiB of the server, or of each of its processes. */
+async function describeMemory({ child }: RunningServer, processes: number): Promise<string> {
+  const pids = processes === 1 ? [child.pid!] : await childrenOf(child.pid!)
+  const memory = await Promise.all(pids.map(memoryOf))
+  const list = (of: keyof ProcessMemory) => memory.map((one) => one[of]).join(' and ')
+  return `after all ${list('resident')} MiB resident, ${list('share')} with shared pages divided; aim: 200 each`
 }

@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Db } from '@tsiran/db/database'
 import { readProductIds, wholeOrder } from './carts.ts'
 import { flow, type Ask } from './flow.ts'
+import { memoryOf } from './process-memory.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
 import { freshPath, headersFor } from './uncached.ts'
 
 const seconds = 120
 const budget = 250
-const run = promisify(execFile)
-
-/** Resident memory of a process in MiB. */
-const residentOf = async (pid: number) =>
-  Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024
 
 /**
  * Loads the shop for two minutes with 16 visitors: cached and uncached pages and listings, products, searches, whole orders. Then
@@ -44,10 +38,10 @@ export async function benchMemory(db: Db, databaseUrl: string): Promise<Row[]> {
     return answer.ok && (await answer.text()).length > 0
   }
   try {
-    const started = await residentOf(shop.child.pid!)
+    const started = await memoryOf(shop.child.pid!)
     const load = await flow(shop.url, 16, seconds, visit)
-    const after = await residentOf(shop.child.pid!)
-    const note = `resident ${started.toFixed(0)} MiB at the start, ${after.toFixed(0)} after; aim: under ${budget}`
+    const after = await memoryOf(shop.child.pid!)
+    const note = `resident ${started.resident} MiB at the start, ${after.resident} after (${after.share} with shared pages divided); aim: under ${budget}`
     return [row(`two minutes of everything, 16 visitors`, load, load, note)]
   } finally {
     await shop.stop()
