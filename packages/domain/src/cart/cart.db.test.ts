@@ -1,4 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createProduct } from '../testing/fixtures.ts'
 import { addLine } from './add-line.ts'
@@ -231,4 +233,26 @@ test('a changed price, a reduced stock and a removed product are reported until 
 
 test('an unknown token has no cart', async () => {
   expect(await readCart(database.db, guest(), viewer)).toBeNull()
+})
+
+test('a line does not wait for the disk, later statements of the connection do', async () => {
+  const apple = await createProduct(database.db, { sku: 'APPLE-QUICK' })
+  await database.db.connection().execute(async (db) => {
+    await sql`set synchronous_commit = on`.execute(db)
+    await sql`create temporary table commits (waits text)`.execute(db)
+    await sql`
+      create function pg_temp.note_commit() returns trigger language plpgsql as $$
+      begin
+        insert into commits values (current_setting('synchronous_commit'));
+        return null;
+      end $$`.execute(db)
+    await sql`create constraint trigger note_commit after insert on cart_items
+      deferrable initially deferred for each row execute function pg_temp.note_commit()`.execute(db)
+    await addLine(db, guest(), one(apple.id), viewer)
+    await inTransaction(db, (tx) => addLine(tx, guest(), one(apple.id), viewer))
+    const { rows } = await sql<{ waits: string }>`
+      select waits from commits union all select current_setting('synchronous_commit')`.execute(db)
+    await sql`drop trigger note_commit on cart_items`.execute(db)
+    expect(rows.map(({ waits }) => waits)).toEqual(['off', 'on', 'on'])
+  })
 })

@@ -114,6 +114,12 @@ export interface InsertedLine {
 }
 
 /**
+ * As a row source of a statement that is its own transaction: its commit does not wait for the disk. A crash loses what was
+ * written in its last half second (docs/decisions/0029-carts-without-disk-wait.md).
+ */
+const withoutDiskWait = sql`set_config('synchronous_commit', 'off', true)`
+
+/**
  * Adds a line to the owner's active cart, creating the cart where there is none, in one statement. `service` is the price of the
  * service line in drams. Returns undefined, without a change, when the variant is already in the cart. Refuses with `cart_full`.
  */
@@ -133,7 +139,7 @@ export async function insertLine(
       insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)
       select id, ${line.product_id}, ${line.variant_id}, ${line.quantity}, ${line.price}::bigint, ${line.box_price}::bigint,
         ${line.box_qty}::integer
-      from cart
+      from cart${db.isTransaction ? sql`` : sql`, ${withoutDiskWait}`}
       on conflict (cart_id, variant_id) do nothing
       returning id as item_id, cart_id, (select is_new from cart) as is_new_cart`.execute(db),
   )
