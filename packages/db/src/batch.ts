@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 export interface BatchOptions {
@@ -11,6 +12,15 @@ interface Call<Key, Value> {
   key: Key
   resolve: (value: Value) => void
   reject: (reason: unknown) => void
+}
+
+/**
+ * `any(…)` of a statement's keys, for a prepared statement. PostgreSQL does not see how many there are, and plans once: it would
+ * find plans for few keys cheaper, and plan nearly every statement anew, which may take longer than reading.
+ */
+export const anyOf = (keys: readonly unknown[], type: 'int' | 'uuid'): RawBuilder<unknown> => {
+  const array = sql.raw(`${type}[]`)
+  return sql`any((select ${[...keys]}::${array})::${array})`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { batched } from '@tsiran/db/batch'
+import { anyOf, batched } from '@tsiran/db/batch'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
@@ -64,7 +64,7 @@ async function selectOffersOfProducts(
   const { rows } = await sql<FirstLine>`${prepared}
     select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service, ${deliveryOfNewCart} as delivery
     from products p join variants v on v.product_id = p.id
-    where p.id = any(${[...productIds]}::int[]) and v.removed_at is null
+    where p.id = ${anyOf(productIds, 'int')} and v.removed_at is null
     order by v.position`.execute(db)
   const found = Map.groupBy(rows, ({ product_id }) => product_id)
   return productIds.map((id) => found.get(id) ?? [])

@@ -1,4 +1,4 @@
-import { batched } from '@tsiran/db/batch'
+import { anyOf, batched } from '@tsiran/db/batch'
 import type { Db, Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ async function findSessions(db: Db | Tx, ids: readonly string[]): Promise<(Sessi
       o.status = 'approved' or o.status is not null and not ${companyApproval} as "companyPrices",
       s.created_at > now() - make_interval(secs => ${freshSeconds}) as "isFresh", s.expires_at as "expiresAt"
     from sessions s join customers c on c.id = s.customer_id left join companies o on o.id = c.company_id
-    where s.id = any(${ids}::uuid[]) and not ${isBlocked} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(
+    where s.id = ${anyOf(ids, 'uuid')} and not ${isBlocked} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(
     db,
   )
   const found = new Map(rows.map((session) => [session.id, session]))
