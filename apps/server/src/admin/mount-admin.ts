@@ -16,6 +16,7 @@ import { keyOf } from '../api/api.ts'
 import { inputCheck } from '../api/check-input.ts'
 import { toRefusal } from '../api/errors.ts'
 import { checkOrigin } from '../api/origin-check.ts'
+import { toJson } from '../api/to-json.ts'
 import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
 import { framedHeaders } from '../ops/security-headers.ts'
@@ -63,13 +64,12 @@ export async function mountAdmin(
         await inner.register(fastifyMultipart)
         for (const handler of uploads) mount(inner, context, handler)
       })
-      const document = JSON.stringify(openApi(adminEndpoints, context.config.adminOrigin))
       scope.get('/openapi.json', async (request, reply) => {
         checkStaffAccess(await sessionOf(request, context), 'staff')
         return reply
           .type('application/json')
           .header('cache-control', 'private, no-store')
-          .send(document)
+          .send(JSON.stringify(openApi(adminEndpoints, context.config.adminOrigin)))
       })
     },
     { prefix },
@@ -88,7 +88,6 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     url: endpoint.path.slice(prefix.length),
     bodyLimit,
     exposeHeadRoute: false,
-    ...(endpoint.file === undefined ? { schema: { response: { '2xx': endpoint.success } } } : {}),
     config: timeoutOf(endpoint),
     errorHandler: (error: FastifyError, request, reply) =>
       refuse(error, request, reply, context, endpoint),
@@ -131,7 +130,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
         return reply.send(content)
       }
       reply.type('application/json; charset=utf-8')
-      return reply.serialize(answer) as string
+      return toJson(reply, endpoint, answer)
     },
   })
 }

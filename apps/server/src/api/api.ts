@@ -28,7 +28,7 @@ export interface Api {
 
 export const keyOf = ({ method, path }: Endpoint): KeyOf<Endpoint> => `${method} ${path}`
 
-/** Compiles the operations' schemas. Throws where two operations share a key. */
+/** Binds the operations by their keys. Throws where two share one. */
 export function createApi(context: Context, operations: readonly EndpointHandler[]): Api {
   const prepared = new Map<string, Prepared>()
   for (const operation of operations) {

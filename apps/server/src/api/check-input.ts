@@ -20,7 +20,7 @@ function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
-/** Compiles an endpoint's schemas to a function that checks a call and returns a copy without unknown fields. */
+/** A function that checks a call by an endpoint's schemas and returns a copy without unknown fields. */
 export function inputCheck(endpoint: Endpoint): (input: RawInput) => RawInput {
   const params = endpoint.params && queryValidator(endpoint.params)
   const query = endpoint.query && queryValidator(endpoint.query)

@@ -10,6 +10,7 @@ import { reduceQuery } from '../pages/reduce-query.ts'
 import type { ResponseCache } from '../pages/response-cache.ts'
 import { checkOrigin } from './origin-check.ts'
 import { partsOf, refuse } from './refuse.ts'
+import { toJson } from './to-json.ts'
 
 /** Serves every operation of the API over HTTP. JSON is the only body it takes. `answers` caches public answers to guests. */
 export function mountApi(
@@ -56,11 +57,11 @@ function mount(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: endpoint.method === 'GET' && !changes,
-    schema: { response: { 200: endpoint.success } },
     errorHandler: (error, request, reply) => refuse(error, request, reply, context, endpoint),
     async handler(request, reply) {
       if (changes) checkOrigin(request)
       const parts = partsOf(request)
+      const serialize = (answer: unknown) => toJson(reply, endpoint, answer)
       const caller = await identify(parts, context, endpoint)
       const shared = endpoint.cache === 'public' && !caller.session
       const run = () =>
@@ -78,13 +79,13 @@ function mount(
         reply.type(json)
         const answer = await run()
         // The handler's timeout has answered meanwhile.
-        return reply.sent ? reply : toBytes(reply.serialize(answer) as string)
+        return reply.sent ? reply : toBytes(serialize(answer))
       }
       const render = async () => ({
         page: {
           status: 200,
           headers: forGuests,
-          body: Buffer.from(reply.serialize(await run()) as string),
+          body: Buffer.from(serialize(await run())),
         },
         shareable: true,
       })

@@ -9,10 +9,17 @@ const bodies = new Ajv(options)
 
 type Validator = (value: unknown) => void
 
+/** Compiles a schema at its first use: most processes never need most endpoints, whose code would take 10 MB. */
+function compiled(ajv: Ajv, schema: TSchema): () => ValidateFunction {
+  let validate: ValidateFunction | undefined
+  return () => (validate ??= ajv.compile(schema))
+}
+
 /** Checks a query or path parameters in place. Refuses with `bad_request`. */
 export function queryValidator(schema: TSchema): Validator {
-  const validate = texts.compile(schema)
+  const validator = compiled(texts, schema)
   return (value) => {
+    const validate = validator()
     if (!validate(value))
       throw new DomainError(isLocaleError(validate.errors) ? 'unknown_locale' : 'bad_request', {
         fields: fieldsOf(validate),
@@ -22,8 +29,9 @@ export function queryValidator(schema: TSchema): Validator {
 
 /** Checks a body in place. Refuses with `validation_failed` and the fields. */
 export function bodyValidator(schema: TSchema): Validator {
-  const validate = bodies.compile(schema)
+  const validator = compiled(bodies, schema)
   return (value) => {
+    const validate = validator()
     if (!validate(value))
       throw new DomainError(
         isLocaleError(validate.errors) ? 'unknown_locale' : 'validation_failed',

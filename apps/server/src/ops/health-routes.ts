@@ -9,7 +9,7 @@ import { CachedPage, sendCached } from '../pages/cached-page.ts'
 
 /** Health checks and the API's documentation, for programs and for people. */
 export function mountOperations(app: FastifyInstance, { db, config, process }: Context): void {
-  const document = JSON.stringify(openApi(endpoints, config.origin))
+  let document: string | undefined
   let docs: CachedPage | undefined
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok', process: process.number }),
@@ -32,7 +32,8 @@ export function mountOperations(app: FastifyInstance, { db, config, process }: C
     docs ??= new CachedPage({ status: 200, headers, body: Buffer.from(apiDocs(config.origin)) })
     return sendCached(request, reply, docs, 'accept-encoding')
   })
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(document),
-  )
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(endpoints, config.origin))
+    return reply.type('application/json').send(document)
+  })
 }

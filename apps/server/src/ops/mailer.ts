@@ -1,5 +1,4 @@
 import type { DueMail, MailTry, SendResult } from '@tsiran/domain/mail/send-mails'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 export interface Mailer {
@@ -19,14 +18,19 @@ export function createMailer({
   mailFrom,
 }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: mailsAtOnce.first + mailsAtOnce.again,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: mailsAtOnce.first + mailsAtOnce.again,
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  // Loaded with the first mail, which one process sends.
+  let transport: ReturnType<typeof connect> | undefined
   return {
     async send({
       message_id,
@@ -41,7 +45,10 @@ export function createMailer({
     }) {
       try {
         // As an object it is one address, whatever characters it has.
-        await transport.sendMail({
+        transport ??= connect()
+        await (
+          await transport
+        ).sendMail({
           from: senderOf(mailFrom, sender_name),
           to: { name: '', address: recipient },
           ...(reply_to !== null && { replyTo: { name: '', address: reply_to } }),
@@ -57,7 +64,7 @@ export function createMailer({
         return { sent: false, reason: (error as Error).message, hopeless: isHopeless(error) }
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 

@@ -35,6 +35,48 @@ test('twenty concurrent first additions make one cart with each product once', a
   ).toHaveLength(1)
 })
 
+test('buyers at once get the product and the price of their own call, and refusals of their own', async () => {
+  const { db } = database
+  const products = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      createProduct(db, { sku: `OWN-${index}`, offers: [{ price: 100 + index }] }),
+    ),
+  )
+  const hidden = await createProduct(db, { sku: 'OWN-HIDDEN', status: 'hidden' })
+  const add = async (productId: number) => {
+    const line = { productId, variantId: undefined, quantity: 1 }
+    const cart = await addLine(db, { apiToken: createCartToken() }, line, viewer)
+    return cart!.items.map(({ product, price }) => [product.name, price])
+  }
+  const wanted = Array.from({ length: 40 }, (_, index) => index % 8)
+  const [refused, unknown, ...carts] = await Promise.allSettled([
+    add(hidden.id),
+    add(2_147_483_647),
+    ...wanted.map((index) => add(products[index]!.id)),
+  ])
+  expect([refused, unknown]).toMatchObject(
+    Array(2).fill({ status: 'rejected', reason: { code: 'not_found' } }),
+  )
+  expect(carts).toEqual(
+    wanted.map((index) => ({ status: 'fulfilled', value: [[`OWN-${index}`, 100 + index]] })),
+  )
+
+  let isDone = false
+  const others = wanted.map(async (index) => {
+    while (!isDone) await add(products[index]!.id)
+  })
+  for (let price = 201; price < 210; price++) {
+    await db
+      .updateTable('variants')
+      .set({ price })
+      .where('product_id', '=', products[0]!.id)
+      .execute()
+    expect(await add(products[0]!.id)).toEqual([['OWN-0', price]])
+  }
+  isDone = true
+  await Promise.all(others)
+})
+
 test('fifty concurrent updates of one cart all succeed and leave one of the requested quantities', async () => {
   const { db } = database
   const owner = { apiToken: createCartToken() }

@@ -1,3 +1,4 @@
+import { anyOf, batched } from '@tsiran/db/batch'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
@@ -53,13 +54,20 @@ export type CodedVariant = OrderableVariant & { product_sku: string; barcode: st
 /** A variant as the first line of a cart. */
 type FirstLine = OrderableVariant & Pick<CartRow, 'service' | 'delivery'>
 
-/** Every variant of a product as a cart line, with the service line and the delivery of a new cart. */
-export async function selectOffers(db: Db, productId: number): Promise<FirstLine[]> {
+/** Every variant of a product as a cart line, with the service line and the delivery of a new cart. Buyers at once share a statement. */
+export const selectOffers = batched(selectOffersOfProducts, { max: 50 })
+
+async function selectOffersOfProducts(
+  db: Db,
+  productIds: readonly number[],
+): Promise<FirstLine[][]> {
   const { rows } = await sql<FirstLine>`${prepared}
     select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service, ${deliveryOfNewCart} as delivery
-    from products p join variants v on v.product_id = p.id where p.id = ${productId} and v.removed_at is null
+    from products p join variants v on v.product_id = p.id
+    where p.id = ${anyOf(productIds, 'int')} and v.removed_at is null
     order by v.position`.execute(db)
-  return rows
+  const found = Map.groupBy(rows, ({ product_id }) => product_id)
+  return productIds.map((id) => found.get(id) ?? [])
 }
 
 /** Prices and stock of variants, in no order. */

@@ -1,4 +1,7 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
+import type { dictionary } from '@zxcvbn-ts/language-common'
+
+const require = createRequire(import.meta.url)
 
 /** Number of the most common passwords that are refused. */
 const refusedCount = 2_000
@@ -10,11 +13,16 @@ const ownWords = ['tsiran', 'apricot', 'yerevan', 'erevan', 'armenia', 'hayastan
 
 let commonPasswords: Set<string> | undefined
 
+/** Loaded at the first use: few processes ever set a password. */
+function loadCommonPasswords(): Set<string> {
+  const lists = require('@zxcvbn-ts/language-common') as { dictionary: typeof dictionary }
+  const passwords = lists.dictionary['passwords-common']
+  return new Set(passwords.filter(({ length }) => length >= 6).slice(0, refusedCount))
+}
+
 /** Whether a password is among the first that an attacker tries. */
 export function isCommonPassword(password: string): boolean {
-  commonPasswords ??= new Set(
-    dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, refusedCount),
-  )
+  commonPasswords ??= loadCommonPasswords()
   const text = password.normalize('NFC').toLowerCase()
   return commonPasswords.has(text) || isOwnWord(text) || repeats(text) || isSequence(text)
 }

@@ -1,3 +1,4 @@
+import { anyOf, batched } from '@tsiran/db/batch'
 import type { Db, Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
@@ -21,17 +22,23 @@ export interface Session {
 /** Seconds for which a sign-in counts as the password itself. */
 const freshSeconds = 15 * 60
 
-/** The session of an id; undefined once it has ended (R10), or where the customer or their company is blocked. */
-export async function findSession(db: Db, id: string): Promise<Session | undefined> {
+/**
+ * The session of an id; undefined once it has ended (R10), or where the customer or their company is blocked. It is read at each
+ * call: callers at the same time share a statement, never an earlier answer.
+ */
+export const findSession = batched(findSessions, { max: 100 })
+
+async function findSessions(db: Db | Tx, ids: readonly string[]): Promise<(Session | undefined)[]> {
   const { rows } = await sql<Session>`${prepared}
     select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role,
       o.status = 'approved' or o.status is not null and not ${companyApproval} as "companyPrices",
       s.created_at > now() - make_interval(secs => ${freshSeconds}) as "isFresh", s.expires_at as "expiresAt"
     from sessions s join customers c on c.id = s.customer_id left join companies o on o.id = c.company_id
-    where s.id = ${id} and not ${isBlocked} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(
+    where s.id = ${anyOf(ids, 'uuid')} and not ${isBlocked} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(
     db,
   )
-  return rows[0]
+  const found = new Map(rows.map((session) => [session.id, session]))
+  return ids.map((id) => found.get(id))
 }
 
 export interface NewSession {

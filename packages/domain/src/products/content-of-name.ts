@@ -19,9 +19,11 @@ const factors = new Map(
     names.split('|').map((name) => [name, { unit, factor }] as const),
   ),
 )
+const times = `(?:${['x', '×', 'х', '[*]'].join('|')})`
+const pieces = `(?:${['հատ', 'шт[.]?', 'pcs'].join('|')})`
 /** A number with its unit, and the number of such packs before it: `0,5 լ`, `6 x 330 мл`. */
 const measure = new RegExp(
-  String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:[x×х*]|(?:հատ|шт\.?|pcs)\s*[x×х*])\s*)?(?<![\d,.\p{L}])(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
+  String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:${times}|${pieces}\s*${times})\s*)?(?<![\d,.\p{L}])(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
   'giu',
 )
 /** Contents above these are a slip: grams, millilitres, pieces. */

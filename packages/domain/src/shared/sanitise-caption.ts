@@ -1,7 +1,8 @@
-import sanitize from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
+import { sanitize } from './load-sanitizer.ts'
 
 /** A caption is inside the slide's link, so only text is allowed: no links, pictures or styles. */
-const options: sanitize.IOptions = {
+const options: IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i'],
   allowedAttributes: {},
   nestingLimit: 8,

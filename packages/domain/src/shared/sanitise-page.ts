@@ -1,11 +1,12 @@
-import sanitize from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
+import { sanitize } from './load-sanitizer.ts'
 import { descriptionOptions } from './sanitise.ts'
 
 const isOurs = (href: string | undefined) => href !== undefined && /^[/#?](?![/\\])/.test(href)
 const isPicture = (src: string | undefined) =>
   src !== undefined && /^\/media\/[a-z0-9/-]+\.(?:webp|avif)$/.test(src)
 
-const options: sanitize.IOptions = {
+const options: IOptions = {
   ...descriptionOptions,
   allowedTags: [
     ...(descriptionOptions.allowedTags as string[]),

@@ -1,9 +1,10 @@
 import { mapText } from '@tsiran/contract/map-text'
 import type { Text } from '@tsiran/db/tables/shared'
-import sanitize from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
+import { sanitize } from './load-sanitizer.ts'
 
 /** Allowed HTML of a description. */
-export const descriptionOptions: sanitize.IOptions = {
+export const descriptionOptions: IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -39,7 +40,9 @@ export const descriptionOptions: sanitize.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }) },
+  transformTags: {
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow noopener' } }),
+  },
   nestingLimit: 30,
 }
 
