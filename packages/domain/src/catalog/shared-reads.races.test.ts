@@ -50,6 +50,21 @@ test('callers at once have the answers that each would have alone: languages, pr
   for (const { index, text } of shared) expect(text).toBe(alone[index])
 })
 
+test('callers at once read their own language', async () => {
+  const labels = { hy: 'Սևան', ru: 'Севан', en: 'Sevan' }
+  const calls = locales.flatMap((locale) => [
+    listProducts(database.db, { ids: `${ids['MILK-2']!}` }, asGuest(locale)).then(
+      ({ data }) => data[0]!.brand!.label,
+    ),
+    getProduct(database.db, { urlKey: 'milk-2' }, asGuest(locale)).then(
+      ({ brand }) => brand!.label,
+    ),
+  ])
+  expect(await Promise.all(calls)).toEqual(
+    locales.flatMap((locale) => [labels[locale], labels[locale]]),
+  )
+})
+
 test('a list of cards keeps its order and its repetitions, beside others', async () => {
   const [milk, cheese, hidden] = [ids['MILK-1']!, ids['CHEESE-1']!, ids['HIDDEN-1']!]
   const lists = [[milk], [cheese, milk], [hidden, milk, cheese, milk], [99_999], []]
