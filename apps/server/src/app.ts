@@ -138,7 +138,7 @@ async function createCaches(app: FastifyInstance, context: Context) {
     metrics?.watchCache(name, cache)
     context.process.caches.set(name, cache)
   }
-  const all = [...Object.values(caches), context.finds]
+  const all = [...Object.values(caches), context.finds, context.names]
   for (const cache of all) cache.setPaused(true)
   const clear = () => all.forEach((cache) => cache.clear())
   // What was rendered between the change and its loading has the earlier texts.

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { locales } from '@tsiran/contract/locale'
 import { openDatabase, type Db } from '@tsiran/db/database'
 import type { PaymentAlarm, OrderServices } from '@tsiran/domain/order-management/order-services'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
@@ -41,8 +42,9 @@ export interface Context {
   media: MediaServices
   /** Searches that found nothing, until the worker writes them down. */
   misses: SearchMisses
-  /** What searches find; paused until changes arrive. */
+  /** What searches find, and names by language; both paused until changes arrive. */
   finds: CallCache
+  names: CallCache
   /** How this process is, for the people who look after the shop. */
   process: ProcessState
   /** Requests a missing picture. */
@@ -67,17 +69,19 @@ export function createContext(config: Config, number?: number): Context {
     services: createOrderServices(config, db, alarm),
     media: createMedia(config, log),
     misses: new SearchMisses(),
-    finds: createFinds(),
+    ...createDomainCaches(),
     process: { number, caches: new Map(), isListening: false },
     wantPicture: launcherPictures(),
   }
 }
 
-/** The finds of the minute's searches; paused, as nothing clears them yet. */
-export function createFinds(): CallCache {
-  const finds = new CallCache({ ttl: 60_000, max: 2_000 })
-  finds.setPaused(true)
-  return finds
+/** The finds of the minute's searches, and the names of each language; paused, as nothing clears them yet. */
+export function createDomainCaches(): Pick<Context, 'finds' | 'names'> {
+  const ttl = 60_000
+  const finds = new CallCache({ ttl, max: 2_000 })
+  const names = new CallCache({ ttl, max: locales.length })
+  for (const cache of [finds, names]) cache.setPaused(true)
+  return { finds, names }
 }
 
 /** The store that the settings name, and the maker of sizes. */

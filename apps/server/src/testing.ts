@@ -6,7 +6,7 @@ import { SearchMisses } from '@tsiran/domain/search-desk/search-misses'
 import { createTestChannel } from '@tsiran/domain/testing/channel'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
-import { createFinds, createMedia, type Context } from './context.ts'
+import { createDomainCaches, createMedia, type Context } from './context.ts'
 import { readConfig } from './config.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { cachedTokens } from './api/cached-tokens.ts'
@@ -39,7 +39,7 @@ export async function buildTestApp(
     services: createOrderServices(config, db),
     media: createMedia(config, log),
     misses: new SearchMisses(),
-    finds: createFinds(),
+    ...createDomainCaches(),
     process: { caches: new Map(), isListening: false },
     wantPicture,
   }

@@ -37,6 +37,10 @@ export class CallCache {
     this.#results.clear()
   }
 
+  get isPaused(): boolean {
+    return this.#isPaused
+  }
+
   /** While no change listener is connected, nothing may be cached. */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused

@@ -7,7 +7,7 @@ import { createProduct } from '@tsiran/domain/testing/fixtures'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { createFinds, createMedia } from '../context.ts'
+import { createDomainCaches, createMedia } from '../context.ts'
 import { readConfig } from '../config.ts'
 import { createOrderServices } from '../order-services.ts'
 import { logOptions } from './log.ts'
@@ -25,7 +25,7 @@ function startLogged(lines: string[], mailer: Parameters<typeof startWorker>[1])
     services: createOrderServices(config, db),
     media: createMedia(config, log),
     misses: new SearchMisses(),
-    finds: createFinds(),
+    ...createDomainCaches(),
     process: { caches: new Map(), isListening: false },
     wantPicture: async () => 'unknown' as const,
   }

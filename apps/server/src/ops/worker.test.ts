@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createFinds, createMedia } from '../context.ts'
+import { createDomainCaches, createMedia } from '../context.ts'
 import { readConfig } from '../config.ts'
 import { createOrderServices } from '../order-services.ts'
 import { startWorker } from './worker.ts'
@@ -85,7 +85,7 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     services: createOrderServices(config, db),
     media: createMedia(config, log),
     misses: new SearchMisses(),
-    finds: createFinds(),
+    ...createDomainCaches(),
     process: { caches: new Map(), isListening: false },
     wantPicture: async () => 'unknown' as const,
   })

@@ -13,6 +13,7 @@ import {
   searchProductsFor,
 } from '@tsiran/domain/wishlist/products-for-viewer'
 import { cachedFinds } from '../api/cached-finds.ts'
+import { cachedNames } from '../api/cached-names.ts'
 import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
 import { viewerOf } from '../api/viewer.ts'
@@ -34,12 +35,12 @@ export const catalogOperations: readonly EndpointHandler[] = [
     data: await listBrands(db, caller.locale),
   })),
 
-  handler(contract.getFilters, async ({ db }, { caller, query }) => ({
-    data: await getFilters(db, query, viewerOf(caller)),
+  handler(contract.getFilters, async ({ db, names }, { caller, query }) => ({
+    data: await getFilters(db, query, viewerOf(caller), cachedNames(names)),
   })),
 
-  handler(contract.listProducts, async ({ db }, { caller, query }) => {
-    const page = await listProductsFor(db, query, viewerOf(caller))
+  handler(contract.listProducts, async ({ db, names }, { caller, query }) => {
+    const page = await listProductsFor(db, query, viewerOf(caller), cachedNames(names))
     return { ...page, links: pageLinks(contract.listProducts.path, query, page.meta) }
   }),
 
@@ -49,20 +50,20 @@ export const catalogOperations: readonly EndpointHandler[] = [
     return { ...page, links: pageLinks(contract.searchProducts.path, query, page.meta) }
   }),
 
-  handler(contract.getProductById, async ({ db }, { caller, params }) => ({
-    data: await getProductFor(db, { id: params.id }, viewerOf(caller)),
+  handler(contract.getProductById, async ({ db, names }, { caller, params }) => ({
+    data: await getProductFor(db, { id: params.id }, viewerOf(caller), cachedNames(names)),
   })),
 
-  handler(contract.getProductByUrlKey, async ({ db }, { caller, params }) => ({
-    data: await getProductFor(db, { urlKey: params.url_key }, viewerOf(caller)),
+  handler(contract.getProductByUrlKey, async ({ db, names }, { caller, params }) => ({
+    data: await getProductFor(db, { urlKey: params.url_key }, viewerOf(caller), cachedNames(names)),
   })),
 
-  handler(contract.getConfigurableConfig, async ({ db }, { caller, params }) => ({
-    data: await getConfigurableConfig(db, params.id, caller.locale),
+  handler(contract.getConfigurableConfig, async ({ db, names }, { caller, params }) => ({
+    data: await getConfigurableConfig(db, params.id, caller.locale, cachedNames(names)),
   })),
 
-  handler(contract.getAdditionalInformation, async ({ db }, { caller, params }) => ({
-    data: await getAdditionalInformation(db, params.id, caller.locale),
+  handler(contract.getAdditionalInformation, async ({ db, names }, { caller, params }) => ({
+    data: await getAdditionalInformation(db, params.id, caller.locale, cachedNames(names)),
   })),
 
   handler(contract.compareProducts, async ({ db }, { caller, query }) => ({

@@ -1,5 +1,7 @@
+import { maxPageSize } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
+import { batched } from '@tsiran/db/batch'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
@@ -18,7 +20,8 @@ export const cardsOf = (ids: RawBuilder<unknown>, locale: Locale): RawBuilder<un
   select json_agg(card order by place)
   from (
     select asked.place, p.id, p.sku, p.type, p.name ->> ${texts[locale]} as name, p.url_key, p.unit, p.created_at,
-      l.category_ids as cats, l.age_restricted, b.id as brand_id, b.label ->> ${texts[locale]} as brand_label, image.media, stock.qty,
+      l.category_ids as cats, l.age_restricted, b.id as brand_id, b.label ->> ${texts[locale]} as brand_label, image.media,
+      lowest.most as qty,
       lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty,
       lowest.content_amount, lowest.content_unit, lowest.portion_grams, lowest.price_per_kg, lowest.barcode
     from unnest(${ids}) with ordinality asked (id, place)
@@ -26,13 +29,11 @@ export const cardsOf = (ids: RawBuilder<unknown>, locale: Locale): RawBuilder<un
     join products p on p.id = asked.id
     left join brands b on b.id = p.brand_id
     cross join lateral (
-      select * from variants v where v.product_id = p.id and v.removed_at is null order by price, position, id limit 1
+      select *, max(qty) over () as most from variants v where v.product_id = asked.id and v.removed_at is null
+      order by price, position, id limit 1
     ) lowest
-    cross join lateral (
-      select max(qty) as qty from variants v where v.product_id = p.id and v.removed_at is null
-    ) stock
     left join lateral (
-      select media from product_images i where i.product_id = p.id order by position, id limit 1
+      select media from product_images i where i.product_id = asked.id order by position, id limit 1
     ) image on true
   ) card`
 
@@ -42,14 +43,39 @@ export const toCardRow = (card: CardJson): CardRow => ({
   created_at: new Date(card.created_at),
 })
 
-/** Cards of the listed products among `ids`, in the order of `ids`. */
+/** Lists of one statement, each with a page of products at most. */
+const maxLists = 16
+
+/** Reads the cards of several lists at once. */
+async function selectLists(
+  db: Db,
+  locale: Locale,
+  lists: readonly (readonly number[])[],
+): Promise<CardJson[][]> {
+  const ids = [...new Set(lists.flat())]
+  // The subselect hides the number of ids from the planner, which would otherwise plan each statement anew.
+  const { rows } = await sql<{ cards: CardJson[] | null }>`${prepared}
+    select (${cardsOf(sql`(select ${ids}::int[])`, locale)}) as cards`.execute(db)
+  const cards = new Map(rows[0]?.cards?.map((card) => [card.id, card]))
+  return lists.map((list) => list.map((id) => cards.get(id)).filter((card) => card !== undefined))
+}
+
+const readCards = perLocale((locale) =>
+  batched<readonly number[], CardJson[]>((db, lists) => selectLists(db, locale, lists), {
+    max: maxLists,
+  }),
+)
+
+/** Cards of the listed products among `ids`, in the order of `ids`. Callers at the same time share statements, except with long lists. */
 export async function selectCards(
   db: Db,
   ids: readonly number[],
   locale: Locale,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ cards: CardJson[] | null }>`${prepared}
-    select (${cardsOf(sql`${[...ids]}::int[]`, locale)}) as cards`.execute(db)
-  return rows[0]?.cards?.map(toCardRow) ?? []
+  const cards =
+    ids.length > maxPageSize
+      ? (await selectLists(db, locale, [ids]))[0]!
+      : await readCards[locale](db, ids)
+  return cards.map(toCardRow)
 }

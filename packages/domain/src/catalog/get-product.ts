@@ -6,7 +6,8 @@ import { toCardRow } from './card-queries.ts'
 import { isSlug, toCard, toImage, toVariant, withoutHidden } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { toConfigurableConfig, variantImages } from './configurable.ts'
-import { toDetails } from './product-details.ts'
+import { selectNames } from './names.ts'
+import { nameIdsOf, toDetails } from './product-details.ts'
 import { selectProductPage } from './product-queries.ts'
 import { findByOldKey } from './url-redirects.ts'
 
@@ -28,11 +29,13 @@ export async function getProduct(
   db: Db,
   key: ProductKey,
   viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+  readNames = selectNames,
 ): Promise<Product> {
   const page = 'id' in key || isSlug(key.urlKey) ? await findPage(db, key, viewer) : undefined
   const [card, ...related] = page?.cards?.map((row) => toCard(toCardRow(row), viewer)) ?? []
   if (!page || !card) throw new DomainError('not_found')
-  const details = await toDetails(db, page, viewer.locale)
+  const names = await readNames(db, nameIdsOf(page), viewer.locale)
+  const details = toDetails(page, names, viewer.locale)
   const config = toConfigurableConfig(details)
   return {
     ...card,

@@ -8,6 +8,7 @@ import type { Viewer } from '../shared/viewer.ts'
 import { pageMeta } from '../shared/pagination.ts'
 import { readCriteria, readWindow } from './listing.ts'
 import { selectCards } from './card-queries.ts'
+import { selectNames } from './names.ts'
 import { readListing, toFilters } from './read-listing.ts'
 
 export interface ProductPage {
@@ -23,13 +24,14 @@ export async function listProducts(
   db: Db,
   query: ProductsQuery,
   viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+  readNames = selectNames,
 ): Promise<ProductPage & Filters> {
   const criteria = readCriteria(query)
   const window = readWindow(query)
   const listing = await readListing(db, { criteria, window, locale: viewer.locale })
   const [rows, filters] = await Promise.all([
     selectCards(db, listing.ids, viewer.locale),
-    toFilters(db, listing, viewer.locale),
+    toFilters(db, listing, viewer.locale, readNames),
   ])
   return {
     data: rows.map((row) => toCard(row, viewer)),

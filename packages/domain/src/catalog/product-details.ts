@@ -1,8 +1,8 @@
 import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Db } from '@tsiran/db/database'
 import type { Offer } from './catalog.ts'
-import { selectPath, type ProductRow } from './product-queries.ts'
+import { byPosition, bySortOrder, namesOf, type NameIds, type Names } from './names.ts'
+import type { ProductRow } from './product-queries.ts'
 import type { Swatched } from './swatch.ts'
 
 export interface ValueRow {
@@ -32,71 +32,71 @@ export interface ProductDetails {
   path: { id: number; name: string; slug: string }[]
 }
 
+/** The ids that a product's details name. */
+export const nameIdsOf = (row: ProductRow): NameIds => ({
+  attributes: row.attribute_ids,
+  options: row.option_ids,
+  categories: [...row.own_category_ids, ...row.category_ids],
+})
+
 /** The details of a product's row. */
-export async function toDetails(db: Db, row: ProductRow, locale: Locale): Promise<ProductDetails> {
+export function toDetails(row: ProductRow, names: Names, locale: Locale): ProductDetails {
   const { document } = row
-  const attributes = new Map(row.attributes?.map((attribute) => [attribute.id, attribute]))
   const variants = row.variants.map((variant) => ({
     ...variant,
     options: document.options[variant.id] ?? null,
   }))
   const chosen = new Set(variants.flatMap(({ options }) => Object.values(options ?? {})))
+  const listing = namesOf(names.categories, row.category_ids)
   return {
     id: row.id,
     description: row.description,
     short_description: row.short_description,
     meta_title: row.meta_title,
-    allergens: [
-      ...row.allergens,
-      ...row.categories.flatMap(({ id, allergens }) =>
-        row.category_ids.includes(id) ? allergens : [],
-      ),
-    ],
+    allergens: [...row.allergens, ...listing.flatMap(({ allergens }) => allergens)],
     variants,
     images: document.images.map((image) => ({ ...image, alt: row.alts?.[image.media] ?? null })),
-    super_attributes: document.super.flatMap((id) => {
-      const attribute = attributes.get(id)
-      return attribute ? [{ id, code: attribute.code, label: attribute.label }] : []
-    }),
-    options: row.options?.filter(({ id }) => chosen.has(id)) ?? [],
-    values: valuesOf(row, locale),
-    path: await pathOf(db, row, locale),
+    super_attributes: namesOf(names.attributes, document.super).map(({ id, code, label }) => ({
+      id,
+      code,
+      label,
+    })),
+    options: namesOf(names.options, chosen).sort(bySortOrder),
+    values: valuesOf(row, names, locale),
+    path: pathOf(row, names),
   }
 }
 
 /** Attributes by their place, each with its values: options by their place, then texts. */
-function valuesOf({ document, attributes, options }: ProductRow, locale: Locale): ValueRow[] {
-  const optionById = new Map(options?.map((option) => [option.id, option]))
-  return (attributes ?? []).flatMap((attribute) => {
-    const own = document.values.filter(({ attribute_id }) => attribute_id === attribute.id)
+function valuesOf(
+  { document, attribute_ids }: ProductRow,
+  names: Names,
+  locale: Locale,
+): ValueRow[] {
+  const attributes = namesOf(names.attributes, attribute_ids).sort(byPosition)
+  return attributes.flatMap(({ id, code, label, type }) => {
+    const own = document.values.filter(({ attribute_id }) => attribute_id === id)
     if (own.length === 0) return []
     const labelled = own
-      .map(({ option_id, text }) => (option_id === null ? { text } : optionById.get(option_id)))
-      .map((value) =>
-        value && 'label' in value
-          ? { label: value.label, place: value.sort_order }
-          : { label: value?.text?.[locale], place: Infinity },
-      )
+      .map(({ option_id, text }) => {
+        const option = option_id === null ? undefined : names.options.get(option_id)
+        return option
+          ? { label: option.label, place: option.sort_order }
+          : { label: text?.[locale], place: Infinity }
+      })
       // Infinities are equal.
       .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
-    const { id, code, label, type } = attribute
     return [{ id, code, label, type, value: labelled.map((value) => value.label).join(', ') }]
   })
 }
 
-/** By the categories of the row; where one was moved and its lists follow later, by a query of its own. */
-async function pathOf(
-  db: Db,
-  { categories, own_category_ids }: ProductRow,
-  locale: Locale,
-): Promise<ProductDetails['path']> {
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  const leaf = own_category_ids.map((id) => byId.get(id)).find((category) => category?.shown)
+/** From the root down to the first of the product's own categories that is shown. */
+function pathOf({ own_category_ids }: ProductRow, { categories }: Names): ProductDetails['path'] {
   const path: ProductDetails['path'] = []
-  for (let step = leaf; step;) {
+  let step = namesOf(categories, own_category_ids).find(({ shown }) => shown)
+  while (step) {
     path.unshift({ id: step.id, name: step.name, slug: step.slug })
-    if (step.parent_id === null) return path
-    step = byId.get(step.parent_id)
+    step = step.parent_id === null ? undefined : categories.get(step.parent_id)
   }
-  return leaf ? selectPath(db, leaf.id, locale) : []
+  return path
 }

@@ -3,7 +3,6 @@ import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
 import { inOwnOrder } from './own-order.ts'
-import type { Swatched } from './swatch.ts'
 
 export interface CategoryRow {
   id: number
@@ -75,52 +74,6 @@ export async function selectBrands(db: Db, locale: Locale) {
     db,
   )
   return rows
-}
-
-export interface FacetLabels {
-  attributes: {
-    id: number
-    code: string
-    label: string
-    type: string
-    options: (Swatched & { id: number; label: string })[]
-  }[]
-  brands: { id: number; label: string; logo: string | null }[]
-}
-
-/** Labels of options, by attribute, and of brands: each by its place, brands of one place by name. */
-export async function selectFacetLabels(
-  db: Db,
-  {
-    optionIds,
-    brandIds,
-    locale,
-  }: { optionIds: readonly number[]; brandIds: readonly number[]; locale: Locale },
-) {
-  const { rows } = await sql<FacetLabels>`${prepared}
-    select
-      (
-        select coalesce(json_agg(
-          json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale}, 'type', a.type, 'options', o.options)
-          order by a.position, a.id), '[]')
-        from (
-          select attribute_id, json_agg(
-            json_build_object('id', id, 'label', label ->> ${locale}, 'swatch_value', swatch_value, 'swatch_image', swatch_image)
-            order by sort_order, id) as options
-          from attribute_options
-          where id = any(${[...optionIds]}::int[])
-          group by attribute_id
-        ) o
-        join attributes a on a.id = o.attribute_id and a.filterable
-      ) as attributes,
-      (
-        select coalesce(json_agg(
-          json_build_object('id', id, 'label', label ->> ${locale}, 'logo', logo)
-          order by position, ${inOwnOrder(sql`label`, locale)}, id), '[]')
-        from brands
-        where id = any(${[...brandIds]}::int[])
-      ) as brands`.execute(db)
-  return rows[0]!
 }
 
 interface AttributeRow {

@@ -6,7 +6,15 @@ import { imageUrl } from '../media/media.ts'
 import { findMatch } from './find-match.ts'
 import type { Criteria, OptionChoice, PageWindow } from './listing.ts'
 import { selectListing, type ListingRow } from './listing-queries.ts'
-import { selectAttributesByCode, selectFacetLabels } from './queries.ts'
+import {
+  byPosition,
+  bySortOrder,
+  namesOf,
+  type Names,
+  type OptionName,
+  type ReadNames,
+} from './names.ts'
+import { selectAttributesByCode } from './queries.ts'
 import { swatchView } from './swatch.ts'
 
 const maxFilters = 40
@@ -51,31 +59,51 @@ async function resolveFilters(db: Db, filters: Criteria['filters']): Promise<Opt
 }
 
 /** The filters of a list, with the number of products per choice. Chosen options stay, even at 0. */
-export async function toFilters(db: Db, listing: Listing, locale: Locale): Promise<Filters> {
-  const optionIds = [
-    ...new Set([...Object.keys(listing.options).map(Number), ...listing.chosen.options]),
-  ]
-  const brandIds = [
-    ...new Set([...Object.keys(listing.brands).map(Number), ...listing.chosen.brands]),
-  ]
-  const { attributes, brands } = await selectFacetLabels(db, { optionIds, brandIds, locale })
+export async function toFilters(
+  db: Db,
+  listing: Listing,
+  locale: Locale,
+  readNames: ReadNames,
+): Promise<Filters> {
+  const options = idsOf(listing.options, listing.chosen.options)
+  const brands = idsOf(listing.brands, listing.chosen.brands)
+  const names = await readNames(db, { options, brands }, locale)
   return {
-    filter: attributes.map(({ options, ...attribute }) => ({
-      ...attribute,
-      options: options.map(({ id, label, ...swatch }) => ({
-        id,
-        label,
-        ...swatchView(swatch),
-        count: listing.options[id] ?? 0,
-      })),
-    })),
+    filter: optionFilters(listing, names, options),
     min_price: listing.min_price ?? 0,
     max_price: listing.max_price ?? defaultMaxPrice,
-    brands: brands.map(({ id, label, logo }) => ({
-      id,
-      label,
-      path: imageUrl(logo, 'medium'),
-      count: listing.brands[id] ?? 0,
-    })),
+    brands: namesOf(names.brands, brands)
+      .sort((one, other) => one.place - other.place)
+      .map(({ id, label, logo }) => ({
+        id,
+        label,
+        path: imageUrl(logo, 'medium'),
+        count: listing.brands[id] ?? 0,
+      })),
   }
+}
+
+const idsOf = (counts: ListingRow['options'], chosen: readonly number[]) => [
+  ...new Set([...Object.keys(counts).map(Number), ...chosen]),
+]
+
+/** Filterable attributes by their place, each with its options by theirs. */
+function optionFilters(listing: Listing, names: Names, ids: readonly number[]): Filters['filter'] {
+  const options = Map.groupBy(namesOf(names.options, ids), ({ attribute_id }) => attribute_id)
+  const view = ({ id, label, swatch_value, swatch_image }: OptionName) => ({
+    id,
+    label,
+    ...swatchView({ swatch_value, swatch_image }),
+    count: listing.options[id] ?? 0,
+  })
+  return namesOf(names.attributes, options.keys())
+    .filter(({ filterable }) => filterable)
+    .sort(byPosition)
+    .map(({ id, code, label, type }) => ({
+      id,
+      code,
+      label,
+      type,
+      options: options.get(id)!.sort(bySortOrder).map(view),
+    }))
 }

@@ -4,6 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { compareProducts } from '../catalog/compare-products.ts'
 import { getProduct } from '../catalog/get-product.ts'
 import { listProducts } from '../catalog/list-products.ts'
+import type { ReadNames } from '../catalog/names.ts'
 import { searchProducts, type FindPage, type SearchQuery } from '../catalog/search-products.ts'
 import type { Viewer } from '../shared/viewer.ts'
 
@@ -14,8 +15,9 @@ export async function listProductsFor(
   db: Db,
   query: ProductsQuery,
   viewer: Viewer,
+  readNames?: ReadNames,
 ): ReturnType<typeof listProducts> {
-  const page = await listProducts(db, query, viewer)
+  const page = await listProducts(db, query, viewer, readNames)
   await markWishlisted(db, viewer, page.data)
   return page
 }
@@ -37,8 +39,9 @@ export async function getProductFor(
   db: Db,
   key: Parameters<typeof getProduct>[1],
   viewer: Viewer,
+  readNames?: ReadNames,
 ): Promise<Product> {
-  const product = await getProduct(db, key, viewer)
+  const product = await getProduct(db, key, viewer, readNames)
   await markWishlisted(db, viewer, [product, ...product.related_products])
   return product
 }
