@@ -142,7 +142,8 @@ export function priceRangePage({ from, to, key, window }: PriceRange) {
           from (
             select id, products from counted where kind = 'option'
             union all
-            select option_id, sign from others, unnest(option_ids) option_id
+            select option_id, sign
+            from (select option_ids, sum(sign) as sign from others group by option_ids) alike, unnest(option_ids) option_id
           ) options
           group by id
           having sum(products) > 0

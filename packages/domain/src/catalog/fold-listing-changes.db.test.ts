@@ -16,7 +16,7 @@ import { saveProduct, saveProducts } from './save-product.ts'
 
 const database = testDatabase({ connections: 8 })
 let db: Db
-const sizes = { names: 3, prices: 3, changes: 1 }
+const sizes = { products: 3, changes: 1 }
 const asc: PageWindow = { sort: 'position', order: 'asc', page: 1, limit: 1000, facets: true }
 
 /** Products with few names and few prices, so that many are equal. */
@@ -138,7 +138,7 @@ describe('pages by name and ranges of prices are exact', () => {
   })
 
   test('after many products in one bucket, which is divided', async () => {
-    await foldListingChanges(db, { ...sizes, names: 1000, prices: 1000 })
+    await foldListingChanges(db, { ...sizes, products: 1000 })
     expect(await count('name_buckets')).toBe(locales.length)
     await foldListingChanges(db, sizes)
     expect(await count('name_buckets')).toBe(locales.length)

@@ -6,13 +6,12 @@ import { inOwnOrder, ownOrder } from './own-order.ts'
 
 interface Sizes {
   /** Products of a bucket when it is written. */
-  names: number
-  prices: number
+  products: number
   /** Changes that are added to the buckets at once; lists read those that wait. */
   changes: number
 }
 
-const usual: Sizes = { names: 1000, prices: 4000, changes: 2000 }
+const usual: Sizes = { products: 1000, changes: 2000 }
 
 /**
  * Adds the changes of the lists to the buckets of the whole shop, and divides buckets that have become too large. Where there are
@@ -51,8 +50,8 @@ async function fold(tx: Tx, sizes: Sizes): Promise<void> {
     await foldPrices(tx)
   }
   await sql`delete from listing_changes`.execute(tx)
-  for (const locale of locales) await divideNames(tx, locale, sizes.names)
-  await dividePrices(tx, sizes.prices)
+  for (const locale of locales) await divideNames(tx, locale, sizes.products)
+  await dividePrices(tx, sizes.products)
 }
 
 /** One bucket for all products, which is divided next. */

@@ -258,9 +258,10 @@ function countsOf({ brand, options }: Facets, isSingleFacet: boolean, rowsBut: R
   }
 }
 
+/** Many products have the same options: those are counted as one before they are taken apart. */
 const countOptions = (rows: Sql, condition: Sql) => sql`
-        select option_id, count(*) as n
-        from (select l.option_ids from ${rows}) r, unnest(option_ids) option_id
+        select option_id, sum(alike) as n
+        from (select l.option_ids, count(*) as alike from ${rows} group by l.option_ids) r, unnest(option_ids) option_id
         where ${condition}
         group by option_id`
 
