@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { announceDuePosts } from '@tsiran/domain/blog/announce-due-posts'
 import { blogCleanUps } from '@tsiran/domain/blog/clean-up'
 import { cartCleanUps } from '@tsiran/domain/cart/clean-up'
+import { foldListingChanges } from '@tsiran/domain/catalog/fold-listing-changes'
 import { applyStockChanges } from '@tsiran/domain/catalog/stock-changes'
 import { makeSlots } from '@tsiran/domain/delivery/make-slots'
 import { checkDuePayment } from '@tsiran/domain/order-management/check-payment'
@@ -34,6 +35,7 @@ const intervalMs = {
   mails: 2_000,
   payments: 5_000,
   stock: 5_000,
+  listings: 5_000,
   orderDays: 10_000,
   posts: 2_000,
   stockCheck: 10 * 60 * 1_000,
@@ -65,7 +67,7 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, adds orders to the sums of days, writes products' documents that are missing, makes the slots of the next days, announces
+ * listings, counts the whole shop by name and price, adds orders to the sums of days, writes products' documents that are missing, makes the slots of the next days, announces
  * posts whose time has come, does queued work, deletes expired data. Any number of processes may run them at once; of those behind one
  * port one does. Returns a function that stops them after the running mails.
  */
@@ -74,6 +76,7 @@ export function startWorker(
   mailer: Mailer | undefined = createMailer(context.config),
 ): () => Promise<void> {
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
+  const listings = repeat('listings', intervalMs.listings, () => foldListingChanges(context.db))
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
   const posts = repeat('posts', intervalMs.posts, () => announceDuePosts(context.db))
   const slots = repeat('slots', intervalMs.slots, () => makeSlots(context.db))
@@ -81,6 +84,7 @@ export function startWorker(
     cleanUpJob(context),
     ...mediaJobs(context),
     stock,
+    listings,
     orderDays,
     posts,
     stockCheckJob(context),

@@ -10,6 +10,7 @@ import type * as documents from './documents.ts'
 import type * as imports from './imports.ts'
 import type * as jobs from './jobs.ts'
 import type * as mail from './mail.ts'
+import type * as buckets from './listing-buckets.ts'
 import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
@@ -50,6 +51,10 @@ export interface Tables {
   product_listings: catalog.ProductListingsTable
   category_listings: catalog.CategoryListingsTable
   listing_summaries: catalog.ListingSummariesTable
+  name_buckets: buckets.NameBucketsTable
+  price_buckets: buckets.PriceBucketsTable
+  price_bucket_counts: buckets.PriceBucketCountsTable
+  listing_changes: buckets.ListingChangesTable
   product_search: catalog.ProductSearchTable
   stock_changes: catalog.StockChangesTable
   search_words: catalog.SearchWordsTable

@@ -1,16 +1,9 @@
 import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf } from '../shared/pagination.ts'
-import {
-  chosenFacets,
-  isWhole,
-  type Criteria,
-  type OptionChoice,
-  type PageWindow,
-} from './listing.ts'
+import { isWhole, type Criteria, type OptionChoice, type PageWindow } from './listing.ts'
 import { inOwnOrder } from './own-order.ts'
 import type { Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
@@ -36,23 +29,7 @@ export interface Resolved extends Criteria {
   match: Match | undefined
 }
 
-interface ListingQuery {
-  criteria: Resolved
-  window: PageWindow
-  locale: Locale
-}
-
-/**
- * Reads a page of a list. Without facets or a search it uses an index and precomputed counts, otherwise one pass over the
- * matching rows. Undefined where the category does not exist or is hidden.
- */
-export async function selectListing(db: Db, { criteria, window, locale }: ListingQuery) {
-  const isPrecomputed = isWhole(criteria) && chosenFacets(criteria) === 0
-  const query = isPrecomputed
-    ? precomputedListing(criteria, window, locale)
-    : narrowedListing(criteria, window, locale)
-  return (await query.execute(db)).rows[0]
-}
+export const maxDrams = Number.MAX_SAFE_INTEGER
 
 const slice = ({ page, limit }: PageWindow) =>
   sql`limit ${limit} offset ${offsetOf({ page, limit })}`
@@ -74,7 +51,7 @@ const scope = ({ categoryId, savings }: Criteria) =>
     : sql`(select id from categories where id = ${categoryId} and shown) c left join listing_summaries s on s.category_id = c.id`
 
 /** Reads pages of the second half from the end, so that the last pages cost no more than the first. */
-function precomputedListing(criteria: Criteria, window: PageWindow, locale: Locale) {
+export function precomputedListing(criteria: Criteria, window: PageWindow, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
   const [forward, backward] =
     window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
@@ -128,7 +105,7 @@ interface Facet {
  * These reads use their own indexes; search results are materialised once for all of them. A single facet in a whole category
  * uses the precomputed counts.
  */
-function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale) {
+export function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale) {
   const facets = facetsOf(criteria)
   const isSingleFacet = isWhole(criteria) && facets.all.length === 1
   const source = sourceOf(criteria, window, locale)
@@ -225,7 +202,7 @@ type Facets = ReturnType<typeof facetsOf>
 
 function facetsOf({ brands, minPrice, maxPrice, choices }: Resolved) {
   const from = minPrice ?? 0
-  const to = maxPrice ?? Number.MAX_SAFE_INTEGER
+  const to = maxPrice ?? maxDrams
   const priced = minPrice !== undefined || maxPrice !== undefined
   const price: Facet | undefined = priced
     ? { holds: sql`l.price between ${from} and ${to}` }
@@ -281,13 +258,14 @@ function countsOf({ brand, options }: Facets, isSingleFacet: boolean, rowsBut: R
   }
 }
 
+/** Many products have the same options: those are counted as one before they are taken apart. */
 const countOptions = (rows: Sql, condition: Sql) => sql`
-        select option_id, count(*) as n
-        from (select l.option_ids from ${rows}) r, unnest(option_ids) option_id
+        select option_id, sum(alike) as n
+        from (select l.option_ids, count(*) as alike from ${rows} group by l.option_ids) r, unnest(option_ids) option_id
         where ${condition}
         group by option_id`
 
-function sortKey(criteria: Resolved, { sort }: PageWindow, locale: Locale): Sql {
+export function sortKey(criteria: Resolved, { sort }: PageWindow, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
   if (sort === 'relevance') return criteria.match ? sql`s.relevance` : sql`0`

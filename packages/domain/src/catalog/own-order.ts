@@ -7,6 +7,10 @@ import { sql, type RawBuilder } from 'kysely'
 const collations = perLocale((locale) => sql`collate ${sql.id(collationOf(locale))}`)
 const texts = perLocale((locale) => sql.lit(locale))
 
+/** A text with the language's collation. */
+export const ownOrder = (text: RawBuilder<unknown>, locale: Locale) =>
+  sql`(${text} ${collations[locale]})`
+
 /** A translated column with the language's collation, written so that the name indexes match. */
 export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) =>
-  sql`((${column} ->> ${texts[locale]}) ${collations[locale]})`
+  ownOrder(sql`(${column} ->> ${texts[locale]})`, locale)

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import { findMatch } from './find-match.ts'
 import type { Criteria, OptionChoice, PageWindow } from './listing.ts'
-import { selectListing, type ListingRow } from './listing-queries.ts'
+import type { ListingRow } from './listing-queries.ts'
 import {
   byPosition,
   bySortOrder,
@@ -15,6 +15,7 @@ import {
   type ReadNames,
 } from './names.ts'
 import { selectAttributesByCode } from './queries.ts'
+import { selectListing } from './select-listing.ts'
 import { swatchView } from './swatch.ts'
 
 const maxFilters = 40

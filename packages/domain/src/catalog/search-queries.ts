@@ -2,6 +2,7 @@ import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Db } from '@tsiran/db/database'
 import { prepared, preparedByShape } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
+import { findsMaximum } from './search-frequent.ts'
 import { under, type Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
 import { toRungs } from './search-rungs.ts'
@@ -27,8 +28,14 @@ const maxRanked = 500
 /** Up to this many matches of a rung are sorted; of more, those read first. */
 const maxSorted = 2000
 
-/** A page of the matches, best first. Reads at most {@link maxSearchResults} products. */
+/** A page of the matches, best first. Reads at most {@link maxSearchResults} products, and counts them where it has to. */
 export async function selectFound(db: Db, match: Match, page: SearchPage): Promise<FoundRow> {
+  if (page.categoryId === undefined && (await findsMaximum(db, match.found))) {
+    const ids = await selectByRungs(db, match, page, [])
+    const end = Math.min(page.page * page.limit, maxSearchResults)
+    const isFull = ids.length >= end - (page.page - 1) * page.limit
+    if (isFull) return { ids, products: maxSearchResults, elsewhere: false }
+  }
   const { ids, others, ...row } = await selectRanked(db, match, page)
   return { ...row, ids: ids ?? (await selectByRungs(db, match, page, others)) }
 }
