@@ -1,3 +1,4 @@
+import type { Product } from '@tsiran/contract/product-shapes'
 import { listingPath, productPath } from '@tsiran/contract/shop-paths'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AgeGate } from '../../features/catalog/age-gate.tsx'
@@ -25,13 +26,15 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   // An address that the product had before.
   if (product.url_key !== params.urlKey)
     throw redirect(productPath(locale, product.url_key) + new URL(request.url).search, 301)
-  const { related_products: related, ...own } = product
-  return { product: { ...own, related_products: [] }, related: related.map(cardOf) }
+  return { product: { ...product, related_products: product.related_products.map(cardOf) } }
 }
 
 /** One product: pictures, price, options, details and related products. */
 export default function ProductPage() {
-  const { product, related } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>().product
+  const related = loaded.related_products
+  // The related ones have a card's fields alone, and no component below reads them of the product.
+  const product = loaded as Product
   const locale = useLocale()
   const { origin } = useShop()
   const path = useCategoryPath(product.path.slice(0, -1))
