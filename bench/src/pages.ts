@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { load } from './load.ts'
+import { load, type Load } from './load.ts'
 import { processorSeconds, startBare, startShop, type RunningServer } from './processes.ts'
 import { row, type Row } from './report.ts'
 import { rendered as asVisitor } from './uncached.ts'
@@ -38,9 +38,37 @@ async function signIn(shop: RunningServer): Promise<Record<string, string>> {
   return { cookie: `tsiran_session=${token}` }
 }
 
+/** Addresses of products, the same ones again after some hundred. */
+async function productPages(shop: RunningServer): Promise<() => string> {
+  const lists = [1, 2, 3, 4].map(async (page) => {
+    const answer = await fetch(`${shop.url}/api/products?limit=100&page=${page}`)
+    return ((await answer.json()) as { data: { url_key: string }[] }).data
+  })
+  const products = (await Promise.all(lists)).flat()
+  let visits = 0
+  return () => `/hy/shop/products/${products[visits++ % products.length]!.url_key}`
+}
+
+/** Renders a page for each request: a session that has ended makes it uncached. `aim` is a rate per core of the shop's process. */
+async function loadRendered(
+  shop: RunningServer,
+  nextPath: () => string,
+  aim: number,
+): Promise<[Load, string]> {
+  const before = await processorSeconds(shop)
+  const headers = { 'accept-encoding': 'identity', ...asVisitor }
+  const rendered = await load(shop.url, { headers, nextPath })
+  // The load runs a second longer than it counts.
+  const used = ((await processorSeconds(shop)) - before) / 6
+  return [
+    rendered,
+    `${(rendered.rate / used).toFixed(0)}/s per core of the shop; aim: above ${aim}`,
+  ]
+}
+
 /**
- * A cached page, for guests and for somebody who has signed in, and a page rendered for each request, against a bare
- * Fastify route with the same bytes. The cookie of a session that has ended makes each page uncached.
+ * A cached page, for guests and for somebody who has signed in, and pages rendered for each request, against a bare Fastify route with
+ * the listing's bytes.
  */
 export async function benchPages(databaseUrl: string, folder: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl)
@@ -52,23 +80,14 @@ export async function benchPages(databaseUrl: string, folder: string): Promise<R
     const known = await load(shop.url + listing, {
       headers: { ...plain, ...(await signIn(shop)) },
     })
-    const before = await processorSeconds(shop)
-    const rendered = await load(shop.url, {
-      headers: { ...plain, ...asVisitor },
-      nextPath: () => listing,
-    })
-    // The load runs a second longer than it counts.
-    const used = ((await processorSeconds(shop)) - before) / 6
+    const [rendered, perCore] = await loadRendered(shop, () => listing, 350)
+    const [product, productPerCore] = await loadRendered(shop, await productPages(shop), 500)
     return [
       row('bare Fastify route, listing page', baseline, baseline),
       row('cached listing page', cached, baseline, 'aim: at least 0.60'),
       row('cached listing page, signed in', known, baseline, 'aim: above 5 000/s'),
-      row(
-        'rendered listing page, 18 cards',
-        rendered,
-        baseline,
-        `${(rendered.rate / used).toFixed(0)}/s per core of the shop; aim: above 350`,
-      ),
+      row('rendered listing page, 18 cards', rendered, baseline, perCore),
+      row('rendered product page', product, baseline, productPerCore),
     ]
   } finally {
     await bare.stop()

@@ -4,11 +4,15 @@ import {
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
+  type ServerBuild,
+  type StaticHandlerContext,
 } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
 import type { Overrides } from '@tsiran/i18n/overrides'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext, type PageContext } from './platform/api/context.ts'
+import { encodeServerData } from './platform/document/encode-data.ts'
+import { entryContext } from './platform/document/entry-context.ts'
 import {
   serverDataScript,
   scriptsLast,
@@ -22,6 +26,12 @@ import { NonceContext, takeScripts } from './platform/document/page-scripts.ts'
 import { overridesScript } from './platform/i18n/message-overrides.ts'
 import { translatorOf } from './platform/i18n/translators.ts'
 import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
+
+interface RenderedDocument {
+  pieces: Piece[]
+  /** The document's scripts that the shop wrote. */
+  scripts: string[]
+}
 
 /** Enough bytes for some thousand product cards. */
 const maxMarkupBytes = 4_000_000
@@ -68,10 +78,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   console.error(error)
 }
 
-/**
- * Renders a page to one string: four times the pages per second of a stream. The data it hydrates from is complete by
- * then (nothing is deferred), and goes in at the end of the body.
- */
+/** Renders a page that the router's own handler has loaded. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -82,7 +89,34 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...rest } = context
-  const locale = localeOfPath(new URL(request.url).pathname)
+  const data = serverHandoffStream ? await readText(serverHandoffStream) : ''
+  const document = renderDocument(request.url, rest, values, data)
+  return new DocumentResponse(document, { status, headers })
+}
+
+/**
+ * Makes the renderer of pages that are loaded by the server itself, without the router's handler (docs/decisions/0031). Throws where
+ * the data is not JSON or a component fails: the handler then loads and renders the page.
+ */
+export const createPageRenderer =
+  (build: ServerBuild) =>
+  (url: string, loaded: StaticHandlerContext, values: RouterContextProvider): RenderedDocument => {
+    const { loaderData, actionData, errors } = loaded
+    const data = encodeServerData({ loaderData, actionData, errors })
+    return renderDocument(url, entryContext(build, loaded), values, data)
+  }
+
+/**
+ * Renders a page to one string: four times the pages per second of a stream. The data it hydrates from is complete by then (nothing is
+ * deferred), and goes in at the end of the body.
+ */
+function renderDocument(
+  url: string,
+  context: EntryContext,
+  values: Readonly<RouterContextProvider>,
+  serverData: string,
+): RenderedDocument {
+  const locale = localeOfPath(new URL(url).pathname)
   const { signedIn, overridesOf } = values.get(pageContext)
   const overrides = overridesOf(locale)
   // Cached markup is the same for everybody: pages of signed-in people use none.
@@ -92,7 +126,7 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <MarkupPlacesContext value={places}>
         <LocaleProvider locale={locale} translator={translatorOf(locale, overrides)}>
-          <ServerRouter context={rest} url={request.url} nonce={nonce} />
+          <ServerRouter context={context} url={url} nonce={nonce} />
         </LocaleProvider>
       </MarkupPlacesContext>
     </NonceContext>,
@@ -103,25 +137,23 @@ export default async function handleRequest(
   const page = import.meta.env.PROD
     ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece))
     : pieces
-  const handoff =
-    serverHandoffStream && rest.renderMeta?.didRenderScripts
-      ? await readText(serverHandoffStream)
-      : ''
-  const data = serverDataScript(handoff)
+  const data = serverDataScript(context.renderMeta?.didRenderScripts ? serverData : '')
   const last = data && overridesScript(overrides) + data
-  return new DocumentResponse(withServerData(page, last), [...scripts, last], { status, headers })
+  return {
+    pieces: ['<!DOCTYPE html>', ...withServerData(page, last)],
+    scripts: [...scripts, last].filter(Boolean),
+  }
 }
 
 /** The document, handed to the server as it is: a response body would be encoded, streamed and decoded again. */
 class DocumentResponse extends Response {
   readonly pieces: Piece[]
-  /** The document's scripts that the shop wrote. */
   readonly scripts: string[]
 
-  constructor(pieces: Piece[], scripts: string[], init: ResponseInit) {
+  constructor({ pieces, scripts }: RenderedDocument, init: ResponseInit) {
     super(null, init)
-    this.pieces = ['<!DOCTYPE html>', ...pieces]
-    this.scripts = scripts.filter(Boolean)
+    this.pieces = pieces
+    this.scripts = scripts
   }
 }
 

@@ -13,16 +13,16 @@ export const scriptHashes = (scripts: readonly string[]) => [
   ...new Set(scripts.map((code) => `sha256-${hash('sha256', code, 'base64')}`)),
 ]
 
-/**
- * The renderer's answer. A document is passed as pieces beside the response: as its body it would be copied through a stream.
- * Only the inline scripts in `scripts` may run; any other script came in with the shop's data.
- */
-export type Rendered = Response & {
-  readonly pieces?: readonly (string | Uint8Array)[]
-  readonly scripts?: readonly string[]
+/** A document. Only the inline scripts in `scripts` may run; any other script came in with the shop's data. */
+export interface RenderedDocument {
+  readonly pieces: readonly (string | Uint8Array)[]
+  readonly scripts: readonly string[]
 }
 
-const toBytes = (pieces: NonNullable<Rendered['pieces']>) =>
+/** The renderer's answer. A document is passed beside the response: as its body it would be copied through a stream. */
+export type Rendered = Response & Partial<RenderedDocument>
+
+const toBytes = (pieces: RenderedDocument['pieces']) =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 
 /** Turns the renderer's answer into a page. Its policy names the renderer's scripts and the allowed form targets. */

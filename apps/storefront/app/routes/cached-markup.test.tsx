@@ -1,3 +1,4 @@
+import type { Product } from '@tsiran/contract/product-shapes'
 import { createTranslator } from '@tsiran/i18n/translator'
 import hy from '@tsiran/i18n/messages/hy.json'
 import { renderToString } from 'react-dom/server'
@@ -5,11 +6,16 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { FilterGroup } from '../features/catalog/filter-group.tsx'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
+import { RelatedProducts } from '../features/catalog/related-products.tsx'
+import { BackToTop } from '../features/layout/back-to-top.tsx'
 import { BottomBar } from '../features/layout/bottom-bar.tsx'
 import { Footer } from '../features/layout/footer.tsx'
 import { Header } from '../features/layout/header.tsx'
 import { NavLinks } from '../features/layout/nav-links.tsx'
 import { CategoryChips } from './catalog/category-chips.tsx'
+import { ListingView } from './catalog/listing-view.tsx'
+import type { Listing } from './catalog/load-listing.ts'
+import { ProductBuy } from './catalog/product-buy.tsx'
 import type { Card } from '../features/product/card.ts'
 import { CachedMarkup, MarkupPlacesContext } from '../platform/document/markup-cache.tsx'
 import { MarkupCache, PagePlaces } from '../platform/document/markup-store.ts'
@@ -45,7 +51,7 @@ const shell = {
   origin: 'https://tsiran.example',
   headerLinks: [link],
   footerLinks: [link],
-  social: [],
+  social: [{ name: 'Telegram', link: 'https://t.me/tsiran', icon: 'telegram.svg' }],
   openingHours: ['Mon–Sun 09:00–21:00'],
   accentCss: '',
 }
@@ -91,6 +97,28 @@ const options = ['1 լ', '2 լ', '3 լ', '4 լ', '5 լ'].map((label, id) => ({
   swatch_value: null,
 }))
 
+const volume = { id: 5, code: 'volume', label: 'Ծավալ', options: [] }
+/** A product's page before a variant is chosen, where there are several. */
+const product = (type: Product['type']): Product => ({
+  ...(card(9, { type }) as Product),
+  sku: 'MILK-9',
+  description: '',
+  short_description: '',
+  brand: null,
+  images: [],
+  variants: [],
+  super_attributes: type === 'simple' ? [] : [volume as never],
+  index: {},
+  attribute: { attributes: type === 'simple' ? [] : [volume as never] },
+  allergens: [],
+  additional: [],
+})
+const listing = (current_page: number): Listing => ({
+  page: { data: products, meta: { current_page, last_page: 5, per_page: 4, total: 20 } as never },
+  filters: { filter: [], brands: [], min_price: 100, max_price: 900 },
+  params: { category_id: 220, sort: '', page: current_page, filters: {} },
+})
+
 function Page({ first }: { first: number }) {
   return (
     <>
@@ -99,8 +127,12 @@ function Page({ first }: { first: number }) {
       <FilterGroup label="Ծավալ" name="filter_volume" options={options} chosen={new Set([first])} />
       <CategoryChips categories={[{ id: first, name: 'Կաթ' }]} link={({ id }) => `/hy/${id}`} />
       <ProductGrid products={products} firstPictures={first} />
+      <ListingView title="Կաթ" listing={listing(first + 1)} />
+      <ProductBuy product={product(first > 1 ? 'configurable' : 'simple')}>…</ProductBuy>
+      <RelatedProducts products={products} />
       <Footer name={channel.name} contact={contact} />
       <BottomBar />
+      <BackToTop />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Pager } from '@tsiran/ui/pager'
 import type { MouseEvent } from 'react'
 import { useInfiniteQuery } from '../../platform/api/query-hooks.ts'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import {
@@ -108,9 +109,11 @@ export function ProductStream({
         )}
       </div>
       {last_page > 1 && (
-        <div className="hidden noscript:block">
-          <Pager page={current_page} pages={last_page} link={link} />
-        </div>
+        <CachedMarkup of={['pager', link(current_page), last_page]}>
+          <div className="hidden noscript:block">
+            <Pager page={current_page} pages={last_page} link={link} />
+          </div>
+        </CachedMarkup>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Carousel } from '@tsiran/ui/carousel'
 import type { Card } from '../product/card.ts'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { ProductCard } from './product-card.tsx'
 
@@ -19,7 +20,9 @@ export function RelatedProducts({ products }: { products: readonly Card[] }) {
       >
         {products.map((product) => (
           <li key={product.id} className="card-place">
-            <ProductCard product={product} sizes={sizes} />
+            <CachedMarkup of={['card', product, sizes]}>
+              <ProductCard product={product} sizes={sizes} />
+            </CachedMarkup>
           </li>
         ))}
       </Carousel>

@@ -6,7 +6,6 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** A JavaScript string literal that is safe within an HTML script. */
-export function quote(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
-}
+/** A value as JavaScript that is safe within an HTML script. */
+export const quote = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)

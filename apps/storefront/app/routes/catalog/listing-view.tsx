@@ -13,6 +13,7 @@ import { useStickyTop } from '../../features/catalog/use-sticky-top.ts'
 import { useDelayed } from '../../features/catalog/use-delayed.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { api } from '../../platform/api/api.ts'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { countChosen, resetListing } from '../../features/catalog/listing-filters.ts'
 import { listingAddress, productsQuery } from '../../features/catalog/listing-params.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -36,6 +37,7 @@ interface ListingViewProps {
 /** Filters at the left; title, sort, chosen filters and products at the right. */
 export function ListingView({ title, listing, entry, children }: ListingViewProps) {
   const t = useMessages()
+  const { pathname } = useLocation()
   const choice = useListingChoice(listing)
   const { page, filters, params } = listing
   const top = useTopOfNewList(listing)
@@ -77,10 +79,12 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
             </p>
           </div>
           {filterable && (
-            <div className="flex w-full items-center gap-2 sm:w-auto">
-              <FilterButton filters={filters} choice={choice} total={total} sidebar={sidebar} />
-              <SortForm choice={choice} />
-            </div>
+            <CachedMarkup of={['filter-and-sort', pathname, choice.params]}>
+              <div className="flex w-full items-center gap-2 sm:w-auto">
+                <FilterButton filters={filters} choice={choice} total={total} sidebar={sidebar} />
+                <SortForm choice={choice} />
+              </div>
+            </CachedMarkup>
           )}
         </header>
         {children}

@@ -14,6 +14,7 @@ import { ShareButton } from '../../features/product/share-button.tsx'
 import { useVariant } from '../../features/product/use-variant.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { plainText } from '../../platform/document/plain-text.ts'
 
 /** Pictures at the left; name, price, options, the add form and the details at the right. */
@@ -58,19 +59,21 @@ export function ProductBuy({ product, children }: { product: Product; children: 
           <BuyBox product={product} state={state} ref={buy} />
           <BuyBar product={product} state={state} main={buy} />
         </BuyQuantityContext>
-        <div className="-ml-4 flex flex-wrap noscript:hidden">
-          <HeartTextButton product={product} />
-          <CompareTextButton product={product} />
-          <AddToListButton
-            variant={{
-              sku: variant?.sku ?? product.sku,
-              name: product.name,
-              min_qty: offer.min_qty,
-            }}
-            disabled={state.open}
-          />
-          <ShareButton title={product.name} />
-        </div>
+        <CachedMarkup of={['product-tools', state.open]}>
+          <div className="-ml-4 flex flex-wrap noscript:hidden">
+            <HeartTextButton product={product} />
+            <CompareTextButton product={product} />
+            <AddToListButton
+              variant={{
+                sku: variant?.sku ?? product.sku,
+                name: product.name,
+                min_qty: offer.min_qty,
+              }}
+              disabled={state.open}
+            />
+            <ShareButton title={product.name} />
+          </div>
+        </CachedMarkup>
         {shortText && <p className="text-muted">{shortText}</p>}
         {children}
       </div>

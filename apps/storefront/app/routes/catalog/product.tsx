@@ -1,3 +1,4 @@
+import type { Product } from '@tsiran/contract/product-shapes'
 import { listingPath, productPath } from '@tsiran/contract/shop-paths'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AgeGate } from '../../features/catalog/age-gate.tsx'
@@ -5,6 +6,7 @@ import { RelatedProducts } from '../../features/catalog/related-products.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { clientContext } from '../../platform/api/context.ts'
+import { cardOf } from '../../features/product/card.ts'
 import { productData } from '../../platform/document/json-ld.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useShop } from '../../features/shop/shop.ts'
@@ -24,12 +26,15 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   // An address that the product had before.
   if (product.url_key !== params.urlKey)
     throw redirect(productPath(locale, product.url_key) + new URL(request.url).search, 301)
-  return { product }
+  return { product: { ...product, related_products: product.related_products.map(cardOf) } }
 }
 
 /** One product: pictures, price, options, details and related products. */
 export default function ProductPage() {
-  const { product } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>().product
+  const related = loaded.related_products
+  // The related ones have a card's fields alone, and no component below reads them of the product.
+  const product = loaded as Product
   const locale = useLocale()
   const { origin } = useShop()
   const path = useCategoryPath(product.path.slice(0, -1))
@@ -50,9 +55,7 @@ export default function ProductPage() {
       <ProductBuy key={product.id} product={product}>
         <ProductDetails product={product} />
       </ProductBuy>
-      {product.related_products.length > 0 && (
-        <RelatedProducts products={product.related_products} />
-      )}
+      {related.length > 0 && <RelatedProducts products={related} />}
     </>
   )
 }
