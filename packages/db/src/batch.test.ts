@@ -78,7 +78,7 @@ test('a failed statement fails its own callers alone', async () => {
 test('a slow statement does not hold later callers, nor starts another when it ends', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { read, statements, finish } = tenfold({ patienceMs: 20 })
+  const { read, statements, finish } = tenfold({ maxWaitMs: 20 })
   const slow = read(db, 1)
   const second = read(db, 2)
   vi.advanceTimersByTime(19)

@@ -5,7 +5,7 @@ export interface BatchOptions {
   /** Maximum number of keys of one statement. */
   max: number
   /** Milliseconds after which the next statement no longer waits for a slow one, such as one on a lost connection. */
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 interface Call<Key, Value> {
@@ -45,7 +45,7 @@ export function batched<Key, Value>(
 
 function startBatch<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,
-  { max, patienceMs = 100 }: BatchOptions,
+  { max, maxWaitMs = 100 }: BatchOptions,
 ): (key: Key) => Promise<Value> {
   const waiting: Call<Key, Value>[] = []
   let isBusy = false
@@ -61,7 +61,7 @@ function startBatch<Key, Value>(
       isOver = true
       startNext()
     }
-    const timer = setTimeout(handOver, patienceMs)
+    const timer = setTimeout(handOver, maxWaitMs)
     void answer(calls).then(handOver)
   }
 

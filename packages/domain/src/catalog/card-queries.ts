@@ -21,7 +21,7 @@ export const cardsOf = (ids: RawBuilder<unknown>, locale: Locale): RawBuilder<un
   from (
     select asked.place, p.id, p.sku, p.type, p.name ->> ${texts[locale]} as name, p.url_key, p.unit, p.created_at,
       l.category_ids as cats, l.age_restricted, b.id as brand_id, b.label ->> ${texts[locale]} as brand_label, image.media,
-      lowest.most as qty,
+      lowest.max_qty as qty,
       lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty,
       lowest.content_amount, lowest.content_unit, lowest.portion_grams, lowest.price_per_kg, lowest.barcode
     from unnest(${ids}) with ordinality asked (id, place)
@@ -29,7 +29,7 @@ export const cardsOf = (ids: RawBuilder<unknown>, locale: Locale): RawBuilder<un
     join products p on p.id = asked.id
     left join brands b on b.id = p.brand_id
     cross join lateral (
-      select *, max(qty) over () as most from variants v where v.product_id = asked.id and v.removed_at is null
+      select *, max(qty) over () as max_qty from variants v where v.product_id = asked.id and v.removed_at is null
       order by price, position, id limit 1
     ) lowest
     left join lateral (
