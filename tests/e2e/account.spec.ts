@@ -58,6 +58,8 @@ for (const locale of locales) {
     await ready(page)
     await page.goto(`/${locale}/account/profile/`)
     await ready(page)
+    // What is still being fetched at the sign-out may be refused, which the console reports.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: t('account.logout') }).click()
     await page.waitForURL(new RegExp(`/${locale}$`))
     await expect(
