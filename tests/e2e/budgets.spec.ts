@@ -3,8 +3,6 @@ import type { Page, Response, Route } from '@playwright/test'
 import { languages } from '@tsiran/contract/locale'
 import { expect, fillCart, locales, pages, ready, test } from './shop.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 /**
  * Bytes after gzip of all scripts, and of all styles, that the first visit of a page loads; and by how much its parts may
  * move in total, by the browser's layout shift score (0.1 is poor): texts in another font end a few pixels elsewhere.
