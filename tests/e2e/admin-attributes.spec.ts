@@ -163,7 +163,7 @@ test('a brand is dragged to another place, and back', async ({ page }) => {
   await openAs(page, 'catalogue', '/brands', 'en')
   const table = page.getByRole('table', { name: hy('brands.title') })
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') })
-  await expect(rows.nth(4)).toBeVisible()
+  await expect(rows.getByRole('link').nth(4)).toBeVisible()
   const names = async () => (await rows.getByRole('link').allInnerTexts()).slice(0, 5)
   const [a, b, c, d, e] = await names()
   const handle = (place: number) => rows.nth(place).locator('.cursor-grab')
