@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -44,13 +44,6 @@ const flags = [
   '--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc',
 ]
 
-/** Containers often have 64 MB of shared memory, in which Chromium crashes. Files, Playwright's default, take 4 % more CPU time. */
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize > 2 ** 30
-}
-
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: path.join(root, 'test-results'),
@@ -69,11 +62,7 @@ export default defineConfig<Options>({
     // Recording takes a sixth of the run's CPU time; `--trace=retain-on-failure` records where a failure needs it.
     trace: 'off',
     stubPictures: given !== undefined,
-    launchOptions: {
-      args: flags,
-      ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
-      ...(chromium && { executablePath: chromium }),
-    },
+    launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
