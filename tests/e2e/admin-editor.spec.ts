@@ -143,12 +143,10 @@ test('the tools write bold, lists, links and tables', async ({ page }) => {
   await dialog.getByLabel(t('editor.address')).fill('example.am')
   await dialog.getByRole('button', { name: t('common.save') }).click()
   await expect(dialog).toBeHidden()
-  // The editor restores its selection shortly after it is focused, perhaps after the first click.
-  await expect(async () => {
-    await text.click()
-    await text.press('Control+End')
-    expect(await page.evaluate(() => getSelection()!.isCollapsed)).toBe(true)
-  }).toPass()
+  // The browser reports the selection with its next frame. Keys before that would replace the selected link.
+  await text.click()
+  await text.press('Control+End')
+  await expect(tool(t('editor.link'))).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await tool(t('editor.table.insert')).click()

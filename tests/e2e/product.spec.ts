@@ -110,9 +110,9 @@ test('quick view shows a product over its list: pictures, price and the way into
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Add: / })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Picture 4' })).not.toBeInViewport()
-  // A click on what still moves is tried again elsewhere in the window: the browser would scroll the strip for it.
-  await dialog.evaluate((window) =>
-    Promise.all(window.getAnimations().map(({ finished }) => finished)),
+  // Playwright scrolls to what it clicks: while the window still moves, the strip scrolls too.
+  await dialog.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
   )
   // Choosing the last one that is wholly visible scrolls the strip no further.
   await dialog.getByRole('link', { name: 'Picture 2' }).click()
