@@ -56,6 +56,28 @@ for (const locale of locales) {
   })
 }
 
+test('a favourite is saved before the page knows who has signed in', async ({ page }) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
+  await page.route('**/api/customer/me*', async (route) => {
+    await saved
+    await route.continue()
+  })
+  await page.goto(`/en/shop/main/catalog?category_id=${leaf.id}`)
+  await ready(page)
+  const button = page.getByRole('button', {
+    name: t('ui.named', { label: t('wishlist.add'), name: product.name.en }),
+  })
+  await button.click()
+  await expect(page.getByText(t('answers.wishlistAdded'))).toBeVisible()
+  save()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await ready(page)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -4,7 +4,8 @@ import { api } from '../../platform/api/api.ts'
 import { storeWishlist, useStoredWishlist } from '../session/app-state.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { useStoredUser } from '../session/session.ts'
+import { useSignedIn, useStoredUser } from '../session/session.ts'
+import { parseUser, readStoredUser } from '../session/stored-user.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 
 const none: readonly number[] = []
@@ -31,7 +32,7 @@ export function useWishlist(): readonly number[] {
 
 /** Adds a product to the favourites, or removes it. Guests see a message to sign in (spec 1 §4). */
 export function useWishlistToggle(id: number) {
-  const user = useStoredUser()
+  const signedIn = useSignedIn()
   const locale = useLocale()
   const queries = useQueryClient()
   const toast = useToast()
@@ -41,7 +42,8 @@ export function useWishlistToggle(id: number) {
     scope: { id: 'wishlist' },
     mutationFn: () => api('GET /api/wishlist/add/:id', { params: { id }, query: { locale } }),
     onSuccess: ({ message, data }) => {
-      const key = wishlistKey(user?.email ?? '')
+      // The page of somebody signed in may learn who it is while the call is under way.
+      const key = wishlistKey(parseUser(readStoredUser())?.email ?? '')
       const others = (queries.getQueryData<readonly number[]>(key) ?? ids).filter(
         (other) => other !== id,
       )
@@ -60,7 +62,7 @@ export function useWishlistToggle(id: number) {
     chosen: ids.includes(id),
     busy: isPending,
     toggle: () => {
-      if (!user) toast.error(t('shell.favoritesHint'))
+      if (!signedIn) toast.error(t('shell.favoritesHint'))
       else if (!isPending) mutate()
     },
   }
