@@ -23,20 +23,22 @@ const shared = {
   hookTimeout: 30_000,
 } as const
 
-/** Files whose workers end with them: they replace modules, start processes, or measure their own memory. */
+/** Files whose workers end with them: they replace modules, count what a module keeps, start processes, or measure their memory. */
 const isolated = [
-  'apps/server/src/{*,{api-docs,imports,media,ops,pages}/**/*,routes/sign-in}.test.ts',
+  'apps/server/src/{imports/run-import-thread,media/hostile-zip,routes/sign-in}.test.ts',
   'apps/backoffice/app/features/orders/live/new-orders.test.ts',
-  'packages/{db,demo}/src/**/*.test.ts',
-  'tests/{,security/}*.test.ts',
-  'bench/src/**/*.test.ts',
-  'scripts/**/*.test.ts',
+  'packages/db/src/{prepared.db,embedded/server}.test.ts',
+  'tests/{killed-worker,languages,launcher,processes,reliability,replicas}.test.ts',
+  'tests/security/{connections,fuzz}.test.ts',
 ]
 
 export default defineConfig({
   test: {
     ...shared,
-    globalSetup: ['packages/db/src/testing-server.ts'],
+    globalSetup: [
+      'packages/db/src/testing-server.ts',
+      'packages/domain/src/testing/fold-template.ts',
+    ],
     sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...shared, name: 'isolated', include: isolated } },
@@ -44,7 +46,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'shared',
-          include: ['{apps,packages}/*/{src,app}/**/*.test.{ts,tsx}'],
+          include: [
+            '{apps,packages}/*/{src,app}/**/*.test.{ts,tsx}',
+            '{bench/src,scripts,tests}/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...isolated],
           // Modules are loaded once for a worker, not once for a file.
           isolate: false,

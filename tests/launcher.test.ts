@@ -97,15 +97,17 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
     expect(shop.output()).toContain('The server stopped unexpectedly')
   })
 
-  /** A backend that is being started has the name of the database for a moment. */
-  const oneDatabase = () =>
-    until('one database runs', () => findProcess(database, dataDir) !== undefined)
+  /** The process of the database. A backend that is being started has its name for a moment. */
+  const oneDatabase = async () => {
+    let pid: number | undefined
+    await until('one database runs', () => (pid = findProcess(database, dataDir)) !== undefined)
+    return pid!
+  }
 
   it('restarts a killed database, and the running server reconnects', async () => {
     await skipFirstStart()
     const shop = await open()
-    await oneDatabase()
-    const [before, killed] = [processOf(server, dataDir), processOf(database, dataDir)]
+    const [before, killed] = [processOf(server, dataDir), await oneDatabase()]
     process.kill(killed, 'SIGKILL')
     await until(
       'the shop is ready again',
@@ -113,8 +115,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
         shop.output().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
     )
     expect(processOf(server, dataDir)).toBe(before)
-    await oneDatabase()
-    expect(processOf(database, dataDir)).not.toBe(killed)
+    expect(await oneDatabase()).not.toBe(killed)
   })
 
   it('restarts a database that was killed beside a busy query', async () => {
@@ -132,8 +133,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
       }[]
       return row!.n === 2
     })
-    await oneDatabase()
-    process.kill(processOf(database, dataDir), 'SIGKILL')
+    process.kill(await oneDatabase(), 'SIGKILL')
     expect(await busy).toBe('broken')
     await until(
       'the shop is ready again',
@@ -146,8 +146,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   it('recovers when both are killed at once', async () => {
     await skipFirstStart()
     const shop = await open()
-    await oneDatabase()
-    const [first, second] = [processOf(server, dataDir), processOf(database, dataDir)]
+    const [first, second] = [processOf(server, dataDir), await oneDatabase()]
     for (const pid of [first, second]) process.kill(pid, 'SIGKILL')
     await until(
       'the shop is ready again',
@@ -177,15 +176,15 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   it('takes the server along when it is killed, and the next start takes over the database', async () => {
     await skipFirstStart()
     const shop = await open()
-    const orphan = processOf(database, dataDir)
+    const orphan = await oneDatabase()
     await close(shop, 'SIGKILL')
     await until(
       'the server has ended',
       () => !processesAbout(dataDir).some((pid) => pid !== orphan),
     )
-    expect(processOf(database, dataDir)).toBe(orphan)
+    expect(await oneDatabase()).toBe(orphan)
     const again = await open()
-    expect(processOf(database, dataDir)).not.toBe(orphan)
+    expect(await oneDatabase()).not.toBe(orphan)
     expect(await statusOf(`${again.url}/readyz`)).toBe(200)
   })
 

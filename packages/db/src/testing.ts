@@ -88,7 +88,7 @@ export function testDatabase({
   beforeAll(async () => {
     const server = inject('databaseServer')
     const template = filling ? await filledTemplate(server, filling) : templateName
-    await runOn(server, `create database ${name} template ${template}`)
+    await runOn(server, `create database ${name} template ${template} strategy file_copy`)
     state.url = withDatabase(server, name)
     state.db = openDatabase({ url: state.url, connections })
   }, 60_000)

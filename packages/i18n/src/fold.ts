@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { baseForms, nounOf, shortForms } from './inflection.ts'
 import { inOneScript, romanise, scriptOf, scripts, type Script } from './romanisation.ts'
 
@@ -8,6 +9,21 @@ import { inOneScript, romanise, scriptOf, scripts, type Script } from './romanis
 export const foldVersion = 5
 
 const maxLengthKey = 40
+
+/** `compute` for words, of which few make most of a text: results of the last ones stay in memory. */
+function memoised<T extends object | string>(
+  max: number,
+  compute: (word: string) => T,
+): (word: string) => T {
+  const results = new LRUCache<string, T>({ max })
+  return (word) => {
+    const known = results.get(word)
+    if (known !== undefined) return known
+    const result = compute(word)
+    if (word.length <= maxLengthKey) results.set(word, result)
+    return result
+  }
+}
 
 /**
  * Spellings of one sound, in the order of replacement. The result is the same for կաթ, kat and qat, for խաղող, khaghogh and
@@ -44,7 +60,7 @@ function fold(roman: string): string {
  * The search key of a word: its sound in Latin letters, independent of script and spelling. Idempotent. Empty for a word without
  * letters and digits. At most 40 characters.
  */
-export const foldWord = (word: string): string => fold(spelled(inOneScript(word)))
+export const foldWord = memoised(4000, (word) => fold(spelled(inOneScript(word))))
 
 /** Removes doubled letters, except in Latin script, where oo spells u. */
 function spelled(word: string): string {
@@ -105,7 +121,7 @@ export interface Forms {
   key: string
   script: Script
   /** Keys of its dictionary form and stems: պանիր has panr, for պանրի. */
-  stems: string[]
+  stems: readonly string[]
 }
 
 export function foldForms(word: string): Forms {
@@ -121,7 +137,13 @@ export interface Reading {
 }
 
 /** Readings of a typed word, the literal one first: hac is hak, hats and hadz. At most `max`, 24 by default. */
-export function foldReadings(word: string, max = maxSpellings): Reading[] {
+export const foldReadings = (word: string, max = maxSpellings): readonly Reading[] =>
+  max === maxSpellings ? allReadings(word) : readingsOf(word, max)
+
+/** Several kilobytes each. */
+const allReadings = memoised(500, (word) => readingsOf(word, maxSpellings))
+
+function readingsOf(word: string, max: number): readonly Reading[] {
   const plain = lower(word)
   const script = scriptOf(plain)
   if (script !== 'latin') {
@@ -151,7 +173,7 @@ export function foldReadings(word: string, max = maxSpellings): Reading[] {
 export const foldTyped = (word: string): string[] => foldReadings(word).map(({ key }) => key)
 
 /** The shortest form of a word, the same for most of its inflections, one for each language it may be in. */
-export function rootsOf(word: string): string[] {
+export const rootsOf = memoised(2000, (word): readonly string[] => {
   const plain = lower(word)
   const script = scriptOf(plain)
   const rootIn = (language: Script) =>
@@ -159,4 +181,4 @@ export function rootsOf(word: string): string[] {
       form.length < root.length && form.length > minLengthReading ? form : root,
     )
   return unique(script === 'latin' ? scripts.map(rootIn) : [rootIn(script)])
-}
+})
