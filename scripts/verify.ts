@@ -19,6 +19,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 interface Check {
   name: string
+  /** They run at the same time. */
   commands: string[][]
   /** True prints the output as it comes; else it is printed on a failure only. */
   live?: boolean
@@ -30,7 +31,8 @@ const checks: Check[] = [
     // A project that has not changed since the last run is not checked again.
     commands: ['.', 'apps/storefront', 'apps/backoffice', 'tests/e2e'].map((project) => {
       const info = `node_modules/.cache/tsc/${project === '.' ? 'root' : project.replaceAll('/', '-')}.json`
-      return ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', info]
+      // Each of tsc's checkers checks the types of libraries again: one for a project takes half of the time of four.
+      return ['tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', info]
     }),
   },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
@@ -74,10 +76,8 @@ async function run([command, ...args]: string[], live: boolean): Promise<boolean
 }
 
 async function passes({ name, commands, live = false }: Check): Promise<boolean> {
-  const all = async () => {
-    for (const command of commands) if (!(await run(command, live))) return false
-    return true
-  }
+  const all = async () =>
+    (await Promise.all(commands.map((command) => run(command, live)))).every(Boolean)
   if (!live) return step(name, all)
   const start = performance.now()
   print(`${name}…`)
