@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { print, step } from './launcher/console.ts'
+import { print } from './launcher/console.ts'
 import {
   formatTimes,
   fromPlaywright,
@@ -12,44 +12,51 @@ import {
   type TestReport,
 } from './verify/report.ts'
 
-// `npm run verify`: every check of the project, the quick ones first; it stops at the first that fails and says where the time went.
+// `npm run verify`: every check of the project, the quick ones first and side by side; it stops where some fail and says where the
+// time went.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tsiran-verify-'))
 const [units, browser] = [path.join(folder, 'vitest.json'), path.join(folder, 'playwright.json')]
 const root = path.resolve(import.meta.dirname, '..')
 
 interface Check {
   name: string
-  /** They run at the same time. */
-  commands: string[][]
-  /** True prints the output as it comes; else it is printed on a failure only. */
-  live?: boolean
+  command: string[]
 }
 
-const checks: Check[] = [
-  {
-    name: 'types',
-    // A project that has not changed since the last run is not checked again.
-    commands: ['.', 'apps/storefront', 'apps/backoffice', 'tests/e2e'].map((project) => {
-      const info = `node_modules/.cache/tsc/${project === '.' ? 'root' : project.replaceAll('/', '-')}.json`
-      // Each of tsc's checkers checks the types of libraries again: one for a project takes half of the time of four.
-      return ['tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', info]
-    }),
-  },
-  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
-  { name: 'format', commands: [['oxfmt', '--check']] },
-  { name: 'unused code', commands: [['knip']] },
-  { name: 'build', commands: [['node', 'scripts/build.ts']] },
+/** A project's types. What has not changed since the last run is not checked again. */
+const typesOf = (project: string, name: string): Check => {
+  const info = `node_modules/.cache/tsc/${name}.json`
+  // Each of tsc's checkers checks the types of libraries again: one for a project takes half of the time of four.
+  const flags = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', info]
+  return { name: `types of the ${name}`, command: ['tsc', '-p', project, ...flags] }
+}
+
+/** Their output is printed on a failure only. */
+const quickChecks: Check[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  typesOf('.', 'server'),
+  typesOf('apps/backoffice', 'back office'),
+  typesOf('apps/storefront', 'storefront'),
+  typesOf('tests/e2e', 'browser tests'),
+  { name: 'unused code', command: ['knip'] },
+]
+
+/** Their output is printed as it comes. */
+const tests: Check[] = [
   {
     name: 'unit, database and house tests',
-    commands: [
-      ['vitest', 'run', '--reporter=default', '--reporter=./scripts/verify/vitest-reporter.ts'],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/verify/vitest-reporter.ts',
     ],
-    live: true,
   },
   {
     name: 'browser tests',
-    commands: [['playwright', 'test', '-c', 'tests/playwright.config.ts']],
-    live: true,
+    command: ['playwright', 'test', '-c', 'tests/playwright.config.ts'],
   },
 ]
 
@@ -75,25 +82,25 @@ async function run([command, ...args]: string[], live: boolean): Promise<boolean
   return code === 0
 }
 
-async function passes({ name, commands, live = false }: Check): Promise<boolean> {
-  const all = async () =>
-    (await Promise.all(commands.map((command) => run(command, live)))).every(Boolean)
-  if (!live) return step(name, all)
+const times: { name: string; seconds: number }[] = []
+const failed: string[] = []
+
+async function check({ name, command }: Check, live: boolean): Promise<void> {
   const start = performance.now()
-  print(`${name}…`)
-  const passed = await all()
-  print(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  return passed
+  if (live) print(`${name}…`)
+  const passed = await run(command, live)
+  const seconds = (performance.now() - start) / 1000
+  print(`${name}: ${passed ? '' : 'failed, '}${seconds.toFixed(1)} s`)
+  times.push({ name, seconds })
+  if (!passed) failed.push(name)
 }
 
-const times: { name: string; seconds: number }[] = []
-let failed: string | undefined
-for (const check of checks) {
-  if (failed !== undefined) break
-  const start = performance.now()
-  if (!(await passes(check))) failed = check.name
-  times.push({ name: check.name, seconds: (performance.now() - start) / 1000 })
+const waiting = [...quickChecks]
+const checkWaiting = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await check(next, false)
 }
+await Promise.all(Array.from({ length: os.availableParallelism() }, checkWaiting))
+for (const test of tests) if (failed.length === 0) await check(test, true)
 const playwright = readJson<PlaywrightReport>(browser)
 const reports = [readJson<TestReport>(units), playwright && fromPlaywright(playwright)].filter(
   (report) => report !== undefined,
@@ -102,6 +109,6 @@ rmSync(folder, { recursive: true, force: true })
 const total = (name: 'passed' | 'failed') => reports.reduce((sum, report) => sum + report[name], 0)
 const files = reports.flatMap((report) => report.files)
 print(`\n${formatTimes(times, files)}`)
-if (failed !== undefined) print(`\nStopped: ${failed} failed`)
+if (failed.length > 0) print(`\nStopped: ${failed.join(', ')} failed`)
 print(`${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = failed === undefined ? 0 : 1
+process.exitCode = failed.length === 0 ? 0 : 1
