@@ -131,12 +131,14 @@ function renderDocument(
       </MarkupPlacesContext>
     </NonceContext>,
   )
-  const { html, scripts } = takeScripts(rendered, nonce)
-  const pieces = places?.cut(html) ?? [html]
-  // In development React would warn of attributes that it did not write.
-  const page = import.meta.env.PROD
-    ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece))
-    : pieces
+  const scripts: string[] = []
+  const page = (places?.cut(rendered) ?? [rendered]).map((piece) => {
+    if (typeof piece !== 'string') return piece
+    const taken = takeScripts(piece, nonce)
+    scripts.push(...taken.scripts)
+    // In development React would warn of attributes that it did not write.
+    return import.meta.env.PROD ? scriptsLast(taken.html) : taken.html
+  })
   const data = serverDataScript(context.renderMeta?.didRenderScripts ? serverData : '')
   const last = data && overridesScript(overrides) + data
   return {

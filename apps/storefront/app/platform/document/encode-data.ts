@@ -9,37 +9,52 @@ const nullPlace = -5
  * by place. Knows what JSON has, `undefined` and error responses; throws a TypeError on anything else.
  */
 export function encodeServerData(data: unknown): string {
-  const texts: string[] = []
-  const places = new Map<unknown, number>()
+  const encoder = new Encoder()
+  encoder.placeOf(data)
+  return `[${encoder.texts.join()}]\n`
+}
 
-  const add = (write: () => string): number => {
-    const place = texts.push('') - 1
-    texts[place] = write()
-    return place
-  }
-  const placeOf = (value: unknown): number => {
+class Encoder {
+  /** The texts of the values by their places. */
+  readonly texts: string[] = []
+  readonly #places = new Map<unknown, number>()
+
+  placeOf(value: unknown): number {
     if (value === undefined) return undefinedPlace
     if (value === null) return nullPlace
-    if (typeof value === 'object') return add(() => objectText(value))
-    let place = places.get(value)
+    if (typeof value === 'object') {
+      const place = this.texts.push('') - 1
+      this.texts[place] = this.#objectText(value as Record<string, unknown>)
+      return place
+    }
+    let place = this.#places.get(value)
     if (place === undefined) {
-      place = texts.push(primitiveText(value)) - 1
-      places.set(value, place)
+      place = this.texts.push(primitiveText(value)) - 1
+      this.#places.set(value, place)
     }
     return place
   }
-  const objectText = (value: object): string => {
-    if (Array.isArray(value)) return `[${value.map(placeOf).join()}]`
+
+  #objectText(value: Record<string, unknown>): string {
+    if (Array.isArray(value)) return `[${this.#list(value)}]`
     if (Object.getPrototypeOf(value) === Object.prototype) {
-      const fields = Object.entries(value)
-      return `{${fields.map(([key, own]) => `"_${placeOf(key)}":${placeOf(own)}`).join()}}`
+      let text = ''
+      for (const key of Object.keys(value)) {
+        const place = this.placeOf(key)
+        text += `${text && ','}"_${place}":${this.placeOf(value[key])}`
+      }
+      return `{${text}}`
     }
     if (isRouteErrorResponse(value))
-      return `["ErrorResponse",${[value.data, value.status, value.statusText].map(placeOf).join()}]`
+      return `["ErrorResponse",${this.#list([value.data, value.status, value.statusText])}]`
     throw new TypeError('loader data has an object of a class')
   }
-  placeOf(data)
-  return `[${texts.join()}]\n`
+
+  #list(values: readonly unknown[]): string {
+    let text = ''
+    for (const value of values) text += `${text && ','}${this.placeOf(value)}`
+    return text
+  }
 }
 
 function primitiveText(value: unknown): string {

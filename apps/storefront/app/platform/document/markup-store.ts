@@ -38,13 +38,11 @@ const encoder = new TextEncoder()
 export class PagePlaces implements MarkupPlaces {
   readonly tag: string
   readonly #store: MarkupCache
-  readonly #marks: RegExp
   readonly #places: { part: string; markup: Uint8Array | undefined }[] = []
 
   constructor(store: MarkupCache) {
     this.tag = store.tag
     this.#store = store
-    this.#marks = new RegExp(`<${this.tag}>(\\d+)</${this.tag}>`)
   }
 
   take(part: string) {
@@ -57,16 +55,18 @@ export class PagePlaces implements MarkupPlaces {
    * cache has one mark. A part that was rendered has one before and one after, and is cached now.
    */
   cut(html: string): (string | Uint8Array)[] {
-    const [first, ...rest] = html.split(this.#marks)
+    const [first, ...rest] = html.split(`<${this.tag}>`)
+    /** What follows the number of a place and its end tag. */
+    const behind = (marked: string) => marked.slice(marked.indexOf('>') + 1)
     const pieces: (string | Uint8Array)[] = [first!]
-    for (let at = 0; at < rest.length; at += 2) {
-      const { part, markup } = this.#places[Number(rest[at])]!
-      if (markup) pieces.push(markup, rest[at + 1]!)
+    for (let at = 0; at < rest.length; at++) {
+      const { part, markup } = this.#places[Number.parseInt(rest[at]!, 10)]!
+      if (markup) pieces.push(markup, behind(rest[at]!))
       else {
-        const rendered = encoder.encode(rest[at + 1])
+        const rendered = encoder.encode(behind(rest[at]!))
         this.#store.set(part, rendered)
-        at += 2
-        pieces.push(rendered, rest[at + 1]!)
+        at += 1
+        pieces.push(rendered, behind(rest[at]!))
       }
     }
     return pieces
