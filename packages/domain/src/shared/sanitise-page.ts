@@ -1,8 +1,8 @@
 import type { IOptions } from 'sanitize-html'
+import { isOwnLink } from '@tsiran/contract/own-link'
 import { sanitize } from './load-sanitizer.ts'
 import { descriptionOptions } from './sanitise.ts'
 
-const isOurs = (href: string | undefined) => href !== undefined && /^[/#?](?![/\\])/.test(href)
 const isPicture = (src: string | undefined) =>
   src !== undefined && /^\/media\/[a-z0-9/-]+\.(?:webp|avif)$/.test(src)
 
@@ -32,7 +32,9 @@ const options: IOptions = {
     // Only links to the shop's own pages are followed by search engines.
     a: (tagName, { rel: _rel, ...attribs }) => ({
       tagName,
-      attribs: isOurs(attribs['href']) ? attribs : { ...attribs, rel: 'nofollow noopener' },
+      attribs: isOwnLink(attribs['href'] ?? '')
+        ? attribs
+        : { ...attribs, rel: 'nofollow noopener' },
     }),
     img: (tagName, attribs) => ({
       tagName,

@@ -1,3 +1,4 @@
+import { isOwnLink } from '@tsiran/contract/own-link'
 import type { TextKind } from './extensions.ts'
 
 /** The attributes that the sanitiser keeps, in the order in which it writes them. */
@@ -47,14 +48,12 @@ function unwrapParagraph(item: Element): void {
     first.replaceWith(...first.childNodes)
 }
 
-const isOurs = (href: string) => /^[/#?](?![/\\])/.test(href)
-
 /** Writes what the editor holds as the server's sanitiser leaves it: nothing differs after it was saved. */
 export function writeHtml(content: DocumentFragment, kind: TextKind): string {
   content.querySelectorAll('table').forEach(splitTable)
   content.querySelectorAll('li, td, th, dd').forEach(unwrapParagraph)
   for (const link of content.querySelectorAll('a')) {
-    if (kind === 'page' && isOurs(link.getAttribute('href') ?? '')) link.removeAttribute('rel')
+    if (kind === 'page' && isOwnLink(link.getAttribute('href') ?? '')) link.removeAttribute('rel')
     else link.setAttribute('rel', 'nofollow noopener')
   }
   for (const image of content.querySelectorAll('img')) {
