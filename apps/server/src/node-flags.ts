@@ -1,5 +1,5 @@
 /**
- * Node's options for the server; the Dockerfile repeats both. With 8 MB for the young generation a rendered page takes a third more
+ * Node's options for the server; the Dockerfile repeats both. With 8 MB for the young generation a rendered page takes a third to a half more
  * processor time (docs/decisions/0034). The limit of the old generation is seven times its size after load: Node collects earlier below
  * it.
  */
