@@ -3,6 +3,8 @@ import { catalog } from '@tsiran/demo/catalog/catalog'
 import { complaints } from './axe.ts'
 import { expect, ready, test, wordsOf } from './shop.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const t = wordsOf('en')
 const slideMs = 8000
 
@@ -99,7 +101,7 @@ test('arrows and dots show slides, round at both ends; only the one that is seen
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ reducedMotion: 'reduce' })
 
   test('slides turn on request only', async ({ page }) => {
     await stopTime(page)

@@ -1,5 +1,7 @@
 import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('Add waits for every option; an option without a variant is dimmed, and choosing it clears the conflicting one', async ({
   page,
 }) => {

@@ -5,6 +5,8 @@ import { complaints } from './axe.ts'
 import { expect, fillCheckout, sample, locales, ready, test, wordsOf, type Locale } from './shop.ts'
 import { expectThanks } from './thanks.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const { root, leaf, product, price } = sample
 
 /** From the home page down the categories to the product's listing. */

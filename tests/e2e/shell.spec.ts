@@ -3,6 +3,8 @@ import { complaints } from './axe.ts'
 import { ani, manager, signIn } from './people.ts'
 import { expect, fillCart, sample, locales, ready, test, wordsOf } from './shop.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const t = wordsOf('en')
 const bottomBar = (page: Page, words = t) =>
   page.getByRole('navigation', { name: words('shell.bottomNav') })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const t = wordsOf('en')
 const listing = `/en/shop/main/catalog?category_id=${sample.root.id}`
 const main = (page: Page) => page.getByRole('main')
