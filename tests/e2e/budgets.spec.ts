@@ -125,7 +125,11 @@ const poorPictures = (page: Page) =>
 for (const locale of locales) {
   for (const width of [390, 1440]) {
     test.describe(`at ${width} pixels in ${locale}`, () => {
-      test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, ownTab: true, reducedMotion: 'no-preference' })
+      test.use({
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        ownTab: true,
+        reducedMotion: 'no-preference',
+      })
 
       test('pages load without layout shifts, with their own fonts only, within the budgets', async ({
         page,
