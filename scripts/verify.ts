@@ -48,7 +48,11 @@ const tests: Check[] = [
   {
     name: 'unit, database and house tests',
     command: [
-      'vitest',
+      'node',
+      // A larger young generation takes a twelfth less CPU time.
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=64',
+      'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
       '--reporter=./scripts/verify/vitest-reporter.ts',

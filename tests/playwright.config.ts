@@ -49,8 +49,8 @@ export default defineConfig<Options>({
   outputDir: path.join(root, 'test-results'),
   // Tests of one file may use the same products: they run one after the other. Files of reading tests alone say otherwise.
   fullyParallel: false,
-  // Browsers wait for the shop as often as they compute: three keep two cores busy.
-  workers: 3,
+  // Browsers wait for the shop as often as they compute, and some tests for a shop of their own: four keep two cores busy.
+  workers: 4,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

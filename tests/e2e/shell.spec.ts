@@ -271,12 +271,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: sample.leaf.name.en })).toBeVisible()
     await expect(menu).toBeHidden()
   })
-})
 
-test.describe('toasts on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-
-  test('the newest shows alone, however many there are', async ({ page }) => {
+  test('the newest toast shows alone, however many there are', async ({ page }) => {
     await page.goto('/en/shop/catalog?savings=true')
     await ready(page)
     const notes = page.getByRole('region', { name: t('ui.notifications') }).getByRole('dialog')
