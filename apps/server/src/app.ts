@@ -21,6 +21,7 @@ import { ResponseCache } from './pages/response-cache.ts'
 import { refuse, refuseUnreadable } from './api/refuse.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { checkRequest, originForm } from './ops/request-checks.ts'
+import { requestLog } from './ops/request-log.ts'
 import { securityHeaders } from './ops/security-headers.ts'
 import { mayTakeTime } from './ops/upload-time.ts'
 import { mountSitemap } from './pages/sitemap.ts'
@@ -54,6 +55,7 @@ export async function buildApp(
       {},
       { serializers: logOptions.serializers },
     ) as FastifyBaseLogger,
+    childLoggerFactory: requestLog,
     logController: new LogController({
       disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel),
     }),
