@@ -61,6 +61,21 @@ test('a statement has `max` keys at most, and the rest is next', async () => {
   expect(statements).toEqual([[1], [2, 3], [4]])
 })
 
+test('`concurrency` statements are under way, and the first that ends takes the next callers', async () => {
+  const { read, statements, finish } = tenfold({ concurrency: 2 })
+  const calls = [1, 2, 3, 4].map((key) => read(db, key))
+  expect(statements).toEqual([[1], [2]])
+  finish()
+  await expect.poll(() => statements).toEqual([[1], [2], [3, 4]])
+  finish()
+  finish()
+  expect(await Promise.all(calls)).toEqual([10, 20, 30, 40])
+  void read(db, 5)
+  void read(db, 6)
+  void read(db, 7)
+  expect(statements.slice(3)).toEqual([[5], [6]])
+})
+
 test('a failed statement fails its own callers alone', async () => {
   const { read, statements, finish } = tenfold()
   const first = read(db, 1)

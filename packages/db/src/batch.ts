@@ -4,6 +4,8 @@ import type { Db, Tx } from './database.ts'
 export interface BatchOptions {
   /** Maximum number of keys of one statement. */
   max: number
+  /** Statements that are under way at once; 1 where it is left out. More of them wait less and share less. */
+  concurrency?: number
   /** Milliseconds after which the next statement no longer waits for a slow one, such as one on a lost connection. */
   maxWaitMs?: number
 }
@@ -24,9 +26,10 @@ export const anyOf = (keys: readonly unknown[], type: 'int' | 'uuid'): RawBuilde
 }
 
 /**
- * A reader of single keys whose callers share statements. While one statement is under way, further callers wait, and the next
- * one answers them together. It begins after their calls, so each caller sees what was committed before. `read` answers the keys
- * in their order; where it throws, the callers of that statement fail. Within a transaction each call is a statement of its own.
+ * A reader of single keys whose callers share statements. While `concurrency` statements are under way, further callers wait, and
+ * the next one answers them together. It begins after their calls, so each caller sees what was committed before. `read` answers
+ * the keys in their order; where it throws, the callers of that statement fail. Within a transaction each call is a statement of
+ * its own.
  */
 export function batched<Key, Value>(
   read: (db: Db | Tx, keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -45,24 +48,24 @@ export function batched<Key, Value>(
 
 function startBatch<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,
-  { max, maxWaitMs = 100 }: BatchOptions,
+  { max, concurrency = 1, maxWaitMs = 100 }: BatchOptions,
 ): (key: Key) => Promise<Value> {
   const waiting: Call<Key, Value>[] = []
-  let isBusy = false
+  let running = 0
 
   const startNext = () => {
-    const calls = waiting.splice(0, max)
-    isBusy = calls.length > 0
-    if (!isBusy) return
+    if (running === concurrency || waiting.length === 0) return
+    running++
     let isOver = false
     const handOver = () => {
       clearTimeout(timer)
       if (isOver) return
       isOver = true
+      running--
       startNext()
     }
     const timer = setTimeout(handOver, maxWaitMs)
-    void answer(calls).then(handOver)
+    void answer(waiting.splice(0, max)).then(handOver)
   }
 
   const answer = async (calls: readonly Call<Key, Value>[]) => {
@@ -77,6 +80,6 @@ function startBatch<Key, Value>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      if (!isBusy) startNext()
+      startNext()
     })
 }
