@@ -34,7 +34,7 @@ export const test = base.extend<Omit<Fixtures, keyof TabOptions>>({
   allowed: [{ fault: null }, { option: true }],
   stubPictures: [false, { option: true }],
   firstVisit: [false, { option: true }],
-  // What moves draws the page again and again, a twelfth of the CPU time of these tests. Specs of what moves turn motion on.
+  // What moves draws the page again and again, a twentieth of the CPU time of these tests. Specs of what moves turn motion on.
   reducedMotion: 'reduce',
   quiet: [
     async ({ page, context, allowed, stubPictures, firstVisit }, use) => {

@@ -21,6 +21,8 @@ export interface Client {
   (method: 'GET' | 'POST' | 'PUT', path: string, call?: Call): Promise<Answer>
   calls: number
   repeated: number
+  /** Lines of carts that were confirmed and are gone. */
+  lostLines: number
 }
 
 const timeoutMs = 60_000
@@ -41,7 +43,7 @@ export function createClient({ servers }: Shop): Client {
       await sleep(intervalMs)
     }
   }
-  const client: Client = Object.assign(ask, { calls: 0, repeated: 0 })
+  const client: Client = Object.assign(ask, { calls: 0, repeated: 0, lostLines: 0 })
   return client
 }
 

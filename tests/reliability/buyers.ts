@@ -56,13 +56,14 @@ export async function fillCart(
     })
   const post = async (path: string, body: object, ...allowed: number[]) =>
     expectStatus(await send(path, body), path, 200, ...allowed)
-  // A killed database may have lost the line (docs/decisions/0029): the buyer sees an empty cart, and adds it again.
-  let saved: Answer
-  do {
+  const addLine = async () => {
     // A call that is repeated after a lost answer finds the line in the cart.
     await post(`cart/add/${productId}`, { quantity }, 409)
-    saved = await send('save-address', { billing, district_id: districtId })
-  } while (saved.body['code'] === 'cart_empty')
+    return send('save-address', { billing, district_id: districtId })
+  }
+  let saved = await addLine()
+  // A killed database may have lost the line (docs/decisions/0029): the buyer sees an empty cart, and adds it again.
+  for (; saved.body['code'] === 'cart_empty'; saved = await addLine()) ask.lostLines++
   expectStatus(saved, 'save-address', 200)
   await post('save-shipping', { shipping_method: 'flatrate_flatrate', slot_id: slotId })
   await post('save-payment', { payment: { method: method[kind] } })

@@ -42,6 +42,7 @@ export async function prove(plan: Plan): Promise<void> {
     for (const scene of [pressTwentyTimes, fightForTheLast, fightForThePlace])
       report(await scene(ask, catalog!))
     report(await withClient(shop, (client) => replayReturns(ask, catalog!, client)))
+    assert.equal(ask.lostLines, 0, 'lines of carts that were lost without a kill')
     await check(shop, false)
     await killWhileBuying(shop, catalog!, plan)
   } finally {
@@ -72,6 +73,11 @@ async function killWhileBuying(
   // A buyer who gives up ends the run at once, with the reason.
   buying.catch(() => ended.abort())
   working.catch(() => ended.abort())
+  const checkLines = (kills: number) =>
+    assert.ok(
+      ask.lostLines <= kills * allBuyers,
+      `${ask.lostLines} lines of carts are lost after ${kills} kills of PostgreSQL`,
+    )
   const back = { servers: [] as number[], database: [] as number[] }
   const every = Math.max(1, Math.floor(serverKills / Math.max(1, databaseKills)))
   for (let kill = 1; kill <= serverKills && !ended.signal.aborted; kill++) {
@@ -80,6 +86,7 @@ async function killWhileBuying(
     if (kill % every === 0 && back.database.length < databaseKills)
       back.database.push(await shop.killDatabase())
     await check(shop, false)
+    checkLines(back.database.length)
     if (kill % 10 === 0)
       report(
         `${kill} kills of a server, ${back.database.length} of PostgreSQL, ${confirmed.length} confirmed orders so far`,
@@ -88,6 +95,7 @@ async function killWhileBuying(
   ended.abort()
   await buying
   await working
+  checkLines(back.database.length)
   const seconds = (performance.now() - start) / 1000
   await rest(shop)
   const held =
@@ -116,7 +124,9 @@ async function killWhileBuying(
     `  changes of the staff meanwhile: ${[...changes].map(([act, count]) => `${act} ${count}`).join(', ')}`,
   )
   if (held) report(held)
-  report(`  ${ask.calls} calls, ${ask.repeated} repeated because no answer came`)
+  report(
+    `  ${ask.calls} calls, ${ask.repeated} repeated because no answer came, ${ask.lostLines} lines of carts lost`,
+  )
   report(
     `  recovery after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`,
   )
