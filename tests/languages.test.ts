@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { testDatabase } from '@tsiran/db/testing'
@@ -6,7 +7,7 @@ import { catalog } from '@tsiran/demo/catalog/catalog'
 import { seedDemo } from '@tsiran/demo/seed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addLanguage, copyShop, mark, removeCopy } from './languages/copy.ts'
-import { freePort, openShop, type Launch } from './launcher/shop.ts'
+import { freePort } from './launcher/shop.ts'
 
 const run = promisify(execFile)
 const dairy = catalog.find(({ slug }) => slug === 'dairy-eggs')!
@@ -16,24 +17,41 @@ const product = leaf.products!.find(({ sku }) => sku === 'DAI-001')!
 // A shop that has sold in three languages, and a copy of the code with a fourth.
 const database = testDatabase({ filling: { name: 'demo', fill: seedDemo } })
 let folder: string
-let shop: Launch | undefined
+let server: ChildProcess | undefined
+let url: string
 
 beforeAll(async () => {
   folder = await copyShop()
   await addLanguage(folder)
-  await run(process.execPath, ['scripts/build.ts'], { cwd: folder })
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: path.join(folder, '.data'),
-    PORT: String(await freePort()),
-    PICTURES: 'none',
-  }
-  shop = await openShop(env, folder)
+  const program = path.join(folder, 'apps/server/build/main.js')
+  await run(process.execPath, ['scripts/build.ts', 'storefront', 'server'], { cwd: folder })
+  const port = String(await freePort())
+  url = `http://localhost:${port}`
+  server = fork(program, {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(folder, '.data'),
+      ORIGIN: url,
+      HOST: '127.0.0.1',
+      PORT: port,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      PROCESSES: '1',
+      SANDBOX_BANK: 'on',
+    },
+  })
+  const failed = once(server, 'exit').then(() => {
+    throw new Error('the server ended')
+  })
+  await Promise.race([once(server, 'message'), failed])
 }, 300_000)
 
 afterAll(async () => {
-  shop?.child.kill('SIGTERM')
-  await shop?.ended
+  if (server?.exitCode === null) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
   if (folder) await removeCopy(folder)
 })
 
@@ -42,7 +60,7 @@ test.each([
   ['listing', `/shop/main/catalog?category_id=${leaf.id}&sort=name`],
   ['product', `/shop/products/${product.urlKey}`],
 ])('a fourth language has its %s page', async (_kind, place) => {
-  const answer = await fetch(`${shop!.url}/eo${place}`)
+  const answer = await fetch(`${url}/eo${place}`)
   const html = await answer.text()
   expect(answer.status).toBe(200)
   // Texts of the interface are the new language's. Those of the catalogue are the default language's until they are written.
@@ -70,7 +88,7 @@ test(
       [program, 'test', '-c', 'tests/playwright.config.ts', ...only],
       {
         cwd: folder,
-        env: { ...process.env, SHOP_URL: shop!.url, PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
+        env: { ...process.env, SHOP_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
       },
     ).catch((error: { stdout: string }) => error)
     expect(stdout).toContain('2 passed')

@@ -10,7 +10,8 @@ import { warn, LauncherError } from './console.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-const applications = ['storefront', 'backoffice', 'server'] as const
+/** What is built, by the names of the folders. */
+export const applications = ['storefront', 'backoffice', 'server'] as const
 type Application = (typeof applications)[number]
 
 const folderOf = (application: Application) => path.join(root, 'apps', application)

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** Its few letters beyond ASCII would double the string, and its way to the browser. */
+const source = readFileSync(file, 'utf8').replaceAll(/[\u0080-\uffff]/g, escaped)
 
 /** The violations that axe finds on a page or the part of it that a selector names, in short form. */
 export async function complaints(page: Page, part = 'html'): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import { catalog } from '@tsiran/demo/catalog/catalog'
 import { messages } from '@tsiran/i18n/translate'
@@ -62,12 +63,15 @@ export const test = base.extend<Omit<Fixtures, keyof TabOptions>>({
   ],
 })
 
-/** Waits until React has hydrated the page: the shell first, then the page's own part. */
+const isHydrated = () =>
+  Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react'))
+
+/**
+ * Waits until React has hydrated the page: the shell first, then the page's own part. Asks again and again, since Playwright's
+ * `waitForFunction` would put another 350 KB of its scripts into every page.
+ */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const inside = document.querySelector('main > *')
-    return inside !== null && Object.keys(inside).some((key) => key.startsWith('__react'))
-  })
+  while (!(await page.evaluate(isHydrated))) await sleep(20)
 }
 
 const dairy = catalog.find(({ slug }) => slug === 'dairy-eggs')!

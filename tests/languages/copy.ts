@@ -12,6 +12,8 @@ const copied = [
   'package.json',
   'package-lock.json',
 ]
+/** The server needs a back office. Nobody opens the copy's: it is the original's. */
+const backOffice = 'apps/backoffice/build'
 const left = /^(node_modules|build|\.react-router)$/
 
 /** A copy of the shop's sources in a folder of its own, with the installed packages of the original. */
@@ -28,6 +30,7 @@ export async function copyShop(): Promise<string> {
   for (const area of ['apps', 'packages'])
     for (const name of await readdir(path.join(folder, area)))
       await symlink(path.join(folder, area, name), path.join(to, '@tsiran', name))
+  await symlink(path.join(root, backOffice), path.join(folder, backOffice))
   return folder
 }
 
