@@ -4,6 +4,7 @@ import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { foldForms, foldVersion } from '@tsiran/i18n/fold'
 import { sql } from 'kysely'
+import { mergeWords } from './merge-words.ts'
 import { shortened } from './search-typos.ts'
 import { bringSynonymsUpToDate } from './save-synonyms.ts'
 import { headsOf, namesCategory } from './search-heads.ts'
@@ -53,6 +54,7 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
     await insertProducts(tx, prepared)
     await insertWords(tx, prepared, written)
   }
+  await mergeWords(tx)
 }
 
 function memoised<T>(compute: (text: string) => T): (text: string) => T {

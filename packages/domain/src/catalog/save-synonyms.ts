@@ -2,6 +2,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { kitchenWords } from './kitchen-words.ts'
+import { mergeWords } from './merge-words.ts'
 import { phraseKeys, type SynonymInput } from './search-synonyms.ts'
 import { shortened } from './search-typos.ts'
 import { wordsOf } from './search-words.ts'
@@ -37,6 +38,7 @@ export async function refreshSynonyms(tx: Tx, ids: readonly number[] | 'all'): P
     select id, key, coalesce(string_to_array(nullif(typos, ''), ' '), '{}'), meant
     from unnest(${keys.map(({ id }) => id)}::int[], ${keys.map(({ key }) => key)}::text[], ${keys.map(({ typos }) => typos)}::text[],
       ${keys.map(({ meant }) => meant)}::text[]) t (id, key, typos, meant)`.execute(tx)
+  await mergeWords(tx)
 }
 
 function keysOf(id: number, typed: string, meant: string) {

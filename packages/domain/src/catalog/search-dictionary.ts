@@ -23,7 +23,10 @@ const beyond = '\u{10FFFF}'
 const lettersOf = ({ words }: Typed): TypedLetters[] => words.filter((word) => 'readings' in word)
 const formsOf = ({ key, forms }: Reading): string[] => [key, ...Object.values(forms).flat()]
 
-/** Looks a text up in the dictionary. Subselects hide the arrays from the planner, which would choose a sequential scan. */
+/**
+ * Looks a text up in the dictionary. Subselects hide the arrays from the planner, which would choose a sequential scan. `offset 0` keeps
+ * it from reading all synonyms in their order, as it would while their table has no statistics.
+ */
 export async function selectKnown(
   db: Db,
   typed: Typed,
@@ -47,13 +50,13 @@ export async function selectKnown(
       array(select typed from unnest(${keys}::text[]) typed where exists (
         select from search_words w where w.key >= typed and w.key < typed || ${beyond} collate "C")) as beginnings,
       (select coalesce(json_agg(found), '[]') from (
-        (select key, meant from search_synonym_keys
-          where key = any((select ${synonyms.keys}::text[])::text[])
-          order by synonym_id limit ${maxSynonyms})
+        (select key, meant from (
+          select * from search_synonym_keys where key = any((select ${synonyms.keys}::text[])::text[]) offset 0
+        ) same order by synonym_id limit ${maxSynonyms})
         union
-        (select key, meant from search_synonym_keys
-          where typos && (select ${synonyms.typos}::text[])
-          order by synonym_id limit ${maxSynonyms})
+        (select key, meant from (
+          select * from search_synonym_keys where typos && (select ${synonyms.typos}::text[]) offset 0
+        ) near order by synonym_id limit ${maxSynonyms})
       ) found) as synonyms`.execute(db)
   const [row] = rows
   return {
