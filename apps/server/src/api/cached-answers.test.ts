@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bearer, peopleCalls } from '../testing-people.ts'
 import { buildTestApp } from '../testing.ts'
+import { onClearCaches } from '../testing-caches.ts'
 
 const database = testDatabase()
 let app: FastifyInstance
@@ -86,8 +87,7 @@ test('what a search finds is shared by all shoppers, each with their own prices,
       data: { id: number; company_price: number | null }[]
     }>().data
   const searchable = await database.db.selectFrom('product_search').selectAll().execute()
-  // An announcement of the new product may come between two of the requests.
-  await vi.waitFor(async () => {
+  await onClearCaches(database.db, async () => {
     await find({})
     await database.db.deleteFrom('product_search').where('product_id', '=', id).execute()
     const [found, others] = [await find({ headers }), await find({ url: `${url}&page=2` })]
@@ -100,7 +100,7 @@ test('what a search finds is shared by all shoppers, each with their own prices,
       [[id, 400]],
       [],
     ])
-  }, longWait)
+  })
   await database.db.deleteFrom('product_search').where('product_id', '=', id).execute()
   await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(database.db)
   await vi.waitFor(async () => expect(await find({ headers })).toEqual([]), longWait)

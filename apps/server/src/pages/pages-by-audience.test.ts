@@ -8,8 +8,9 @@ import {
 } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../testing.ts'
+import { onClearCaches } from '../testing-caches.ts'
 import type { Renderer } from './renderer.ts'
 
 const database = testDatabase()
@@ -93,15 +94,14 @@ test('a public page is rendered once for each audience, and reaches nobody of an
     ])
   }
   const everybody = Object.keys(people) as (keyof typeof people)[]
-  // The announcement of the new product may clear the cache meanwhile: then they look again.
-  await vi.waitFor(async () => {
+  await onClearCaches(database.db, async () => {
     rendered = 0
     // In both orders, at once and one after the other.
     await Promise.all(everybody.map((who) => look(who, '/en/brands')))
     for (const who of everybody.toReversed()) await look(who, '/en/brands?utm_source=x')
     for (const who of everybody) await look(who, '/en/brands.data')
     expect(rendered).toBe(10)
-  }, 15_000)
+  })
 })
 
 test('what a public page reads of its visitor goes to that visitor alone', async () => {
