@@ -6,7 +6,7 @@ const tables = ['product_listings', 'product_search', 'search_words', 'search_sy
 
 /**
  * Merges what was written into the GIN indexes of lists and search. PostgreSQL lets up to 256 kB wait (`sessionOptions`), and each
- * search reads that row by row: in a shop of 600 products a third of its time.
+ * search reads that row by row: a fifth of its time and more in a shop of 600 products (docs/performance.md).
  */
 export async function mergeWords(tx: Tx): Promise<void> {
   await sql`
