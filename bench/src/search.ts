@@ -65,11 +65,10 @@ const typed = {
 
 let searches = 0
 
-/** A text that no earlier search had, and that reads the same: caches know texts by their letters and spaces. */
+/** A text that no earlier search had, and that reads the same: caches know texts by their letters and signs. */
 function asNew(text: string): string {
-  searches++
-  const [before, after] = [searches % 60, Math.floor(searches / 60) % 60]
-  return `${' '.repeat(before)}${text}${' '.repeat(after)}`
+  const digits = Array.from((searches++).toString(3), Number)
+  return [text, ...digits.map((digit) => '_'.repeat(digit + 1))].join(' ')
 }
 
 /** Who searches: the first with a text, another shopper within the minute, a guest whose answer is cached. */

@@ -90,7 +90,10 @@ test('what a search finds is shared by all shoppers, each with their own prices,
   await onClearCaches(database.db, async () => {
     await find({})
     await database.db.deleteFrom('product_search').where('product_id', '=', id).execute()
-    const [found, others] = [await find({ headers }), await find({ url: `${url}&page=2` })]
+    const [found, others] = [
+      await find({ headers, url: '/api/search?search=%20Found%20&locale=en' }),
+      await find({ url: `${url}&page=2` }),
+    ]
     await database.db
       .insertInto('product_search')
       .values(searchable.filter(({ product_id }) => product_id === id))
@@ -104,6 +107,29 @@ test('what a search finds is shared by all shoppers, each with their own prices,
   await database.db.deleteFrom('product_search').where('product_id', '=', id).execute()
   await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(database.db)
   await vi.waitFor(async () => expect(await find({ headers })).toEqual([]), longWait)
+})
+
+test('what the staff decides of a query is looked up where it decided anything, as soon as that is announced', async () => {
+  const id = await createTestProduct('DECIDED')
+  const find = async (search: string) =>
+    (await app.inject({ url: '/api/search', query: { search, locale: 'en' } })).json<{
+      data: { id: number }[]
+      redirect: string | null
+    }>()
+  const before = await find('nothing yet')
+  expect([before.data, before.redirect]).toEqual([[], null])
+  const pin = { query: 'nothing yet', key: 'nothing yet', product_ids: [id] }
+  await database.db.insertInto('search_pins').values(pin).execute()
+  await vi.waitFor(
+    async () => expect((await find(' Nothing  yet')).data).toEqual([expect.objectContaining({ id })]), // prettier-ignore
+    longWait,
+  )
+  const redirect = { query: 'on sale', key: 'on sale', path: '/shop/catalog?savings=true' }
+  await database.db.insertInto('search_redirects').values(redirect).execute()
+  await vi.waitFor(
+    async () => expect((await find('on sale')).redirect).toBe(redirect.path),
+    longWait,
+  )
 })
 
 test('personal answers are not cached', async () => {

@@ -8,7 +8,7 @@ import { pageMeta } from '../shared/pagination.ts'
 import { findByText } from './find-match.ts'
 import type { ProductPage } from './list-products.ts'
 import { selectCards } from './card-queries.ts'
-import { readDesk } from './search-desk.ts'
+import { readDesk, type ReadDesk } from './search-desk.ts'
 import { matchesAmong, selectFound } from './search-queries.ts'
 
 /** A page of a search. */
@@ -57,12 +57,20 @@ export async function searchProducts(
   }
 }
 
-export type FindPage = typeof findPage
+export type FindPage = (db: Db, query: SearchQuery, locale: Locale) => Promise<Finds>
 
-/** The page of a search without its cards: the same for all viewers of a language. Refuses like {@link searchProducts}. */
-export async function findPage(db: Db, query: SearchQuery, locale: Locale): Promise<Finds> {
+/**
+ * The page of a search without its cards: the same for all viewers of a language. `read` reads what the staff decided of the text.
+ * Refuses like {@link searchProducts}.
+ */
+export async function findPage(
+  db: Db,
+  query: SearchQuery,
+  locale: Locale,
+  read: ReadDesk = readDesk,
+): Promise<Finds> {
   const { search, category_id: categoryId, page = 1, limit = defaultLimit } = query
-  const { pinned, redirect } = await readDesk(db, search, categoryId)
+  const { pinned, redirect } = await read(db, search, categoryId)
   // Where products are pinned the pages before count, too: they may hold what moves to the front.
   const window = pinned.length > 0 ? { page: 1, limit: page * limit } : { page, limit }
   const found = await findByText(db, { text: search, locale }, async (match) => {
