@@ -196,6 +196,43 @@ test.describe('a list', () => {
     await expect(rowOf(page, 100_312)).toBeVisible()
   })
 
+  test('clears its search while the pause of the field ends', async ({ page }) => {
+    // The pause ends between any two tasks of the page, until that has an effect.
+    await page.addInitScript(() => {
+      const [start, stop] = [window.setTimeout, window.clearTimeout]
+      const pauses = new Set<unknown>()
+      let pushes = 0
+      navigation!.addEventListener('navigate', (event) => {
+        if (event.navigationType === 'push') pushes++
+      })
+      const patch = {
+        setTimeout(run: () => void, ms?: number) {
+          const id = start(run, ms)
+          if (ms !== 300) return id
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            if (!pauses.has(id) || pushes > 1) return
+            run()
+            port2.postMessage(null)
+          }
+          pauses.add(id)
+          port2.postMessage(null)
+          return id
+        },
+        clearTimeout(id?: number) {
+          pauses.delete(id)
+          stop(id)
+        },
+      }
+      Object.assign(window, patch)
+    })
+    await openGallery(page, '?search=nobody')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(rowOf(page, 100_312)).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+    await expect(page).toHaveURL(/gallery$/)
+  })
+
   test('of many rows holds in the document those that are near, and scrolls to the others', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { controlClass } from '../control.tsx'
 import type { TableControl } from './use-table-state.tsx'
@@ -20,11 +20,13 @@ export function SearchField({ table, hint, ref }: SearchFieldProps) {
   const { search } = table.state
   const [typed, setTyped] = useState(search)
   const sent = useRef(search)
-  // The address changed by itself: Back, a view, cleared filters.
-  if (search !== sent.current) {
+  // The address changed by itself: Back, a view, cleared filters. Not while it renders: the pause of the field that is still shown
+  // would end in between, and lead back.
+  useLayoutEffect(() => {
+    if (search === sent.current) return
     sent.current = search
-    if (typed !== search) setTyped(search)
-  }
+    setTyped(search)
+  }, [search])
   const send = (text: string) => {
     const next = text.trim()
     if (next === sent.current) return
