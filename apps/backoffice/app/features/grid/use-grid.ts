@@ -1,6 +1,6 @@
 import type { GridRow } from '@tsiran/contract/admin/bulk'
 import { bulkField } from '@tsiran/contract/admin/bulk-fields'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBulkWords } from '../bulk/use-bulk-words.ts'
 import { boxOf, spread, type Place, type Range } from './grid-range.ts'
 import {
@@ -34,7 +34,9 @@ export function useGrid(rows: readonly GridRow[], fields: readonly string[]) {
   })
   // What was on the screen when a key was pressed, for handlers that stay the same from rendering to rendering.
   const now = useRef({ rows, fields, edits, range })
-  now.current = { rows, fields, edits, range }
+  useLayoutEffect(() => {
+    now.current = { rows, fields, edits, range }
+  })
 
   const textAt = useCallback(
     ({ row, col }: Place): string => {
