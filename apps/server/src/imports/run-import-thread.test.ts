@@ -64,7 +64,7 @@ test('a file that would fill the thread’s memory is too large, and the process
   await expect(read(bomb)).rejects.toMatchObject({
     problem: expect.stringMatching(/^(?:tooLarge|damaged|cellTooLong)$/),
   })
-})
+}, 60_000)
 
 test('an aborted thread ends with the reason', async () => {
   const reason = new Error('the server stops')
