@@ -1,8 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
-import { hashPassword } from '@tsiran/domain/customers/password'
-import { shopItself } from '@tsiran/domain/shared/viewer'
-import { createPerson, testPassword } from '@tsiran/domain/testing/fixtures'
+import { createPerson, testPassword, testPasswordHash } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../testing.ts'
@@ -12,7 +10,7 @@ const database = testDatabase()
 let app: FastifyInstance
 beforeAll(async () => {
   app = await buildTestApp(database)
-  const passwordHash = await hashPassword(testPassword, shopItself)
+  const passwordHash = testPasswordHash
   const person = { name: 'Ani', roles: ['viewer'], passwordHash, locale: 'hy' } as const
   await createStaff(database.db, { ...person, email: 'ani@shop.test' })
   await createStaff(database.db, { ...person, email: 'demo@shop.test', isDemo: true })
