@@ -21,6 +21,8 @@ const shared = {
   maxWorkers: availableParallelism() + 1,
   testTimeout: 20_000,
   hookTimeout: 30_000,
+  // On a busy machine the default of a second is short for what another process does.
+  expect: { poll: { timeout: 15_000 } },
 } as const
 
 /** Files whose workers end with them: they replace modules, count what a module keeps, start processes, or measure their memory. */

@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   url: string
   /** Maximum number of connections. */
   connections: number
+  /** How long a caller waits for a connection, in ms: 2 s by default. */
+  connectionTimeout?: number
   /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void
 }
@@ -45,16 +47,14 @@ export const sessionOptions = '-c work_mem=16MB -c gin_pending_list_limit=256kB'
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-/**
- * Opens a connection pool. A caller waits at most 2 s for a connection; see {@link isUnavailable}.
- * `destroy()` closes it.
- */
-export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Db {
+/** Opens a connection pool; see {@link isUnavailable} for callers who get no connection in time. `destroy()` closes it. */
+export function openDatabase(options: DatabaseOptions): Db {
+  const { url, connections, connectionTimeout = 2_000, onIdleError } = options
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectionTimeout,
     application_name: 'tsiran',
     types,
     options: sessionOptions,

@@ -13,6 +13,9 @@ declare module 'vitest' {
 /** Name of the migrated, empty database that every test database is copied from. */
 export const templateName = 'tsiran_template'
 
+/** How long a test waits for a connection on a busy machine, in ms: a race opens dozens of them at once. */
+export const busyTimeout = 15_000
+
 /** Replaces the database name of an address. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
@@ -90,7 +93,7 @@ export function testDatabase({
     const template = filling ? await filledTemplate(server, filling) : templateName
     await runOn(server, `create database ${name} template ${template} strategy file_copy`)
     state.url = withDatabase(server, name)
-    state.db = openDatabase({ url: state.url, connections })
+    state.db = openDatabase({ url: state.url, connections, connectionTimeout: busyTimeout })
   }, 60_000)
   afterAll(async () => {
     await state.db?.destroy()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dispatch, repeat } from './dispatch.ts'
 
 /** Runs a job over these rows until all were taken and nothing is under way. */
@@ -17,7 +17,7 @@ async function run(rows: number[], parallel: number, work: (row: number) => Prom
     ended.signal,
     (name, { message }) => void failures.push(`${name}: ${message}`),
   )
-  await vi.waitFor(() => expect(left).toEqual([]))
+  await expect.poll(() => left).toEqual([])
   ended.abort()
   await running
   return failures
@@ -45,7 +45,7 @@ test('a slow row does not delay the others, up to the limit of parallel rows', a
     active--
     done.push(row)
   })
-  await vi.waitFor(() => expect(done).toEqual([2, 3, 4, 5, 6]))
+  await expect.poll(() => done).toEqual([2, 3, 4, 5, 6])
   free()
   expect([await running, done.at(-1), most]).toEqual([[], 1, 3])
 })
@@ -81,7 +81,7 @@ test('a failing task or query is repeated', async () => {
     }),
     repeat('task', 1, () => (tasks++, fail())),
   ].map((job) => job(ended.signal, (name) => void failures.push(name)))
-  await vi.waitFor(() => expect([looks > 2, tasks > 2]).toEqual([true, true]))
+  await expect.poll(() => [looks > 2, tasks > 2]).toEqual([true, true])
   ended.abort()
   await Promise.all(jobs)
   expect(new Set(failures)).toEqual(new Set(['look', 'task']))

@@ -8,7 +8,7 @@ import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { bankOrderServices, createBankMethods, orderAsGuest } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../context.ts'
@@ -85,9 +85,9 @@ test('waiting mails and failed jobs are counted', async () => {
   await sql`update mails set created_at = now() - interval '1 hour'`.execute(db)
   const failing = { send: () => Promise.reject(new Error('no')), close: () => undefined }
   const stop = startWorker(context, failing as unknown as Parameters<typeof startWorker>[1])
-  await vi.waitFor(async () =>
-    expect(figures(await metrics.read())['tsiran_job_failures_total{job="mails"}']).toBe(1),
-  )
+  await expect
+    .poll(async () => figures(await metrics.read())['tsiran_job_failures_total{job="mails"}'])
+    .toBe(1)
   await stop()
   const read = figures(await metrics.read())
   expect(read).toMatchObject({

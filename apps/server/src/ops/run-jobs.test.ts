@@ -3,7 +3,7 @@ import { cancelJob } from '@tsiran/domain/shared/cancel-job'
 import { leaseJob, queueJob, reportProgress } from '@tsiran/domain/shared/jobs'
 import { findJob } from '@tsiran/domain/shared/read-job'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { backgroundJobs, type JobWorker } from './run-jobs.ts'
 
@@ -47,7 +47,7 @@ test('two processes do a job once', async () => {
   const steps: number[] = []
   const id = await queue()
   const ends = [startProcess(counter(steps)), startProcess(counter(steps))]
-  await vi.waitFor(async () => expect((await state(id)).state).toBe('done'))
+  await expect.poll(async () => (await state(id)).state).toBe('done')
   await Promise.all(ends.map((end) => end()))
   expect(await state(id)).toMatchObject({ done: 10, result: { steps: 10 } })
   expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -67,11 +67,11 @@ test('a stopped process gives its job back, and another goes on from its progres
       return reached.run(context, job, signal)
     },
   })
-  await vi.waitFor(() => expect(steps).toEqual([1, 2, 3, 4]))
+  await expect.poll(() => steps).toEqual([1, 2, 3, 4])
   await stop()
   expect(await state(id)).toMatchObject({ state: 'queued', done: 4, error: null })
   startProcess(counter(steps))
-  await vi.waitFor(async () => expect((await state(id)).state).toBe('done'))
+  await expect.poll(async () => (await state(id)).state).toBe('done')
   expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
@@ -82,7 +82,7 @@ test('the job of a killed process is taken again after its lease', async () => {
   await reportProgress(database.db, dead, { done: 6, total: 10 })
   await sql`update jobs set due_at = now() where id = ${id}`.execute(database.db)
   startProcess(counter(steps))
-  await vi.waitFor(async () => expect((await state(id)).state).toBe('done'))
+  await expect.poll(async () => (await state(id)).state).toBe('done')
   expect(steps).toEqual([7, 8, 9, 10])
 })
 
@@ -92,16 +92,16 @@ test('a canceled job ends after its present step', async () => {
   let goOn = () => {}
   const canceled = new Promise<void>((resolve) => (goOn = resolve))
   startProcess(counter(steps, (step) => (step === 3 ? canceled : Promise.resolve())))
-  await vi.waitFor(() => expect(steps).toEqual([1, 2]))
+  await expect.poll(() => steps).toEqual([1, 2])
   await cancelJob(database.db, id, { by })
   goOn()
-  await vi.waitFor(async () => expect((await state(id)).state).toBe('canceled'))
+  await expect.poll(async () => (await state(id)).state).toBe('canceled')
   expect(steps).toEqual([1, 2])
 })
 
 test('a failure is reported and the job waits for its next attempt', async () => {
   const id = await queue()
   startProcess({ run: () => Promise.reject(new Error('no disk')) })
-  await vi.waitFor(() => expect(failures).toContain('no disk'))
+  await expect.poll(() => failures).toContain('no disk')
   expect(await state(id)).toMatchObject({ state: 'queued', error: null })
 })

@@ -6,7 +6,7 @@ import { queueMail } from '@tsiran/domain/mail/queue-mail'
 import { createProduct } from '@tsiran/domain/testing/fixtures'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDomainCaches, createMedia } from '../context.ts'
 import { readConfig } from '../config.ts'
 import { createOrderServices } from '../order-services.ts'
@@ -50,7 +50,7 @@ test('a job that fails is logged without the value that PostgreSQL quotes', asyn
   })
   const mailer = { send: () => Promise.reject(refused), close: () => undefined }
   const stop = startLogged(lines, mailer)
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await expect.poll(() => lines).toHaveLength(1)
   await stop()
   expect(JSON.parse(lines[0]!)).toMatchObject({
     job: 'mails',
@@ -66,7 +66,7 @@ test('stock that is not the sum of its movements is logged with its variant', as
   await sql`update stock_checks set due_at = now()`.execute(db)
   const lines: string[] = []
   const stop = startLogged(lines, undefined)
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await expect.poll(() => lines).toHaveLength(1)
   await stop()
   expect(JSON.parse(lines[0]!)).toMatchObject({
     count: 1,

@@ -10,7 +10,7 @@ import { deliverMail, takeDueMail, waitAfter } from '@tsiran/domain/mail/send-ma
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDomainCaches, createMedia } from '../context.ts'
 import { readConfig } from '../config.ts'
 import { createOrderServices } from '../order-services.ts'
@@ -112,7 +112,7 @@ const makeDue = () => sql`update mails set due_at = now()`.execute(database.db)
 test('a mail goes out over SMTP with its own id, and its secret is deleted', async () => {
   await queue('one')
   const stop = work()
-  await vi.waitFor(async () => expect((await rows())[0]!.sent_at).not.toBeNull())
+  await expect.poll(async () => (await rows())[0]!.sent_at).not.toBeNull()
   await stop()
   expect(received).toMatchObject([{ to: ['ani@example.am'], from: 'no-reply@shop.test' }])
   const { source } = received[0]!
@@ -126,9 +126,7 @@ test('a mail goes out over SMTP with its own id, and its secret is deleted', asy
 test('three workers at once send twenty mails once each', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => queue(`many-${index}`)))
   const stops = [work(), work(), work()]
-  await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), {
-    timeout: 10_000,
-  })
+  await expect.poll(async () => (await rows()).every(({ sent_at }) => sent_at)).toBe(true)
   await Promise.all(stops.map((stop) => stop()))
   const ids = received.map(({ source }) => /Message-ID: (<[^>]+>)/.exec(source)![1])
   expect([ids.length, new Set(ids).size]).toEqual([20, 20])
@@ -137,7 +135,7 @@ test('three workers at once send twenty mails once each', async () => {
 test('an unreachable server gets the mail later; one that refuses the recipient permanently does not', async () => {
   await queue('later')
   const stop = work('smtp://127.0.0.1:1')
-  await vi.waitFor(async () => expect((await rows())[0]!.last_error).toMatch(/ECONNREFUSED/))
+  await expect.poll(async () => (await rows())[0]!.last_error).toMatch(/ECONNREFUSED/)
   await stop()
   const [waiting] = await rows()
   expect(waiting).toMatchObject({ sent_at: null, given_up_at: null, attempts: 1 })
@@ -152,12 +150,12 @@ test('an unreachable server gets the mail later; one that refuses the recipient 
     await makeDue()
     const attempts = (await rows())[0]!.attempts
     const stopAgain = work()
-    await vi.waitFor(async () =>
-      expect((await rows())[0]).toMatchObject({
+    await expect
+      .poll(async () => (await rows())[0])
+      .toMatchObject({
         attempts: attempts + 1,
         last_error: expect.stringMatching(/mailbox/),
-      }),
-    )
+      })
     await stopAgain()
     expect((await rows())[0]!.given_up_at !== null).toBe(over)
   }
@@ -215,10 +213,10 @@ test('slow mails do not delay others', async () => {
   for (const name of thinking) await queue(name, name)
   await queue('quick', 'quick@example.am')
   const stop = work()
-  await vi.waitFor(() => expect(received.map(({ to }) => to[0])).toEqual(['quick@example.am']))
-  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  await expect.poll(() => received.map(({ to }) => to[0])).toEqual(['quick@example.am'])
+  await expect.poll(() => waiting).toHaveLength(3)
   takeAll()
-  await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true))
+  await expect.poll(async () => (await rows()).every(({ sent_at }) => sent_at)).toBe(true)
   await stop()
   expect(received).toHaveLength(4)
 })
@@ -227,7 +225,7 @@ test('a stopping worker waits for the mail in delivery, which is sent once', asy
   thinking = new Set(['slow@example.am'])
   await queue('stop', 'slow@example.am')
   const stop = work()
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await expect.poll(() => waiting).toHaveLength(1)
   const stopped = stop()
   takeAll()
   await stopped
@@ -241,7 +239,7 @@ test('each attempt of a mail has the same id', async () => {
     refusalAfterData = code
     await makeDue()
     const stop = work()
-    await vi.waitFor(() => expect(tries).toHaveLength(code ? 1 : 2))
+    await expect.poll(() => tries).toHaveLength(code ? 1 : 2)
     await stop()
   }
   expect(new Set(tries)).toEqual(new Set(['<reset.again@shop.test>']))
@@ -271,7 +269,7 @@ test('an event is mailed once, and a failed transaction mails nothing', async ()
 test('special characters in an address and line breaks in a name add neither recipients nor headers', async () => {
   await queue('signs', 'a,victim@example.am', 'Ani\r\nBcc: all@example.am')
   const stop = work()
-  await vi.waitFor(async () => expect((await rows())[0]!.attempts).toBe(1))
+  await expect.poll(async () => (await rows())[0]!.attempts).toBe(1)
   await stop()
   for (const { to, source } of received) {
     expect(to).toHaveLength(1)
@@ -307,7 +305,7 @@ test('an answer to a message goes to its sender, and mail programs can end a new
     })
   })
   const stop = work()
-  await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true))
+  await expect.poll(async () => (await rows()).every(({ sent_at }) => sent_at)).toBe(true)
   await stop()
   const headers = received.map(({ source }) =>
     source.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' '),
@@ -348,9 +346,7 @@ test('a failing clean-up does not stop the others', async () => {
   )
   const stop = work(null)
   try {
-    await vi.waitFor(async () =>
-      expect(await database.db.selectFrom('attempts').select('key').execute()).toEqual([]),
-    )
+    await expect.poll(() => database.db.selectFrom('attempts').select('key').execute()).toEqual([])
   } finally {
     await stop()
     await sql`alter table sessions_away rename to sessions`.execute(database.db)
@@ -361,9 +357,9 @@ test('stock changes that waited for the lists are applied', async () => {
   await sql`insert into stock_changes (product_id) values (1)`.execute(database.db)
   const stop = work(null)
   try {
-    await vi.waitFor(async () =>
-      expect(await database.db.selectFrom('stock_changes').select('id').execute()).toEqual([]),
-    )
+    await expect
+      .poll(() => database.db.selectFrom('stock_changes').select('id').execute())
+      .toEqual([])
   } finally {
     await stop()
   }

@@ -114,6 +114,6 @@ test('a saved page is announced to all processes', async () => {
     meta_description: same,
     html: same,
   })
-  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  await expect.poll(() => listener).toHaveBeenCalled()
   await stop()
 })

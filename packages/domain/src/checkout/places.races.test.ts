@@ -1,4 +1,5 @@
 import { openDatabase } from '@tsiran/db/database'
+import { busyTimeout } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,7 +31,11 @@ let hours = 24
 let replica: ReturnType<typeof openDatabase>
 
 beforeAll(async () => {
-  replica = openDatabase({ url: shop.database.url, connections: 30 })
+  replica = openDatabase({
+    url: shop.database.url,
+    connections: 30,
+    connectionTimeout: busyTimeout,
+  })
   zone = await createZone(shop.db, { name: 'Centre', fee: 500, districts: [kentron] })
 })
 afterAll(() => replica.destroy())
