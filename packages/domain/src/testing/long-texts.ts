@@ -1,5 +1,5 @@
 /** Milliseconds of the fastest of several runs: what the work itself takes, whatever else the machine does. */
-export function fastestRun(work: () => unknown): number {
+function fastestRun(work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY
   for (let run = 0; run < 7; run++) {
     const start = performance.now()
@@ -8,6 +8,13 @@ export function fastestRun(work: () => unknown): number {
   }
   return best
 }
+
+/**
+ * Whether a function reads a text in linear time, as it reads a plain one of the same length. V8 interprets an expression before it
+ * compiles it, which takes milliseconds of 32 000 characters; quadratic time takes hundreds.
+ */
+export const isLinear = (read: (text: string) => unknown, text: string, plain: string): boolean =>
+  fastestRun(() => read(text)) < 20 * fastestRun(() => read(plain)) + 20
 
 /** A text of so many characters that repeats its middle. */
 export const fillText = (start: string, middle: string, end: string, length: number): string =>
