@@ -13,9 +13,6 @@ declare module 'vitest' {
 /** Name of the migrated, empty database that every test database is copied from. */
 export const templateName = 'tsiran_template'
 
-/** How long a test waits for a connection on a busy machine, in ms: a race opens dozens of them at once. */
-export const busyTimeout = 15_000
-
 /** Replaces the database name of an address. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
@@ -31,6 +28,10 @@ async function runOn(url: string, sql: string): Promise<void> {
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }
+
+/** Opens a pool, as another server of the shop would. Callers wait 15 s: on a busy machine a race's connections take seconds. */
+export const openTestPool = (url: string, connections: number): Db =>
+  openDatabase({ url, connections, connectionTimeout: 15_000 })
 
 export interface TestDatabase {
   db: Db
@@ -93,7 +94,7 @@ export function testDatabase({
     const template = filling ? await filledTemplate(server, filling) : templateName
     await runOn(server, `create database ${name} template ${template} strategy file_copy`)
     state.url = withDatabase(server, name)
-    state.db = openDatabase({ url: state.url, connections, connectionTimeout: busyTimeout })
+    state.db = openTestPool(state.url, connections)
   }, 60_000)
   afterAll(async () => {
     await state.db?.destroy()

@@ -1,5 +1,5 @@
-import { openDatabase } from '@tsiran/db/database'
-import { busyTimeout } from '@tsiran/db/testing'
+import type { Db } from '@tsiran/db/database'
+import { openTestPool } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -28,14 +28,10 @@ const kentron = 6
 let zone: number
 let hours = 24
 /** A second server with connections of its own. */
-let replica: ReturnType<typeof openDatabase>
+let replica: Db
 
 beforeAll(async () => {
-  replica = openDatabase({
-    url: shop.database.url,
-    connections: 30,
-    connectionTimeout: busyTimeout,
-  })
+  replica = openTestPool(shop.database.url, 30)
   zone = await createZone(shop.db, { name: 'Centre', fee: 500, districts: [kentron] })
 })
 afterAll(() => replica.destroy())

@@ -1,4 +1,5 @@
-import { openDatabase, type Db } from '@tsiran/db/database'
+import type { Db } from '@tsiran/db/database'
+import { openTestPool } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requireCart } from '../cart/checkout-steps.ts'
@@ -24,7 +25,7 @@ let turn = 0
 let milk: number
 let kefir: number
 beforeAll(async () => {
-  other = openDatabase({ url: shop.database.url, connections: 10 })
+  other = openTestPool(shop.database.url, 10)
   picker = await actingAs(shop.db, { email: 'ani@shop.test', roles: ['picker'] })
 })
 afterAll(() => other.destroy())

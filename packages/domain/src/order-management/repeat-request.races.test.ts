@@ -1,4 +1,5 @@
-import { openDatabase, type Db } from '@tsiran/db/database'
+import type { Db } from '@tsiran/db/database'
+import { openTestPool } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findOrder } from '../orders/read-order.ts'
@@ -14,7 +15,7 @@ const shop = bankShop()
 /** The connections of a second server. */
 let other: Db
 beforeAll(() => {
-  other = openDatabase({ url: shop.database.url, connections: 10 })
+  other = openTestPool(shop.database.url, 10)
 })
 afterAll(() => other.destroy())
 afterEach(async () => expect(await findBrokenSums(shop.db)).toEqual([]))

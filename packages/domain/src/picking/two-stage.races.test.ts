@@ -1,4 +1,5 @@
-import { openDatabase, type Db } from '@tsiran/db/database'
+import type { Db } from '@tsiran/db/database'
+import { openTestPool } from '@tsiran/db/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sendRequest } from '../order-management/send-request.ts'
 import { findOrder } from '../orders/read-order.ts'
@@ -17,7 +18,7 @@ const shop = bankShop()
 /** The connections of a second server. */
 let other: Db
 beforeAll(async () => {
-  other = openDatabase({ url: shop.database.url, connections: 10 })
+  other = openTestPool(shop.database.url, 10)
   await createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] })
 })
 afterAll(() => other.destroy())

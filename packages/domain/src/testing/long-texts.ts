@@ -11,7 +11,7 @@ function fastestRun(work: () => unknown): number {
 
 /**
  * Whether a function reads a text in linear time, as it reads a plain one of the same length. V8 interprets an expression before it
- * compiles it, which takes milliseconds of 32 000 characters; quadratic time takes hundreds.
+ * compiles it and takes milliseconds for 32 000 characters then; quadratic time is hundreds of milliseconds.
  */
 export const isLinear = (read: (text: string) => unknown, text: string, plain: string): boolean =>
   fastestRun(() => read(text)) < 20 * fastestRun(() => read(plain)) + 20
