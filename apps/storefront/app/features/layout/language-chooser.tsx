@@ -17,15 +17,13 @@ export function LanguageChooser({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  const close = () => {
-    storeLanguageChoice()
-    onClose()
-  }
   return (
     <dialog
       ref={dialog}
       aria-labelledby={title}
-      onClose={close}
+      // The close event follows when the window is gone already, and never for a visitor who leaves at once.
+      onCancel={storeLanguageChoice}
+      onClose={onClose}
       className="m-auto w-[min(26rem,calc(100vw-1.75rem))] rounded-card bg-cream p-6 text-center text-ink shadow-xl shadow-ink/20 backdrop:bg-ink/45 sm:p-8"
     >
       <img src={logo} alt="" width={72} height={72} className="mx-auto" />
