@@ -74,6 +74,8 @@ async function run([command, ...args]: string[], live: boolean): Promise<boolean
       CI: '1',
       // Servers that the tests start load compiled code from here, in half of the time.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      // Node strips the types of the browser tests in place of Playwright's compiler.
+      PW_DISABLE_TS_ESM: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
       VITEST_REPORT_FILE: units,
     },
