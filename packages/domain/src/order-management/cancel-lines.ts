@@ -2,7 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { returnCredit } from '../companies/credit.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { changeLines } from '../orders/change-lines.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { lockOrder, stockOf } from '../orders/lock-order.ts'
 import { isOnCredit } from '../orders/order-actions.ts'
 import { statesOf, writeEdit } from '../orders/order-edits.ts'
 import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'
@@ -69,9 +69,10 @@ export async function cancelLines(
   { order, payments, pieces, by, note, cause = cancelOf(order.id, by) }: LinesCancel,
 ): Promise<void> {
   if (!isChangeable(order)) throw new DomainError('conflict')
-  const stock = [...pieces].flatMap(([{ variant_id }, quantity]) =>
-    variant_id === null ? [] : [{ variantId: variant_id, quantity }],
-  )
+  // A substitute may be of a variant that another line has, too.
+  const stock = stockOf({
+    lines: [...pieces].map(([line, gone]) => ({ ...line, quantity: gone, canceled: 0 })),
+  })
   const changed = [...pieces].map(([line, gone]) => ({
     id: line.id,
     quantity: line.quantity,

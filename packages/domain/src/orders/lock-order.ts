@@ -37,7 +37,7 @@ export async function checkVersion(
 }
 
 /** Pieces that an order takes from the stock, summed by variant. Lines whose variant was deleted are left out. */
-export function stockOf(order: OrderRow): StockLine[] {
+export function stockOf(order: Pick<OrderRow, 'lines'>): StockLine[] {
   const pieces = new Map<number, number>()
   for (const { variant_id, quantity, stocked } of linesLeft(order)) {
     if (stocked && variant_id !== null)
