@@ -1,13 +1,17 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { NewOrderLine, OrderLineRow, OrderRow } from './order-rows.ts'
+import { forgetPicks } from './queries.ts'
 
 export interface LineChanges {
   changed: readonly Pick<OrderLineRow, 'id' | 'quantity' | 'canceled' | 'total'>[]
   added?: readonly NewOrderLine[]
 }
 
-/** Changes the lines of a locked order, its totals and its version. The service line stays the last one. */
+/**
+ * Changes the lines of a locked order, its totals and its version. The service line stays the last one. What a picker found of a
+ * changed line is forgotten, unless it was settled.
+ */
 export async function changeLines(
   tx: Tx,
   { id, lines }: OrderRow,
@@ -17,6 +21,11 @@ export async function changeLines(
     update order_items l set quantity = t.quantity, canceled = t.canceled, total = t.total
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) t(id bigint, quantity integer, canceled integer, total bigint)
     where l.id = t.id and l.order_id = ${id}`.execute(tx)
+  await forgetPicks(
+    tx,
+    id,
+    changed.map((line) => line.id),
+  )
   if (added.length > 0) await insertLines(tx, id, { after: lines, added })
   await sql`
     update orders o set sub_total = t.sum, grand_total = t.sum + o.shipping_amount, version = o.version + 1
