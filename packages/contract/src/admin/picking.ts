@@ -204,7 +204,8 @@ export const releasePicking = adminEndpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/picking/:order_id/release',
-  summary: 'Gives an order back to be picked by somebody else; what was marked stays',
+  summary:
+    'Gives an order back to be picked by somebody else; what was marked stays. A finished one by those who may change orders',
   params,
   body: Type.Object(LocaleQuery),
   success: answer,

@@ -139,7 +139,10 @@ export const finishPicking = (db: Db, call: PickingCall): Promise<Picking> =>
     return readPicking(tx, call)
   })
 
-/** Gives an order back; what was marked stays for the next picker. Refuses with `not_found` and `conflict`. */
+/**
+ * Gives an order back; what was marked stays for the next picker. A finished picking is given back by those who may change orders.
+ * Refuses with `not_found` and `conflict`.
+ */
 export const releasePicking = (db: Db, call: PickingCall): Promise<Picking> =>
   inTransaction(db, async (tx) => {
     const { id, staff } = call
@@ -147,6 +150,7 @@ export const releasePicking = (db: Db, call: PickingCall): Promise<Picking> =>
     const { order, head } = locked
     const asOwner = maySteer(staff) ? { id: head?.staff_id ?? staff.id } : staff
     requireStep('release', locked, asOwner)
+    if (head?.state === 'finished' && !maySteer(staff)) throw refusal('finished')
     if (!head) return readPicking(tx, call)
     await sql`delete from order_pickings where order_id = ${id}`.execute(tx)
     await auditPicking(tx, order, { staff, action: 'release_picking', before: head, after: {} })

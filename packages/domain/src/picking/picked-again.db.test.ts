@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { editOrder, previewEdit } from '../order-management/edit-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import type { ActingStaff } from '../staff/session.ts'
+import { adjustStock } from '../stock/adjust-stock.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by, createProduct } from '../testing/fixtures.ts'
 import { settleOrder } from './settle-order.ts'
@@ -11,10 +12,12 @@ const shop = bankShop()
 let calls: ReturnType<typeof pickingCalls>
 let ani: ActingStaff
 let levon: ActingStaff
+let office: ActingStaff
 beforeAll(async () => {
   calls = pickingCalls(shop)
   ani = await calls.member('ani@shop.test')
   levon = await calls.member('levon@shop.test')
+  office = await calls.member('office@shop.test', ['orders'])
 })
 const refused = (reason: string) => ({ code: 'conflict', details: { data: { reason } } })
 const settle = (id: number) => settleOrder(shop.db, shop.services, { id, by, decides: true })
@@ -48,4 +51,32 @@ test('a line that is edited after its release is picked again; the others stay a
   await calls.finish(id, levon)
   await settle(id)
   expect((await findOrder(shop.db, id)).grand_total).toBe(total)
+})
+
+test('the office gives a finished order back whose substitute is gone, and it is picked again', async () => {
+  const { variantId } = await createProduct(shop.db, {
+    sku: 'GONE',
+    offers: [{ price: 900, qty: 2 }],
+  })
+  const id = await calls.place()
+  await shop.db
+    .updateTable('order_items')
+    .set({ substitute_variant_id: variantId })
+    .where('order_id', '=', id)
+    .execute()
+  const lineId = (await calls.claim(id, ani)).lines[0]!.id
+  const pick = { lineId, state: 'replaced', substituteVariantId: variantId } as const
+  await calls.mark(id, ani, { ...pick, quantity: 2, agreed: true })
+  await calls.finish(id, ani)
+  await adjustStock(shop.db, { variantId, delta: -1, reason: 'damage', by })
+  await expect(settle(id)).rejects.toMatchObject({ code: 'stock_changed' })
+  await expect(calls.release(id, ani)).rejects.toMatchObject(refused('finished'))
+  await expect(calls.release(id, levon)).rejects.toMatchObject(refused('taken'))
+  expect(await calls.release(id, office)).toMatchObject({ state: null })
+  expect((await calls.claim(id, ani)).lines).toMatchObject([{ state: 'replaced' }])
+  await calls.mark(id, ani, { ...pick, quantity: 1, agreed: true })
+  await calls.finish(id, ani)
+  await settle(id)
+  expect((await findOrder(shop.db, id)).sub_total).toBe(900)
+  await expect(calls.release(id, office)).rejects.toMatchObject(refused('finished'))
 })

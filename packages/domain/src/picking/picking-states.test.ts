@@ -8,7 +8,7 @@ const expected: Record<PickingAct, (AnyPickingState | undefined)[]> = {
   start: [undefined, 'picking', 'picking', undefined],
   mark: [undefined, 'picking', 'picking', undefined],
   finish: [undefined, 'finished', 'finished', 'finished'],
-  release: [null, null, null, undefined],
+  release: [null, null, null, null],
   cancel: [null, null, null, null],
 }
 

@@ -14,7 +14,8 @@ const table: Readonly<Record<PickingAct, Steps>> = {
   mark: { claimed: 'picking', picking: 'picking' },
   // An order that somebody else has released may be decided already.
   finish: { claimed: 'finished', picking: 'finished', finished: 'finished' },
-  release: { none: null, claimed: null, picking: null },
+  // A finished one may be impossible to settle: a substitute was sold meanwhile.
+  release: { none: null, claimed: null, picking: null, finished: null },
   cancel: { none: null, claimed: null, picking: null, finished: null },
 }
 

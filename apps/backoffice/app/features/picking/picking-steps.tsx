@@ -33,13 +33,13 @@ export function PickingSteps({ picking, open, waiting }: PickingStepsProps) {
   const t = useMessages()
   const queries = useQueryClient()
   const can = useCan()
-  const { order_id, state, mine, status } = picking
+  const { order_id, state, mine, status, settled } = picking
   const step = useAct((name: Step) => call(order_id, name), {
     refresh: [pickingKey],
     onDone: ({ data }) => queries.setQueryData(pickingQuery(order_id).queryKey, data),
   })
   if (!can('picking.write') || !['pending', 'processing'].includes(status)) return null
-  if (state === 'finished') return null
+  if (settled || (state === 'finished' && !can('orders.write'))) return null
   const button = (name: Step, variant: 'primary' | 'secondary', disabled = false) => (
     <Button
       variant={variant}
@@ -51,6 +51,7 @@ export function PickingSteps({ picking, open, waiting }: PickingStepsProps) {
       {t(`picking.step.${name}`)}
     </Button>
   )
+  if (state === 'finished') return button('release', 'secondary')
   if (state === null) return button('claim', 'primary')
   if (!mine) return can('orders.write') ? button('take_over', 'secondary') : null
   return (
