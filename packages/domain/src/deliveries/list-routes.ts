@@ -2,7 +2,7 @@ import type { RouteRow, routeStates } from '@tsiran/contract/admin/deliveries'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
-import { headColumns, within, type RouteScope } from './route-rows.ts'
+import { headColumns, isStop, within, type RouteScope } from './route-rows.ts'
 
 interface RouteQuery extends PageRange {
   scope: RouteScope
@@ -26,7 +26,7 @@ export async function listRoutes(db: Db, { scope, day, courierId, state, ...rang
       from delivery_routes r join staff s on s.id = r.courier_id, lateral (
         select count(*)::integer as stops, count(t.outcome)::integer as done,
           coalesce(sum(case when t.outcome is not null then t.cash when o.paid = 'at_the_door' then o.grand_total end), 0)::bigint as cash_due
-        from route_stops t join orders o on o.id = t.order_id where t.route_id = r.id
+        from route_stops t join orders o on o.id = t.order_id where t.route_id = r.id and ${isStop}
       ) o
       where ${where} order by r.day desc, r.id desc limit ${range.limit} offset ${offsetOf(range)}`.execute(
       db,

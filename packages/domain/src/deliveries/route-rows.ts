@@ -41,7 +41,10 @@ export const headColumns = sql`r.id, r.version, r.day::text as day, r.state, r.n
   jsonb_build_object('id', s.id, 'name', s.name) as courier,
   coalesce((select sum(t.cash) from route_stops t where t.route_id = r.id), 0)::bigint as cash`
 
-/** One route with its stops in the sequence of the drive. Refuses with `not_found`, also for another courier's. */
+/** Whether a stop `t` of an order `o` counts: nobody drives to what was canceled on the way. */
+export const isStop = sql`(t.outcome is not null or o.status <> 'canceled')`
+
+/** One route with its stops in the sequence of the drive, without those of canceled orders. Refuses with `not_found`, also for another courier's. */
 export async function readRoute(
   db: Db | Tx,
   id: number,
@@ -49,7 +52,9 @@ export async function readRoute(
 ): Promise<Route> {
   const { rows } = await sql<Head & { stops: StopRow[] }>`
     select ${headColumns},
-      coalesce((select jsonb_agg(to_jsonb(t) order by t.position) from route_stops t where t.route_id = r.id), '[]') as stops
+      coalesce((
+        select jsonb_agg(to_jsonb(t) order by t.position) from route_stops t join orders o on o.id = t.order_id
+        where t.route_id = r.id and ${isStop}), '[]') as stops
     from delivery_routes r join staff s on s.id = r.courier_id where r.id = ${id} and ${within(scope)}`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { cancelOrder } from '../order-management/cancel-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
 import type { StaffActor } from '../shared/actor.ts'
@@ -172,6 +173,22 @@ test('what is being picked cannot be handed over', async () => {
   await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({
     code: 'conflict',
   })
+})
+
+test('nobody drives to an order that was canceled on the way, and the route can be changed', async () => {
+  const [one, two] = [await place(1), await place(1)]
+  const { id, version } = await drive([one, two])
+  await cancelOrder(shop.db, shop.services, { id: one, note: 'changed their mind', by: byScript })
+  const { stops } = await readRoute(shop.db, id, { scope: scope(), locale: 'en' })
+  expect(stops.map(({ order_id }) => order_id)).toEqual([two])
+  await expect(report(id, one, { outcome: 'delivered' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const { data } = await listRoutes(shop.db, { scope: scope(), day, page: 1, limit: 100 })
+  expect(data.find((route) => route.id === id)).toMatchObject({ stops: 1, done: 0 })
+  const change = { orderIds: stops.map(({ order_id }) => order_id), note: 'one less' }
+  const changed = await changeRoute(shop.db, { id, version, change, by: byScript, locale: 'en' })
+  expect(changed.stops).toHaveLength(1)
 })
 
 test('stops are put in another sequence; those that are over stay first', async () => {
