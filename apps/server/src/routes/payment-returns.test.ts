@@ -1,9 +1,10 @@
 // Long because its cases share one shop with its bank.
 import { createHash } from 'node:crypto'
 import { testDatabase } from '@tsiran/db/testing'
+import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
 import { findLatestPayment } from '@tsiran/domain/payments/payment-rows'
-import { afterQueries, createBankMethods } from '@tsiran/domain/testing/bank'
-import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
+import { afterQueries, bankOrderServices, createBankMethods } from '@tsiran/domain/testing/bank'
+import { byScript, createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -313,6 +314,16 @@ describe('Idram', () => {
     expect(
       (await app.inject(`/api/payments/idram/return?EDP_BILL_NO=${payment.key}`)).headers.location,
     ).toBe(`/ru/thanks?orderID=${id}&payment=${payment.key}`)
+  })
+
+  test('is told again that its money was taken, also once that is due for a refund', async () => {
+    const { id, payment } = await order('idram')
+    expect((await call(signed(bill(payment)))).body).toBe('OK')
+    const services = bankOrderServices(database.db)
+    await cancelOrder(database.db, services, { id, note: 'gone', by: byScript })
+    expect((await findLatestPayment(database.db, id, { open: false }))!.state).toBe('refund_due')
+    expect((await call(signed(bill(payment)))).body).toBe('OK')
+    expect((await call(signed(bill(payment), undefined, '78'))).body).not.toBe('OK')
   })
 
   test('is not believed without its checksum, for another amount, account or bill', async () => {

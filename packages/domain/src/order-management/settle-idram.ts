@@ -8,6 +8,7 @@ import {
   type IdramCall,
   type IdramSettings,
 } from '../payments/providers/idram.ts'
+import { holdsMoney } from '../shared/money-states.ts'
 import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -37,5 +38,6 @@ export async function settleIdram(
     return false
   }
   const settled = await settlePayment(db, services, { payment, report: message.report })
-  return settled.state === 'paid' && settled.details['transaction'] === message.transaction
+  // A repeated confirmation of money that is to go back by now: Idram would return it a second time.
+  return holdsMoney(settled.state) && settled.details['transaction'] === message.transaction
 }
