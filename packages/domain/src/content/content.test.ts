@@ -53,13 +53,13 @@ test('menus are sorted by position, hidden items included', async () => {
   await database.db
     .insertInto('menu_items')
     .values([
-      { ...item, position: 2, page_id: 4, url_key: null },
+      { ...item, position: 2, page_id: 11, url_key: null },
       { ...item, position: 1, page_id: null, url_key: 'site/about-us', status: false },
     ])
     .execute()
   expect(await listMenus(database.db, 'en')).toMatchObject([
     { name: 'c', type: 'footer', status: false, url_key: 'site/about-us', page_id: null },
-    { status: true, url_key: null, page_id: 4 },
+    { status: true, url_key: null, page_id: 11 },
   ])
 })
 

@@ -1,18 +1,24 @@
 import type { MenuItem } from '@tsiran/contract/content'
 import type { Locale } from '@tsiran/contract/locale'
+import { pageIds } from '@tsiran/contract/page-ids'
 import type { Db } from '@tsiran/db/database'
 
-/** Header and footer links by position, including hidden ones (status false), as those to a hidden page are. */
+/** Header and footer links by position, including hidden ones (status false), as those to a page that is hidden or gone are. */
 export async function listMenus(db: Db, locale: Locale): Promise<MenuItem[]> {
   const rows = await db
     .selectFrom('menu_items as m')
-    .leftJoin('pages as p', 'p.id', 'm.page_id')
+    .leftJoin('pages as p', (join) =>
+      join
+        .onRef('p.id', '=', 'm.page_id')
+        .on('p.hidden', '=', false)
+        .on('p.deleted_at', 'is', null),
+    )
     .selectAll('m')
     .select(({ eb, or }) =>
       or([
         eb('m.url_key', 'is not', null),
-        eb('p.id', 'is', null),
-        eb.and([eb('p.hidden', '=', false), eb('p.deleted_at', 'is', null)]),
+        eb('m.page_id', '=', pageIds.blog),
+        eb('p.id', 'is not', null),
       ])
         .$castTo<boolean>()
         .as('leads'),

@@ -1,5 +1,6 @@
 import type { AdminMenuItem } from '@tsiran/contract/admin/menus'
 import { defaultLocale } from '@tsiran/contract/locale'
+import { pageIds } from '@tsiran/contract/page-ids'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
@@ -8,7 +9,7 @@ import type { ThingKind } from '../shared/edit-thing.ts'
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<AdminMenuItem[]> {
   const { rows } = await sql<AdminMenuItem>`
     select m.id, m.version, m.type, m.name, m.status, m.page_id, m.url_key, to_json(m.deleted_at) as deleted_at,
-      m.url_key is null and coalesce(p.hidden or p.deleted_at is not null, false) as page_hidden
+      m.url_key is null and m.page_id <> ${pageIds.blog} and coalesce(p.hidden or p.deleted_at is not null, true) as page_hidden
     from menu_items m left join pages p on p.id = m.page_id
     where ${where} order by m.type desc, m.position, m.id`.execute(db)
   return rows

@@ -16,6 +16,7 @@ import { listMenus } from './list-menus.ts'
 import { listPages } from './list-pages.ts'
 import { listSliders } from './list-sliders.ts'
 import { listSocial } from './list-social.ts'
+import { readMenuItem } from './menu-kind.ts'
 import { savePage } from './save-page.ts'
 
 const database = testDatabase({ connections: 6 })
@@ -221,6 +222,25 @@ test.each([
   expect((await listSocial(db)).at(-1)).toMatchObject({ link: stored })
   await changeSocialLink(db, { id, version: 1, change: { active: false }, by })
   expect(await listSocial(db)).toEqual([])
+})
+
+test('a link to a page that was purged stays away from the menus', async () => {
+  const { db } = database
+  const { id } = await createPage(db, { title: text('Old'), hidden: false }, { by })
+  const link = await createMenuItem(db, { type: 'footer', name: text('Old'), page_id: id }, shop)
+  await deletePage(db, { id, version: 1, by })
+  await sql`update pages set deleted_at = now() - interval '31 days' where id = ${id}`.execute(db)
+  await shellCleanUps['pages']!(db)
+  expect((await listMenus(db, 'en')).find((one) => one.id === link.id)?.status).toBe(false)
+  expect((await readMenuItem(db, link.id)).page_hidden).toBe(true)
+})
+
+test('a link to the blog, which is no stored page, is shown', async () => {
+  const { db } = database
+  const blog = { type: 'header', name: text('Blog'), page_id: pageIds.blog } as const
+  const { id, page_hidden } = await createMenuItem(db, blog, shop)
+  expect(page_hidden).toBe(false)
+  expect((await listMenus(db, 'en')).find((one) => one.id === id)?.status).toBe(true)
 })
 
 test('what was deleted a month ago is purged', async () => {
