@@ -89,7 +89,7 @@ async function checkPage(tx: Tx, id: number): Promise<void> {
   if (!page) throw fieldError('terms_page_id', 'unknown')
 }
 
-/** Switches, names and prices the product of the service line; makes it where there is none. Returns its id. */
+/** Switches, names and prices the product of the service line, also one that was deleted; makes it where there is none. Returns its id. */
 async function writeService(
   tx: Tx,
   { on, name, price }: { on: boolean; name: Text; price: number },
@@ -100,6 +100,7 @@ async function writeService(
   if (found) {
     await sql`
       update products set name = ${text}::jsonb, status = ${on ? 'service' : 'hidden'}, version = version + 1, updated_at = now()
+        ${on ? sql`, deleted_at = null, deleted_status = null` : sql``}
       where id = ${found.id}`.execute(tx)
     await sql`update variants set price = ${price}, version = version + 1 where product_id = ${found.id}`.execute(
       tx,

@@ -7,6 +7,8 @@ import { mailTemplates } from '../mail/mail.ts'
 import { queueMail, theShop } from '../mail/queue-mail.ts'
 import { takeDueMail } from '../mail/send-mails.ts'
 import { inTransaction } from '@tsiran/db/transaction'
+import { productCleanUps } from '../products/clean-up.ts'
+import { deleteProduct } from '../products/delete-product.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { changeCheckoutSettings, readCheckoutSettings } from './checkout-settings.ts'
 import { changeMailSettings, readMailSettings } from './mail-settings.ts'
@@ -129,6 +131,30 @@ test('the service line is made, priced, switched off and on again', async () => 
   await expect(
     changeCheckoutSettings(database.db, { version: off.version + 1, terms_page_id: 77 }, by),
   ).rejects.toMatchObject({ details: { fields: { terms_page_id: [{ key: 'unknown' }] } } })
+})
+
+test('the service line comes back whose product was deleted while it was off, and stays', async () => {
+  const { db } = database
+  const save = async (service_line: boolean) =>
+    changeCheckoutSettings(
+      db,
+      {
+        ...(await readCheckoutSettings(db)),
+        service_line,
+        service_name: text('Packaging'),
+      },
+      by,
+    )
+  await save(true)
+  await save(false)
+  const { rows } = await sql<{ id: number; version: number }>`
+    select p.id, p.version from settings s join products p on p.id = (s.value ->> 'service_product_id')::int
+    where s.name = 'checkout'`.execute(db)
+  await deleteProduct(db, { ...rows[0]!, locale: 'en', ...by })
+  expect(await save(true)).toMatchObject({ service_line: true })
+  await sql`update products set deleted_at = deleted_at - interval '31 days'`.execute(db)
+  await productCleanUps['products']!(db)
+  expect(await readCheckoutSettings(db)).toMatchObject({ service_line: true })
 })
 
 test('mails follow the settings until they are sent', async () => {
