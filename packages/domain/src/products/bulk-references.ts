@@ -84,7 +84,10 @@ function attributeProblem(
   return after.every((id) => attribute.options.includes(id as number)) ? undefined : 'unknown'
 }
 
-/** Barcodes that more than one variant would have. One that its variant gives up in the same edit is free. */
+/**
+ * Barcodes that more than one variant would have. One that its variant gives up in the same edit is free, unless that variant keeps it
+ * because its own new one is taken.
+ */
 async function takenBarcodes(db: Db | Tx, changes: readonly Change[]): Promise<Set<string>> {
   const own = changes.filter(({ field, problem }) => field === 'barcode' && !problem)
   const wanted = own.flatMap(({ after }) => (after === null ? [] : [after as string]))
@@ -94,5 +97,11 @@ async function takenBarcodes(db: Db | Tx, changes: readonly Change[]): Promise<S
     where barcode = any(${wanted}::text[]) and removed_at is null
       and id <> all(${own.map(({ subject }) => subject.id)}::int[])`.execute(db)
   const twice = wanted.filter((barcode, index) => wanted.indexOf(barcode) !== index)
-  return new Set([...rows.map(({ barcode }) => barcode), ...twice])
+  const taken = new Set([...rows.map(({ barcode }) => barcode), ...twice])
+  for (let size = -1; size < taken.size;) {
+    size = taken.size
+    for (const { before, after } of own)
+      if (before !== null && taken.has(after as string)) taken.add(before as string)
+  }
+  return taken
 }

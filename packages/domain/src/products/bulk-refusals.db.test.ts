@@ -64,6 +64,27 @@ test('cells change places of barcodes, and stale or unknown ones are refused one
   expect((await prices())['MILK']).toBe(505)
 })
 
+test('a barcode that its variant cannot give up stays with it, and the rest is written', async () => {
+  const [first, second] = products.cheese.variantIds as [number, number]
+  await sql`update variants set barcode = case id when ${first} then 'AAAA1' when ${second} then 'BBBB2' else 'CCCC3' end
+    where product_id in (${products.cheese.id}, ${products.milk.id})`.execute(db())
+  const done = await edit({
+    cells: [
+      { variant_id: first, version: 1, field: 'barcode', value: 'CCCC3' },
+      { variant_id: second, version: 1, field: 'barcode', value: 'AAAA1' },
+      { variant_id: second, version: 1, field: 'price', value: 2100 },
+    ],
+  })
+  expect(done).toMatchObject({
+    applied: 1,
+    refused: [
+      { sku: 'CHEESE-1', field: 'barcode', problem: 'barcode_taken' },
+      { sku: 'CHEESE-2', field: 'barcode', problem: 'barcode_taken' },
+    ],
+  })
+  expect((await prices())['CHEESE-2']).toBe(2100)
+})
+
 test('an edit that changes nothing leaves no change set', async () => {
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from change_sets`.execute(db())).rows[0]!.n
