@@ -6,6 +6,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { findVariants } from '../cart/find-variants.ts'
 import { findQuantities } from '../cart/find-quantities.ts'
 import { DomainError, fieldError } from '../errors.ts'
+import { agreedLines } from '../orders/order-lines.ts'
 import { findOwnOrder } from '../orders/read-order.ts'
 import { resolveLines, type SkuQuantity } from './list-lines.ts'
 import { insertList, lockAndCount, writeLines } from './queries.ts'
@@ -13,7 +14,7 @@ import { readList } from './read-lists.ts'
 import { readListName } from './shopping-lists.ts'
 import type { SignedInViewer } from '../shared/viewer.ts'
 
-/** Source of a new list: the person's cart, one of the person's orders, or given lines. */
+/** Source of a new list: the person's cart, one of the person's orders as it was agreed, or given lines. */
 export interface ListSource {
   from_cart?: boolean | undefined
   order_id?: number | undefined
@@ -66,7 +67,7 @@ async function linesOf(
   if (order_id === undefined) return resolveLines(db, lines)
   const order = await findOwnOrder(db, customerId, order_id)
   const ordered = new Map(
-    order.lines.flatMap(({ variant_id, quantity }) =>
+    agreedLines(order).flatMap(({ variant_id, quantity }) =>
       variant_id === null ? [] : [[variant_id, quantity] as const],
     ),
   )
