@@ -60,10 +60,14 @@ export async function completeRequests(tx: Tx, cartId: number, orderId: number):
     where synced_cart_id = ${cartId} and status = 'processing'`.execute(tx)
 }
 
-/** Moves the requests of an unpaid order back into the Manager's current cart. */
+/** Moves the requests of an unpaid order back into the Manager's current cart, as discarded ones of its cart, which can be restored. */
 export async function returnRequests(tx: Tx, orderId: number): Promise<void> {
   await sql`
-    update cart_requests r set status = 'processing', order_id = null, updated_at = now(), synced_cart_id = (
+    update cart_requests r set status = case r.status when 'completed' then 'processing' else r.status end, order_id = null,
+      updated_at = now(), synced_cart_id = (
       select c.id from orders o join carts c on c.customer_id = o.customer_id and c.status = 'active' where o.id = ${orderId})
-    where r.order_id = ${orderId} and r.status = 'completed'`.execute(tx)
+    where r.order_id = ${orderId} and r.status = 'completed'
+      or r.synced_cart_id = (select cart_id from orders where id = ${orderId}) and r.status = 'canceled'`.execute(
+    tx,
+  )
 }
