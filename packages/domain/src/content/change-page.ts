@@ -15,7 +15,7 @@ import {
 import { checkFields } from '../shared/fields.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 import { requiredText, textProblems, tidyText } from '../shared/text3.ts'
-import { isFixed, pageKind } from './page-kind.ts'
+import { pageKind } from './page-kind.ts'
 import { writeLogos } from './write-logos.ts'
 
 /** Adds a hidden page. Refuses with `validation_failed`. */
@@ -50,8 +50,8 @@ export const changePage = (
   db: Db,
   { change, ...seen }: SeenThing & { change: PageChange },
 ): Promise<AdminPage> =>
-  changeThing(db, pageKind, { ...seen, sent: change }, async (tx, { id }) => {
-    if (change.hidden && isFixed(id)) throw new DomainError('conflict')
+  changeThing(db, pageKind, { ...seen, sent: change }, async (tx, { id, fixed }) => {
+    if (change.hidden && fixed) throw new DomainError('conflict')
     const set = columnsOf(change)
     if (Object.keys(set).length > 0)
       await tx.updateTable('pages').set(set).where('id', '=', id).execute()

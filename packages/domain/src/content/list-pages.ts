@@ -34,8 +34,8 @@ export async function listPages(db: Db, { search = '', state, gallery, ...range 
     (locale) => sql`case when p.html ->> ${locale} = '' then ${locale}::text end`,
   )
   const [{ rows }, counted] = await Promise.all([
-    sql<Omit<PageRow, 'path' | 'fixed'>>`
-      select p.id, p.version, p.title, p.hidden, to_json(p.deleted_at) as deleted_at, to_json(p.updated_at) as updated_at,
+    sql<Omit<PageRow, 'path'>>`
+      select p.id, p.version, p.title, p.hidden, ${isFixed} as fixed, to_json(p.deleted_at) as deleted_at, to_json(p.updated_at) as updated_at,
         (select count(*)::int from page_logos l where l.page_id = p.id) as logos,
         (select count(*)::int from menu_items m where m.page_id = p.id and m.deleted_at is null) as menu_items,
         case when ${hasLogos} then '{}'::text[] else array_remove(array[${sql.join(missing)}], null) end as missing
@@ -46,7 +46,7 @@ export async function listPages(db: Db, { search = '', state, gallery, ...range 
     sql<{ total: number }>`select count(*)::int as total from pages p where ${where}`.execute(db),
   ])
   return {
-    data: rows.map((row) => ({ ...row, path: pagePath(row.id), fixed: isFixed(row.id) })),
+    data: rows.map((row) => ({ ...row, path: pagePath(row.id) })),
     meta: pageMeta(range, counted.rows[0]!.total),
   }
 }

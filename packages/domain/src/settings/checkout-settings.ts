@@ -84,9 +84,11 @@ async function writeCheckout(
   )
 }
 
+/** The page is locked until the end of the transaction, so that nobody deletes it meanwhile. */
 async function checkPage(tx: Tx, id: number): Promise<void> {
-  const page = await tx.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst()
-  if (!page) throw fieldError('terms_page_id', 'unknown')
+  const { rows } = await sql`
+    select 1 from pages where id = ${id} and deleted_at is null for share`.execute(tx)
+  if (rows.length === 0) throw fieldError('terms_page_id', 'unknown')
 }
 
 /** Switches, names and prices the product of the service line, also one that was deleted; makes it where there is none. Returns its id. */
@@ -123,7 +125,7 @@ async function writeService(
 /** Pages that may hold the terms, by their titles. */
 export const listTermsPages = async (db: Db, locale: Locale) => {
   const { rows } = await sql<{ id: number; title: string }>`
-    select id, title ->> ${locale} as title from pages order by title ->> ${locale}, id limit 200`.execute(
+    select id, title ->> ${locale} as title from pages where deleted_at is null order by title ->> ${locale}, id limit 200`.execute(
     db,
   )
   return rows

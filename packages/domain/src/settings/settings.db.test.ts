@@ -2,7 +2,9 @@ import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changePage, createPage, deletePage } from '../content/change-page.ts'
 import { getChannel } from '../content/get-channel.ts'
+import { readPage } from '../content/page-kind.ts'
 import { mailTemplates } from '../mail/mail.ts'
 import { queueMail, theShop } from '../mail/queue-mail.ts'
 import { takeDueMail } from '../mail/send-mails.ts'
@@ -155,6 +157,24 @@ test('the service line comes back whose product was deleted while it was off, an
   await sql`update products set deleted_at = deleted_at - interval '31 days'`.execute(db)
   await productCleanUps['products']!(db)
   expect(await readCheckoutSettings(db)).toMatchObject({ service_line: true })
+})
+
+test('the page that the checkout names as the terms is neither hidden nor deleted', async () => {
+  const { db } = database
+  const { id } = await createPage(db, { title: text('Our terms'), hidden: false }, by)
+  const { version } = await readCheckoutSettings(db)
+  await changeCheckoutSettings(db, { version, terms_page_id: id }, by)
+  const seen = { id, version: 1, ...by }
+  const refused = { code: 'conflict' }
+  await expect(deletePage(db, seen)).rejects.toMatchObject(refused)
+  const hide = { ...seen, change: { hidden: true } }
+  await expect(changePage(db, hide)).rejects.toMatchObject(refused)
+  expect(await readPage(db, id)).toMatchObject({ fixed: true, hidden: false, deleted_at: null })
+  const other = await createPage(db, { title: text('Gone') }, by)
+  await deletePage(db, { id: other.id, version: 1, ...by })
+  await expect(
+    changeCheckoutSettings(db, { version: version + 1, terms_page_id: other.id }, by),
+  ).rejects.toMatchObject({ details: { fields: { terms_page_id: [{ key: 'unknown' }] } } })
 })
 
 test('mails follow the settings until they are sent', async () => {
