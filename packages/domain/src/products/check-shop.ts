@@ -13,7 +13,7 @@ interface Known {
   /** Codes with the products that have them. */
   product_skus: Owned[]
   url_keys: Owned[]
-  skus: Owned[]
+  skus: (Owned & { id: number })[]
   barcodes: Owned[]
   external_ids: Owned[]
 }
@@ -55,6 +55,12 @@ function problemsOf(
     images.every((key) => pictures.has(key) || key === folderPicture(sku))
   const isTaken = (owned: readonly Owned[], code: string | null) =>
     owned.some((one) => one.code === code && one.product_id !== id)
+  // A removed variant keeps its sku; a new one with it is the same variant again.
+  const held = known.skus.filter((one) =>
+    product.variants.every((variant) => variant.id !== one.id),
+  )
+  const isHeld = ({ id: variantId, sku }: FullVariant) =>
+    variantId !== undefined && held.some(({ code }) => code === sku)
   const problems: Problems = {}
   const add = (field: string, key: string) => {
     problems[field] ??= [{ key }]
@@ -83,7 +89,8 @@ function problemsOf(
   for (const [index, variant] of product.variants.entries()) {
     if (!variant.options.every(isOption)) add(`variants.${index}.options`, 'unknown')
     if (!isShown(variant)) add(`variants.${index}.images`, 'unknown')
-    if (isTaken(known.skus, variant.sku)) add(`variants.${index}.sku`, 'codeTaken')
+    if (isTaken(known.skus, variant.sku) || isHeld(variant))
+      add(`variants.${index}.sku`, 'codeTaken')
     if (isTaken(known.barcodes, variant.barcode)) add(`variants.${index}.barcode`, 'codeTaken')
     if (isTaken(known.external_ids, variant.external_id))
       add(`variants.${index}.external_id`, 'codeTaken')
@@ -117,7 +124,7 @@ async function selectKnown(db: Db | Tx, products: readonly FullProduct[]): Promi
         as product_skus,
       ${owned(sql`select url_key as code, id as product_id from products
         where url_key = any(${products.map(({ url_key }) => url_key)}::text[])`)} as url_keys,
-      ${owned(sql`select sku as code, product_id from variants where sku = any(${codes(({ sku }) => sku)}::text[])`)} as skus,
+      ${owned(sql`select sku as code, product_id, id from variants where sku = any(${codes(({ sku }) => sku)}::text[])`)} as skus,
       ${owned(sql`select barcode as code, product_id from variants
         where barcode = any(${codes(({ barcode }) => barcode)}::text[]) and removed_at is null`)} as barcodes,
       ${owned(sql`select external_id as code, product_id from variants

@@ -1,3 +1,4 @@
+import type { VariantChange } from '@tsiran/contract/admin/product-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
@@ -128,6 +129,22 @@ test('a removed variant whose sku is added again is the same variant', async () 
   const { variants } = await changeProduct(database.db, { id, version, change, by, locale })
   expect(variants[1]).toMatchObject({ id: first.id, price: 650, qty: 4 })
   expect((await getProduct(database.db, { id }, guest)).price).toBe(650)
+})
+
+test('no other variant takes the sku of a removed one, or of one that is removed in the same save', async () => {
+  const { after, first, second } = await removeFirst()
+  const { id } = after
+  const save = (version: number, variants: VariantChange[]) =>
+    changeProduct(database.db, { id, version, change: { variants }, by, locale })
+  const isTaken = {
+    code: 'validation_failed',
+    details: { fields: { 'variants.0.sku': [{ key: 'codeTaken' }] } },
+  }
+  const wanted = [{ id: second.id, sku: first.sku }]
+  await expect(save(after.version, wanted)).rejects.toMatchObject(isTaken)
+  const again = { sku: first.sku, price: 650, options: [value('volume', 'half')] }
+  const both = await save(after.version, [{ id: second.id }, again])
+  await expect(save(both.version, wanted)).rejects.toMatchObject(isTaken)
 })
 
 test('after 30 days removed variants and deleted products are purged, except those that something refers to', async () => {
