@@ -48,6 +48,7 @@ export function changedFields(before: AdminProduct, after: AdminProduct): Record
         .filter((field) => stored[field] !== variant[field])
         .map((field) => ({ ...own, field, before: stored[field], after: variant[field] })),
       ...(differs(was, is) ? [{ ...own, field: 'content', before: was, after: is }] : []),
+      ...options(stored, variant).map((change) => ({ ...own, ...change })),
     ]
   })
   return [
@@ -75,6 +76,16 @@ function attributes(before: AdminProduct, after: AdminProduct): RecordedChange[]
     if (!differs(was, is)) return []
     const field = `attribute.${id}`
     return [{ subject_type: 'product', subject_id: after.id, field, before: was, after: is }]
+  })
+}
+
+/** Options that a variant is chosen by, as an attribute's value: a revert names them, and leaves them. */
+function options(before: AdminVariant, after: AdminVariant) {
+  const optionOf = ({ options: own }: AdminVariant, id: number): BulkValue =>
+    own.flatMap(({ attribute_id, option_id }) => (attribute_id === id ? [option_id] : []))
+  return after.options.flatMap(({ attribute_id: id }) => {
+    const [was, is] = [optionOf(before, id), optionOf(after, id)]
+    return differs(was, is) ? [{ field: `attribute.${id}`, before: was, after: is }] : []
   })
 }
 

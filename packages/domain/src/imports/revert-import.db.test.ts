@@ -182,3 +182,33 @@ test('attributes and contents of products go back; new products and pictures are
     from variants v where sku = ${sku}`.execute(db)
   expect(rows).toEqual([{ values: 0, content_amount: null }])
 })
+
+test('a variant whose option an import changed keeps it, and is named', async () => {
+  const { db } = database
+  const text = JSON.stringify({ hy: 'ա', ru: 'б', en: 'c' })
+  const { rows } = await sql<{ id: number; attribute_id: number; code: string }>`
+    with made as (
+      insert into attributes (code, label, type, configurable) values ('size', ${text}, 'select', true) returning id)
+    insert into attribute_options (attribute_id, code, label)
+    select id, code, ${text}::jsonb from made, unnest('{s,m}'::text[]) code returning id, attribute_id, code`.execute(
+    db,
+  )
+  const optionOf = (code: string) => rows.find((option) => option.code === code)!.id
+  const columns = ['sku', 'parent_sku', 'name_hy', 'name_ru', 'name_en', 'price', 'size']
+  await importRows('products', [
+    columns,
+    ['CAP', '', ...names, '', ''],
+    ['CAP-1', 'CAP', '', '', '', '500', 's'],
+  ])
+  const set = await importRows('products', [columns, ['CAP-1', 'CAP', '', '', '', '600', 'm']])
+  const { reverted, left } = await revert(set)
+  expect(reverted).toBe(1)
+  expect(left).toMatchObject([
+    {
+      sku: 'CAP-1',
+      field: `attribute.${rows[0]!.attribute_id}`,
+      before: [optionOf('s')],
+      after: [optionOf('m')],
+    },
+  ])
+})

@@ -10,6 +10,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { ChangesTable, type ShownChange } from './changes-table.tsx'
 import { staleAfterBulk } from './bulk-queries.ts'
 import { JobProgress } from './job-progress.tsx'
+import { attributeOf } from './operation-draft.ts'
 
 interface Reverted {
   reverted: number
@@ -21,7 +22,8 @@ interface Reverted {
 /** Why a revert left a field. */
 function whyLeft({ field, product_id, variant_id }: ShownChange): AdminMessageKey {
   if (field === 'qty') return 'bulk.leftWhy.stock'
-  if (field === 'images') return 'bulk.leftWhy.never'
+  const isOption = variant_id !== null && attributeOf(field) !== undefined
+  if (field === 'images' || isOption) return 'bulk.leftWhy.never'
   if (field !== 'created') return 'bulk.leftWhy.changed'
   if (variant_id !== null) return 'bulk.leftWhy.newVariant'
   return product_id === null ? 'bulk.leftWhy.newCategory' : 'bulk.leftWhy.newProduct'
