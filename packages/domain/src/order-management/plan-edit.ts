@@ -4,6 +4,7 @@ import { fieldError } from '../errors.ts'
 import { lineOfVariant } from '../orders/line-of-variant.ts'
 import { linesLeft, priceOfPieces } from '../orders/order-lines.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { pricesOf } from '../orders/prices-of-order.ts'
 import type { StockLine } from '../stock/take-stock.ts'
 
 /** A variant of the order as it is to be. */
@@ -92,13 +93,13 @@ function editLine(variant: OrderableVariant, line: OrderLineRow, after: number):
 }
 
 function addLine(
-  { company_id }: OrderRow,
+  order: OrderRow,
   { variant_id, quantity }: WantedLine,
   variants: Variants,
 ): EditedLine {
   const variant = variants.get(variant_id)
   if (!variant) throw fieldError('lines', 'invalid')
-  const unit = unitPrice(variant, { companyId: company_id })
+  const unit = unitPrice(variant, pricesOf(order))
   const total = lineTotal(quantity, unit, variant)
   return {
     variant,

@@ -5,8 +5,9 @@ import { unitPrice } from '../cart/cart.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { searchVariants } from '../cart/search-variants.ts'
 import { optionsText } from '../cart/orderable-variant.ts'
-import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
+import { pricesOf } from '../orders/prices-of-order.ts'
+import { findOrder } from '../orders/read-order.ts'
 import type { Viewer } from '../shared/viewer.ts'
 
 /**
@@ -18,18 +19,8 @@ export async function searchOrderVariants(
   orderId: number,
   { search, locale }: { search: string; locale: Locale },
 ): Promise<OrderVariant[]> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['customer_id', 'company_id'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!order) throw new DomainError('not_found')
-  const viewer: Viewer = {
-    locale,
-    customerId: order.customer_id,
-    companyId: order.company_id,
-    role: null,
-  }
+  const order = await findOrder(db, orderId)
+  const viewer: Viewer = { ...pricesOf(order), locale, customerId: order.customer_id, role: null }
   const rows = await searchVariants(db, search, viewer)
   return rows.map((row) => toOrderVariant(row, viewer))
 }

@@ -99,6 +99,8 @@ export interface OrderRow extends OrderFields {
   credit_settled: number
   /** Counts the order's changes. */
   version: number
+  /** Whether its company waits for approval and so has no company prices; null without a company. Absent where it was not read. */
+  ordinary_prices?: boolean | null
   /** Whether somebody picks it, or has; null where nobody does. Read with one order, not with lists. */
   picking?: PickingState | null
   /** When what was picked became what is paid, ISO 8601; null before. */

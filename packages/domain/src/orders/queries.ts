@@ -6,6 +6,7 @@ import { closingCart } from '../cart/checkout-steps.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { withinDays, type HistoryRange } from '../shared/history-range.ts'
 import { offsetOf } from '../shared/pagination.ts'
+import { companyApproval } from '../shared/settings.ts'
 import { selectHold } from './held-drams.ts'
 import { firstHold } from './holds.ts'
 import type {
@@ -76,6 +77,7 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
       select o.*, p.state as picking,
         (select coalesce(sum(p.refund_total), 0)::bigint from payments p where p.order_id = o.id) as refunded,
         ${selectHold},
+        (select k.status <> 'approved' and ${companyApproval} from companies k where k.id = o.company_id) as ordinary_prices,
         (select json_agg(l order by l.position) from order_items l where l.order_id = o.id) as lines
       from orders o left join order_pickings p on p.order_id = o.id
       where o.id = ${which}) x`.execute(db)

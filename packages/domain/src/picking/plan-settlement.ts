@@ -3,6 +3,7 @@ import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { lineTotal, unitPrice } from '../cart/cart.ts'
 import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { pricesOf, type OrderBuyer } from '../orders/prices-of-order.ts'
 import { lowerTotals } from './lower-totals.ts'
 import { isWithinTolerance } from './pick-rules.ts'
 import { isWeighed, portionsOf, priceOfGrams } from './weights.ts'
@@ -61,7 +62,7 @@ export interface SettlementPlan {
 }
 
 interface PickedOrder {
-  order: Pick<OrderRow, 'lines' | 'shipping_amount' | 'company_id' | 'substitution'>
+  order: OrderBuyer & Pick<OrderRow, 'lines' | 'shipping_amount' | 'substitution'>
   /** By the line that they replace. */
   substitutes: ReadonlyMap<number, Substitute>
   /** Pieces of each variant that a heavier line may take on top. */
@@ -148,13 +149,9 @@ function shareOfPieces(line: OrderLineRow, pieces: number): number {
   return Math.min(priceOfPieces(line, pieces), Number(share))
 }
 
-function addLine(
-  { company_id }: Pick<OrderRow, 'company_id'>,
-  line: OrderLineRow,
-  substitute: Substitute,
-): AddedLine {
+function addLine(order: OrderBuyer, line: OrderLineRow, substitute: Substitute): AddedLine {
   const { variant, quantity } = substitute
-  const unit = unitPrice(variant, { companyId: company_id })
+  const unit = unitPrice(variant, pricesOf(order))
   if (!isWeighed(variant)) {
     const total = Math.min(lineTotal(quantity, unit, variant), line.total)
     return { line, substitute, pieces: quantity, grams: null, unit, total }

@@ -8,7 +8,7 @@ import { variantColumns } from '../cart/find-variants.ts'
 import { fullName } from '../cart/orderable-variant.ts'
 import { portionPrice } from '../catalog/content-price.ts'
 import { imageUrl } from '../media/media.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
+import { pricesOf, type OrderBuyer } from '../orders/prices-of-order.ts'
 import type { Weighing } from './pick-rules.ts'
 import { substituteRule, type Replacement, type Substitutable } from './pick-rules.ts'
 
@@ -83,12 +83,12 @@ type ReplacedLine = Substitutable & {
 export function offerReplacement(
   line: ReplacedLine,
   row: ReplacementRow,
-  { order, locale }: { order: Pick<OrderRow, 'company_id'>; locale: Locale },
+  { order, locale }: { order: OrderBuyer; locale: Locale },
 ): SubstituteOption | undefined {
   const other = asReplacement(row, line.substitute_variant_id)
   const rule = substituteRule(line, other)
   if (rule === 'never' || other.in_stock < 1) return undefined
-  const unit = unitPrice(row, { companyId: order.company_id })
+  const unit = unitPrice(row, pricesOf(order))
   return {
     variant_id: row.variant_id,
     sku: row.sku,
