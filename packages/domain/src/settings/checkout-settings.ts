@@ -6,6 +6,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
+import { refreshListings } from '../catalog/refresh-listings.ts'
 import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { checkFields } from '../shared/fields.ts'
@@ -91,19 +92,23 @@ async function checkPage(tx: Tx, id: number): Promise<void> {
   if (rows.length === 0) throw fieldError('terms_page_id', 'unknown')
 }
 
-/** Switches, names and prices the product of the service line, also one that was deleted; makes it where there is none. Returns its id. */
+/**
+ * Switches, names and prices the product of the service line, also one that was deleted; makes it where there is none. One that is sold
+ * while the line is off stays as it is. Returns its id.
+ */
 async function writeService(
   tx: Tx,
   { on, name, price }: { on: boolean; name: Text; price: number },
 ): Promise<number | undefined> {
   const found = await readService(tx)
-  if (!found && !on) return undefined
+  if (!on && (!found || found.status === 'published')) return found?.id
   const text = JSON.stringify(name)
   if (found) {
     await sql`
       update products set name = ${text}::jsonb, status = ${on ? 'service' : 'hidden'}, version = version + 1, updated_at = now()
         ${on ? sql`, deleted_at = null, deleted_status = null` : sql``}
       where id = ${found.id}`.execute(tx)
+    if (found.status === 'published') await refreshListings(tx, [found.id])
     await sql`update variants set price = ${price}, version = version + 1 where product_id = ${found.id}`.execute(
       tx,
     )

@@ -9,9 +9,7 @@ import { mailTemplates } from '../mail/mail.ts'
 import { queueMail, theShop } from '../mail/queue-mail.ts'
 import { takeDueMail } from '../mail/send-mails.ts'
 import { inTransaction } from '@tsiran/db/transaction'
-import { productCleanUps } from '../products/clean-up.ts'
-import { deleteProduct } from '../products/delete-product.ts'
-import { byScript } from '../testing/fixtures.ts'
+import { byScript, listProducts } from '../testing/fixtures.ts'
 import { changeCheckoutSettings, readCheckoutSettings } from './checkout-settings.ts'
 import { changeMailSettings, readMailSettings } from './mail-settings.ts'
 import { previewMail } from './preview-mail.ts'
@@ -135,7 +133,7 @@ test('the service line is made, priced, switched off and on again', async () => 
   ).rejects.toMatchObject({ details: { fields: { terms_page_id: [{ key: 'unknown' }] } } })
 })
 
-test('the service line comes back whose product was deleted while it was off, and stays', async () => {
+test('the service line comes back whose product was deleted while it was off', async () => {
   const { db } = database
   const save = async (service_line: boolean) =>
     changeCheckoutSettings(
@@ -149,14 +147,55 @@ test('the service line comes back whose product was deleted while it was off, an
     )
   await save(true)
   await save(false)
-  const { rows } = await sql<{ id: number; version: number }>`
-    select p.id, p.version from settings s join products p on p.id = (s.value ->> 'service_product_id')::int
-    where s.name = 'checkout'`.execute(db)
-  await deleteProduct(db, { ...rows[0]!, locale: 'en', ...by })
+  await sql`
+    update products set deleted_at = now(), deleted_status = status
+    where id = (select (value ->> 'service_product_id')::int from settings where name = 'checkout')`.execute(
+    db,
+  )
   expect(await save(true)).toMatchObject({ service_line: true })
-  await sql`update products set deleted_at = deleted_at - interval '31 days'`.execute(db)
-  await productCleanUps['products']!(db)
-  expect(await readCheckoutSettings(db)).toMatchObject({ service_line: true })
+  const deleted = db.selectFrom('products').select('id').where('deleted_at', 'is not', null)
+  expect(await deleted.execute()).toEqual([])
+})
+
+test('a product that is sold while the service line is off stays, and leaves the lists once it is on', async () => {
+  const { db } = database
+  const save = async (service_line: boolean) =>
+    changeCheckoutSettings(
+      db,
+      {
+        ...(await readCheckoutSettings(db)),
+        service_line,
+        service_name: text('Packaging'),
+        service_price: 100,
+      },
+      by,
+    )
+  await save(true)
+  await save(false)
+  const { rows } = await sql<{ id: number }>`
+    select (value ->> 'service_product_id')::int as id from settings where name = 'checkout'`.execute(
+    db,
+  )
+  const [{ id } = { id: 0 }] = rows
+  await sql`update products set status = 'published' where id = ${id}`.execute(db)
+  await listProducts(db, [id])
+  const isListed = async () =>
+    (await db.selectFrom('product_listings').select('product_id').execute()).length === 1
+  await changeCheckoutSettings(
+    db,
+    { version: (await readCheckoutSettings(db)).version, seller_tin: '01234567' },
+    by,
+  )
+  const product = db.selectFrom('products').select('status').where('id', '=', id)
+  expect([await product.executeTakeFirst(), await isListed()]).toEqual([
+    { status: 'published' },
+    true,
+  ])
+  await save(true)
+  expect([await product.executeTakeFirst(), await isListed()]).toEqual([
+    { status: 'service' },
+    false,
+  ])
 })
 
 test('the page that the checkout names as the terms is neither hidden nor deleted', async () => {
