@@ -7,6 +7,7 @@ import { addLine } from '../cart/add-line.ts'
 import { findVariantsByCode, findVariantsOfProducts } from '../cart/find-variants.ts'
 import { createCartToken } from '../cart/owner.ts'
 import { readCart } from '../cart/read-cart.ts'
+import { removeLine } from '../cart/remove-line.ts'
 import { compareProducts } from '../catalog/compare-products.ts'
 import { getProduct } from '../catalog/get-product.ts'
 import { listProducts as listInShop } from '../catalog/list-products.ts'
@@ -182,3 +183,20 @@ const createFree = () =>
     by,
     locale,
   })
+
+test('the document of a product forgets a removed variant that is purged', async () => {
+  const { db } = database
+  const { after, owner, line } = await removeFirst()
+  await removeLine(db, owner, line.productId, guest)
+  const ofProduct = sql`
+    select document::jsonb, option_ids from product_documents where product_id = ${after.id}`
+  const built = sql`select document::jsonb, option_ids from product_document(${after.id})`
+  await sql`update variants set removed_at = now() - interval '31 days' where removed_at is not null`.execute(
+    db,
+  )
+  expect((await ofProduct.execute(db)).rows).toEqual((await built.execute(db)).rows)
+  await productCleanUps['variants']!(db)
+  // A row is right or missing.
+  const { rows } = await ofProduct.execute(db)
+  expect(rows).toEqual(rows.length === 0 ? [] : (await built.execute(db)).rows)
+})
