@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
+import type { Page } from '@playwright/test'
 import { expect, fillCart, fillCheckout, sample, ready, test, wordsOf } from './shop.ts'
 
 const locale = 'en'
@@ -178,6 +180,40 @@ test.describe('the cart', () => {
     await expect(page.getByText(t('cart.empty'))).toBeVisible()
     await page.getByRole('button', { name: t('cart.undo') }).click()
     await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
+  })
+
+  test.describe('on a slow network', () => {
+    const later = 1500
+    const line = (page: Page) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+    const remove = (page: Page) =>
+      line(page)
+        .getByRole('button', { name: t('product.remove', { name }) })
+        .last()
+    const slow = (page: Page, calls: string) =>
+      page.route(calls, async (route) => {
+        await sleep(later)
+        await route.continue()
+      })
+
+    test('a line that is on its way back stays in the cart of who leaves the page', async ({
+      page,
+    }) => {
+      await fillCart(page, locale, 3)
+      await page.goto(cart)
+      await ready(page)
+      await remove(page).click()
+      await expect(page.getByText(t('cart.empty'))).toBeVisible()
+      await slow(page, '**/api/checkout/cart/add/*')
+      await page.getByRole('button', { name: t('cart.undo') }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('cart.emptyNext') })
+        .click()
+      await expect(page.getByText(t('product.added', { name }))).toBeVisible()
+      await page.goto(cart)
+      await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
+    })
   })
 
   test('a second tab follows the first', async ({ page, context }) => {

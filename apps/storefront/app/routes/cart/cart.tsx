@@ -114,7 +114,8 @@ export default function CartPage() {
   }, [live, empty])
   useEffect(
     () => () => {
-      if (leftEmpty.current) forgetCart(queries)
+      // A line that is on its way into the cart needs the token.
+      if (leftEmpty.current && queries.changes === 0) forgetCart(queries)
     },
     [queries],
   )
