@@ -214,6 +214,25 @@ test.describe('the cart', () => {
       await page.goto(cart)
       await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
     })
+
+    test('a line removed right after a change comes back with its new quantity', async ({
+      page,
+    }) => {
+      await fillCart(page, locale, 1)
+      await page.goto(cart)
+      await ready(page)
+      await slow(page, '**/api/checkout/cart/update')
+      const quantity = line(page).getByRole('spinbutton', {
+        name: t('product.quantity', { name }),
+        exact: true,
+      })
+      await quantity.fill('5')
+      await quantity.press('Enter')
+      await remove(page).click()
+      await expect(page.getByText(t('cart.empty'))).toBeVisible()
+      await page.getByRole('button', { name: t('cart.undo') }).click()
+      await expect(quantity).toHaveValue('5')
+    })
   })
 
   test('a second tab follows the first', async ({ page, context }) => {

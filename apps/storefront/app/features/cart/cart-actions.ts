@@ -122,16 +122,20 @@ export function useLineChange(line: CartItem) {
         .data
     },
     onSuccess: (cart) => {
+      // A change that was under way when the button was pressed has been answered by now.
+      const before = queries.getQueryData<Cart | null>(cartKey)
+      const { quantity } = before?.items.find(({ id }) => id === line.id) ?? line
       storeCart(queries)(cart)
-      toast.success(t('cart.removed', { name: line.name }), { label: t('cart.undo'), run: putBack })
+      const run = () => putBack(quantity)
+      toast.success(t('cart.removed', { name: line.name }), { label: t('cart.undo'), run })
     },
     onError: refused,
   })
-  const putBack = () =>
+  const putBack = (quantity: number) =>
     add.mutate({
       id: line.product_id,
       name: line.name,
-      quantity: line.quantity,
+      quantity,
       ...(line.variant_id !== null && { variant: line.variant_id }),
     })
 
