@@ -233,6 +233,19 @@ test.describe('the cart', () => {
       await page.getByRole('button', { name: t('cart.undo') }).click()
       await expect(quantity).toHaveValue('5')
     })
+
+    test('a second press on a line’s bin is no error', async ({ page }) => {
+      await fillCart(page, locale, 1)
+      await page.goto(cart)
+      await ready(page)
+      await slow(page, '**/remove-item/*')
+      await remove(page).dblclick()
+      const removed = page.getByText(t('cart.removed', { name }))
+      await expect(removed).toBeVisible()
+      // A second call would be refused later.
+      await sleep(later + 500)
+      await expect(page.getByText(t('errors.not_found'))).toHaveCount(0)
+    })
   })
 
   test('a second tab follows the first', async ({ page, context }) => {

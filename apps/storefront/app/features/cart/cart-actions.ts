@@ -147,6 +147,8 @@ export function useLineChange(line: CartItem) {
       next.current = quantity
       update.mutate()
     },
-    remove: () => remove.mutate(),
+    remove: () => {
+      if (!remove.isPending) remove.mutate()
+    },
   }
 }
