@@ -246,6 +246,19 @@ test.describe('the cart', () => {
       await sleep(later + 500)
       await expect(page.getByText(t('errors.not_found'))).toHaveCount(0)
     })
+
+    test('a product that is being added takes no other quantity', async ({ page }) => {
+      await page.goto(`/${locale}/shop/main/catalog?category_id=${sample.leaf.id}`)
+      await ready(page)
+      await slow(page, '**/api/checkout/cart/add/*')
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+      await card
+        .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
+        .click()
+      await expect(card.getByRole('spinbutton')).toBeDisabled()
+      await expect(page.getByText(t('product.added', { name }))).toBeVisible()
+      await expect(card.getByRole('spinbutton')).toBeEnabled()
+    })
   })
 
   test('a second tab follows the first', async ({ page, context }) => {

@@ -67,11 +67,11 @@ function AddForm({ product, variant, rule, className }: AddToCartProps & { rule:
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (add.isPending) return
     const typed = new FormData(event.currentTarget).get('quantity')
     const snapped = snapQuantity(readQuantity(String(typed)), rule)
     setQuantity(snapped)
-    if (!add.isPending)
-      add.mutate({ id: product.id, name: product.name, quantity: snapped, variant })
+    add.mutate({ id: product.id, name: product.name, quantity: snapped, variant })
   }
 
   return (
@@ -91,6 +91,8 @@ function AddForm({ product, variant, rule, className }: AddToCartProps & { rule:
         rule={rule}
         onChange={setQuantity}
         describe={describe}
+        // The quantity is on its way: another one would be lost.
+        disabled={add.isPending}
       />
       <Button
         type="submit"
