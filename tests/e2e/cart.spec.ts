@@ -261,6 +261,22 @@ test.describe('the cart', () => {
     })
   })
 
+  test('a thanks page that is opened again keeps the next cart', async ({ page }) => {
+    await fillCart(page, locale, 1)
+    await page.goto(`/${locale}/shop/checkout`)
+    await ready(page)
+    await fillCheckout(page, locale)
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    const thanks = page.getByRole('heading', { level: 1, name: t('thanks.title') })
+    await expect(thanks).toBeVisible()
+    const address = page.url()
+    await fillCart(page, locale, 3)
+    await page.goto(address)
+    await ready(page)
+    await page.goto(cart)
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
+  })
+
   test('a second tab follows the first', async ({ page, context }) => {
     await fillCart(page, locale, 1)
     await page.goto(cart)

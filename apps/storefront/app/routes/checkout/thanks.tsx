@@ -24,8 +24,8 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const payment = url.searchParams.get('payment') ?? ''
   const paid = /^[0-9a-f]{32}$/.test(payment)
   const { order, token } = await loadPlacedOrder(context, locale, id)
-  // The order's cart is closed by now: lines belong to a newer cart, begun while the order waited for its payment.
-  const newer = paid && (await loadCart(context, locale, false)) !== null
+  // The order's cart is closed by now: lines belong to a newer cart, begun while the order waited for its payment or since.
+  const newer = (await loadCart(context, locale, false)) !== null
   const headers = new Headers()
   if (!newer) headers.append('Set-Cookie', 'api_token=; Path=/; Max-Age=0; SameSite=Lax')
   if (token) headers.append('Set-Cookie', orderedBy(token, context.get(pageContext).origin))
