@@ -277,6 +277,22 @@ test.describe('the cart', () => {
     await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
   })
 
+  test('a second tab follows an order', async ({ page, context }) => {
+    await fillCart(page, locale, 1)
+    await page.goto(cart)
+    const other = await context.newPage()
+    await other.goto(`/${locale}`)
+    await ready(other)
+    const link = other.getByRole('banner').getByRole('link', { name: /^Cart/ })
+    await expect(link).toHaveAccessibleName(t('shell.cartCount', { count: 1 }))
+    await page.goto(`/${locale}/shop/checkout`)
+    await ready(page)
+    await fillCheckout(page, locale)
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
+    await expect(link).toHaveAccessibleName(t('shell.cart'))
+  })
+
   test('a second tab follows the first', async ({ page, context }) => {
     await fillCart(page, locale, 1)
     await page.goto(cart)

@@ -5,6 +5,7 @@ import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { clearCartToken, storeCartToken, readCartToken } from './cart-token.ts'
 import { cartCalls } from './cart-calls.ts'
+import { notifyOtherTabs } from './cart-tabs.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useRole } from '../session/session.ts'
@@ -41,4 +42,5 @@ export function useCart() {
 export function forgetCart(queries: QueryClient): void {
   clearCartToken()
   queries.setQueryData(cartKey, null)
+  notifyOtherTabs()
 }
