@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
 import type { Page } from '@playwright/test'
@@ -64,6 +65,23 @@ test('a pasted order is checked line by line, mended in place, and goes into the
   await expect(
     page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }),
   ).toHaveValue('24')
+})
+
+test('what is typed during a check stays in the box', async ({ page }) => {
+  await page.goto(page1)
+  await ready(page)
+  await page.route('**/quick-order.data*', async (route) => {
+    await sleep(1500)
+    await route.continue()
+  })
+  await box(page).fill('DAI-001 24\n')
+  await check(page)
+  await box(page).pressSequentially('DAI-005 6')
+  await expect(line(page, 'DAI-001')).toBeVisible()
+  await expect(box(page)).toHaveValue('DAI-005 6')
+  await check(page)
+  await expect(line(page, 'DAI-005')).toBeVisible()
+  await expect(box(page)).toHaveValue('')
 })
 
 test('a line that is in the cart is raised when the person says so', async ({ page }) => {

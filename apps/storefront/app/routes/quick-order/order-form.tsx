@@ -16,16 +16,15 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
   const t = useMessages()
   const hydrated = useHydrated()
   const order = useOrder(posted)
-  const { Form, answer, form, box, busy, round } = order
+  const { Form, answer, form, box, busy } = order
   const rows = answer?.rows ?? []
-  const none = answer && rows.length === 0 && !answer.filled && !answer.error && round > 0
+  const none = answer && rows.length === 0 && !answer.filled && !answer.error
   return (
     <Form ref={form} method="post" onSubmit={order.onSubmit} className="grid gap-4 [&>[role]]:mb-0">
       {answer?.filled && <FilledNotice {...answer.filled} />}
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="grid gap-3">
           <TextArea
-            key={round}
             ref={box}
             name="text"
             label={t('quickOrder.label')}

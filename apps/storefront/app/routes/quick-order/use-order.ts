@@ -34,6 +34,13 @@ function keepSame(before: readonly OrderRow[], rows: readonly OrderRow[]): Order
   return rows.map((row) => known.get(JSON.stringify(row)) ?? row)
 }
 
+/** The lines of a text that were not sent: they were typed while the server checked the others. */
+function linesSince(text: string, sent: string): string {
+  const known = new Set(sent.split('\n').map((line) => line.trim()))
+  const typed = text.split('\n').filter((line) => !known.has(line.trim()))
+  return typed.join('\n')
+}
+
 export type Order = ReturnType<typeof useOrder>
 
 /**
@@ -47,22 +54,21 @@ export function useOrder(posted: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<number>(undefined)
-  const [shown, setShown] = useState<{ answer: OrderAnswer | undefined; round: number }>({
-    answer: posted,
-    round: posted ? 1 : 0,
-  })
+  /** The box's text as it was posted last. */
+  const sent = useRef('')
+  const [shown, setShown] = useState(posted)
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => {
     if (!data || timer.current !== undefined) return
     if (data.failed) return setProblem(t('quickOrder.failed'))
+    if (box.current && !data.error) box.current.value = linesSince(box.current.value, sent.current)
     // A refused text stays with the rows that were there.
-    setShown(({ answer, round }) => ({
-      answer: data.error
-        ? { ...data, text: '', rows: answer?.rows ?? [] }
-        : { ...data, rows: keepSame(answer?.rows ?? [], data.rows) },
-      round: round + (data.error ? 0 : 1),
-    }))
+    setShown((before) =>
+      data.error
+        ? { ...data, text: '', rows: before?.rows ?? [] }
+        : { ...data, rows: keepSame(before?.rows ?? [], data.rows) },
+    )
     setProblem(data.error ?? undefined)
     if (!data.filled) return
     void queries.invalidateQueries({ queryKey: cartKey })
@@ -78,6 +84,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
     stopWaiting()
     if (!form.current) return
     const body = new FormData(form.current, submitter)
+    sent.current = box.current?.value ?? ''
     const encType = smallestEncoding(body)
     if (encType) void submit(body, { method: 'post', encType })
     else setProblem(t('field.tooLong'))
@@ -96,10 +103,8 @@ export function useOrder(posted: OrderAnswer | undefined) {
     Form,
     form,
     box,
-    answer: shown.answer,
-    /** Grows with every answer; as a key it resets the fields. */
-    round: shown.round,
-    error: problem ?? shown.answer?.error ?? undefined,
+    answer: shown,
+    error: problem ?? shown?.error ?? undefined,
     busy:
       state === 'idle'
         ? null
