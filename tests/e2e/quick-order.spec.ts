@@ -84,6 +84,28 @@ test('what is typed during a check stays in the box', async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
+test('a row that is changed while the cart is filled hides nothing of it', async ({ page }) => {
+  await page.goto(page1)
+  await ready(page)
+  await box(page).fill('DAI-001 2')
+  await check(page)
+  await expect(line(page, 'DAI-001')).toBeVisible()
+  await page.route('**/quick-order.data*', async (route) => {
+    const answer = await route.fetch()
+    await sleep(1500)
+    // The page may have given up waiting.
+    await route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  await fill(page)
+  await line(page, 'DAI-001')
+    .getByRole('button', { name: /^Increase/ })
+    .click()
+  await expect(line(page, 'DAI-001')).toContainText(t('quickOrder.raise', { quantity: 3 }))
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: t('shell.cartCount', { count: 1 }) }),
+  ).toBeVisible()
+})
+
 test('a line that is in the cart is raised when the person says so', async ({ page }) => {
   await fillCart(page, locale, 2)
   await page.goto(page1)

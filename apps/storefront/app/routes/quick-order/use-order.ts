@@ -60,6 +60,10 @@ export function useOrder(posted: OrderAnswer | undefined) {
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => {
+    if (data?.filled) {
+      void queries.invalidateQueries({ queryKey: cartKey })
+      notifyOtherTabs()
+    }
     if (!data || timer.current !== undefined) return
     if (data.failed) return setProblem(t('quickOrder.failed'))
     if (box.current && !data.error) box.current.value = linesSince(box.current.value, sent.current)
@@ -70,9 +74,6 @@ export function useOrder(posted: OrderAnswer | undefined) {
         : { ...data, rows: keepSame(before?.rows ?? [], data.rows) },
     )
     setProblem(data.error ?? undefined)
-    if (!data.filled) return
-    void queries.invalidateQueries({ queryKey: cartKey })
-    notifyOtherTabs()
   }, [data, queries, t])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -90,14 +91,21 @@ export function useOrder(posted: OrderAnswer | undefined) {
     else setProblem(t('field.tooLong'))
   }
 
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
+  const busy =
+    state === 'idle'
+      ? null
+      : formData?.get('intent') === 'fill'
+        ? ('fill' as const)
+        : ('check' as const)
+  const latest = useRef<() => void>(ask)
   const changed = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => latest.current(), changePause)
   }, [])
+  useEffect(() => {
+    // Another request would drop the answer that says what is in the cart now.
+    latest.current = busy === 'fill' ? changed : ask
+  })
 
   return {
     Form,
@@ -105,12 +113,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
     box,
     answer: shown,
     error: problem ?? shown?.error ?? undefined,
-    busy:
-      state === 'idle'
-        ? null
-        : formData?.get('intent') === 'fill'
-          ? ('fill' as const)
-          : ('check' as const),
+    busy,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (state === 'idle') ask((event.nativeEvent as SubmitEvent).submitter)
@@ -119,7 +122,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
     append: (lines: string) => {
       if (box.current)
         box.current.value = [box.current.value.trim(), lines].filter(Boolean).join('\n')
-      ask()
+      latest.current()
     },
     /** A row was changed: it is checked once no more changes come. */
     changed,
