@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fillFields, signIn, signInAnew } from './people.ts'
 import { chooseDistrict } from './delivery.ts'
 import { expect, sample, ready, test, wordsOf } from './shop.ts'
@@ -88,6 +89,28 @@ test.describe('a session', () => {
     await other.getByRole('button', { name: t('account.logout') }).click()
     await page.waitForURL(/:\d+\/en$/)
     await expect(other).toHaveURL(/\/en$/)
+  })
+
+  test('that another tab ends on a slow network leaves no cart behind', async ({
+    page,
+    context,
+  }) => {
+    await signInAnew(page)
+    const lines = [{ sku: 'DAI-001', quantity: 1 }]
+    await page.request.post('/api/quick-order/cart', { data: { lines } })
+    await page.goto('/en/account/profile/')
+    const other = await context.newPage()
+    await other.goto('/en')
+    await ready(other)
+    const link = other.getByRole('banner').getByRole('link', { name: /^Cart/ })
+    await expect(link).toHaveAccessibleName(t('shell.cartCount', { count: 1 }))
+    await page.route('**/account/logout', async (route) => {
+      await sleep(2000)
+      await route.continue()
+    })
+    await page.getByRole('button', { name: t('account.logout') }).click()
+    await expect(page).toHaveURL(/\/en$/)
+    await expect(link).toHaveAccessibleName(t('shell.cart'))
   })
 
   test('that is signed out before the scripts start is not reported as expired', async ({

@@ -3,6 +3,7 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { isPrivatePath } from '../../platform/urls/account-links.ts'
+import { notifyOtherTabs } from '../cart/cart-tabs.ts'
 import { takeSignedOut } from './signed-out-cookie.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -17,7 +18,13 @@ import {
   useSession,
   useStoredUser,
 } from './session.ts'
-import { clearStoredUser, isUserKnown, onUserElsewhere, type StoredUser } from './stored-user.ts'
+import {
+  clearStoredUser,
+  isUserKnown,
+  onUserElsewhere,
+  readStoredUser,
+  type StoredUser,
+} from './stored-user.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** Until a sign-out in another tab has reached the server. */
@@ -41,6 +48,11 @@ export function SessionWatch() {
     if (!isUserKnown()) clearStoredUser()
   })
   useEffect(() => void find(), [])
+
+  // Other tabs may have fetched the cart again before the sign-out reached the server.
+  useEffect(() => {
+    if (readStoredUser() === null && takeSignedOut()) notifyOtherTabs()
+  }, [])
 
   const end = useEffectEvent(() => {
     const left = takeSignedOut()
