@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { signInAnew } from './people.ts'
 import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
@@ -76,6 +77,29 @@ test('a favourite is saved before the page knows who has signed in', async ({ pa
   await page.reload()
   await ready(page)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a second tab shows the favourites of the first', async ({ page, context }) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  const { data } = (await (await page.request.get('/api/product/matsun-lori-cow')).json()) as {
+    data: { id: number }
+  }
+  await page.request.get(`/api/wishlist/add/${data.id}`)
+  const favorites = (tab: Page, count: number) =>
+    tab.getByRole('banner').getByRole('link', { name: t('shell.favoritesCount', { count }) })
+  await page.goto(`/en/shop/main/catalog?category_id=${leaf.id}`)
+  const other = await context.newPage()
+  await other.goto('/en')
+  await expect(favorites(page, 1)).toBeVisible()
+  await expect(favorites(other, 1)).toBeVisible()
+  await page
+    .getByRole('button', {
+      name: t('ui.named', { label: t('wishlist.add'), name: product.name.en }),
+    })
+    .click()
+  await expect(favorites(page, 2)).toBeVisible()
+  await expect(favorites(other, 2)).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -19,7 +19,10 @@ export function storeLocale(locale: Locale): void {
   update({ locale })
 }
 
-/** The last known favourites; none in the server's markup. */
+/** The last known favourites. */
+export const readWishlist = (): readonly number[] => readState(state.read()).wishlist
+
+/** As {@link readWishlist}; none in the server's markup. */
 export function useStoredWishlist(): readonly number[] {
   const text = useSyncExternalStore(state.subscribe, state.read, () => null)
   return useMemo(() => readState(text).wishlist, [text])

@@ -1,7 +1,7 @@
 import { ApiError } from '@tsiran/contract/client'
 import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { storeWishlist, useStoredWishlist } from '../session/app-state.ts'
+import { readWishlist, storeWishlist, useStoredWishlist } from '../session/app-state.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useSignedIn, useStoredUser } from '../session/session.ts'
@@ -11,12 +11,12 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 const none: readonly number[] = []
 const wishlistKey = (email: string) => ['wishlist', email] as const
 
-/** Ids of the favourites; none for guests, without a call. The stored ones show until the API has answered. */
+/** Ids of the favourites; none for guests, without a call. Every answer is stored, so that all tabs show the latest one. */
 export function useWishlist(): readonly number[] {
   const user = useStoredUser()
   const locale = useLocale()
   const stored = useStoredWishlist()
-  const { data } = useQuery({
+  useQuery({
     queryKey: wishlistKey(user?.email ?? ''),
     enabled: user !== null,
     staleTime: 5 * 60_000,
@@ -27,7 +27,7 @@ export function useWishlist(): readonly number[] {
       return ids
     },
   })
-  return user ? (data ?? stored) : none
+  return user ? stored : none
 }
 
 /** Adds a product to the favourites, or removes it. Guests see a message to sign in (spec 1 §4). */
@@ -44,9 +44,7 @@ export function useWishlistToggle(id: number) {
     onSuccess: ({ message, data }) => {
       // The page of somebody signed in may learn who it is while the call is under way.
       const key = wishlistKey(parseUser(readStoredUser())?.email ?? '')
-      const others = (queries.getQueryData<readonly number[]>(key) ?? ids).filter(
-        (other) => other !== id,
-      )
+      const others = readWishlist().filter((other) => other !== id)
       const next = data === null ? others : [id, ...others]
       queries.setQueryData(key, next)
       storeWishlist(next)
