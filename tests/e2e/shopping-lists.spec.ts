@@ -49,6 +49,25 @@ test('a cart is saved as a list, changed, and put back another day', async ({ pa
   ).toBeVisible()
 })
 
+test('another tab counts what a list put into the cart', async ({ page, context }) => {
+  await signInAnew(page)
+  const list = { name: 'Monday', lines: [{ sku: 'DAI-001', quantity: 2 }] }
+  expect((await page.request.post('/api/shopping-lists', { data: list })).status()).toBe(200)
+  await fillOwnCart(page, { 'DAI-005': 6 })
+  await page.goto(lists)
+  await ready(page)
+  await page.getByRole('link', { name: 'Monday' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/${locale}`)
+  await ready(other)
+  const label = other.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(label).toHaveAccessibleName(t('shell.cartCount', { count: 1 }))
+  await page.getByRole('button', { name: t('shoppingLists.toCart') }).click()
+  await expect(page.getByText(t('answers.reordered'))).toBeVisible()
+  await expect(label).toHaveAccessibleName(t('shell.cartCount', { count: 2 }))
+})
+
 test('the cart’s form for a list stays open when the browser learns who is signed in', async ({
   page,
 }) => {

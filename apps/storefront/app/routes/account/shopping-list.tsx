@@ -20,6 +20,7 @@ import {
 } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { notifyOtherTabs } from '../../features/cart/cart-tabs.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'
@@ -77,7 +78,9 @@ export default function ShoppingListPage() {
   const { Form, data: answer, state } = useFetcher<typeof action>()
   const filled = answer?.filled ?? posted?.filled
   useEffect(() => {
-    if (filled) void queries.invalidateQueries({ queryKey: cartKey })
+    if (!filled) return
+    void queries.invalidateQueries({ queryKey: cartKey })
+    notifyOtherTabs()
   }, [filled, queries])
   return (
     <section className="grid gap-4 [&>[role]]:mb-0">

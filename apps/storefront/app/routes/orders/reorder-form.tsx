@@ -4,6 +4,7 @@ import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
+import { notifyOtherTabs } from '../../features/cart/cart-tabs.ts'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -29,7 +30,9 @@ export function ReorderForm({ answer }: { answer: Reordered | null | undefined }
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (answer) void queries.invalidateQueries({ queryKey: cartKey })
+    if (!answer) return
+    void queries.invalidateQueries({ queryKey: cartKey })
+    notifyOtherTabs()
   }, [answer, queries])
 
   const press = (event: FormEvent<HTMLFormElement>) => {
