@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { testPicture } from '@tsiran/server/admin/testing-files'
 import { complaints } from './axe.ts'
 import { wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 const hy = adminWords('hy')
@@ -187,4 +188,54 @@ test('on a phone attributes are ordered by buttons, and nothing is cut off', asy
     )
     expect([path, overflow <= 0]).toEqual([path, true])
   }
+})
+
+/** Adds a brand by the API and opens its page. */
+async function openNewBrand(page: Page): Promise<string> {
+  await openAs(page, 'catalogue', '/brands', 'en')
+  const name = `Brand ${mark()}`
+  const data = { label: { hy: name, ru: name, en: name } }
+  const made = await page.request.post('/api/admin/brands', { data })
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  await page.goto(`/admin/brands/${id}`)
+  return `/api/admin/brands/${id}`
+}
+const readBrand = async (page: Page, address: string) =>
+  (
+    (await (await page.request.get(address)).json()) as {
+      data: { slug: string; label: { en: string } }
+    }
+  ).data
+const brandName = (page: Page) =>
+  page.getByRole('textbox', { name: new RegExp(`^${hy('brands.name')}: English`) })
+
+test('what is typed into a brand while it is saved stays, and is saved next', async ({ page }) => {
+  const address = await openNewBrand(page)
+  const put = await hold(page, 'PUT', /brands\/\d+$/)
+  await brandName(page).fill('One')
+  await page.keyboard.press('Control+s')
+  await put.asked
+  await brandName(page).fill('One two')
+  put.letGo()
+  await expect(page.getByText(hy('common.saved'))).toBeVisible()
+  await expect(brandName(page)).toHaveValue('One two')
+  await page.keyboard.press('Control+s')
+  await expect.poll(async () => (await readBrand(page, address)).label.en).toBe('One two')
+})
+
+test('a brand that is typed into before its save was read again is in no conflict with itself', async ({
+  page,
+}) => {
+  const address = await openNewBrand(page)
+  await expect(brandName(page)).toBeVisible()
+  const get = await hold(page, 'GET', /brands\/\d+$/)
+  await brandName(page).fill('One')
+  await page.keyboard.press('Control+s')
+  await get.asked
+  await expect(brandName(page)).toHaveValue('One')
+  const slug = `slug-${mark()}`
+  await page.getByLabel(hy('categories.slug')).fill(slug)
+  get.letGo()
+  await page.keyboard.press('Control+s')
+  await expect.poll(async () => (await readBrand(page, address)).slug).toBe(slug)
 })

@@ -1,7 +1,7 @@
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { Text3 } from '@tsiran/contract/admin/schema'
-import { changedFields } from '@tsiran/ui/save-bar/changes'
+import { changedFields, isSame } from '@tsiran/ui/save-bar/changes'
 import type { SaveBarProps } from '@tsiran/ui/save-bar/save-bar'
 import { useState, type ReactNode } from 'react'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
@@ -17,19 +17,29 @@ interface RecordForm<T extends { version: number }, V extends object> {
   values: (thing: T) => V
   /** What the save bar calls them. */
   words: { [Name in keyof V]: string }
-  /** Writes the changed fields over a version. */
-  save: (changes: Partial<V>, version: number) => Promise<unknown>
+  /** Writes the changed fields over a version. Answers with the thing as it is then. */
+  save: (changes: Partial<V>, version: number) => Promise<{ data: T }>
   /** Queries that read again afterwards. */
   refresh: readonly (readonly unknown[])[]
   /** A value for people, in the question about a conflict; undefined writes it as usual. */
   write?: (name: keyof V, value: unknown) => ReactNode
 }
 
+interface Saving<V> {
+  changes: Partial<V>
+  version: number
+  /** What was typed when it was sent, also where a colleague's was chosen instead. */
+  typed: Partial<V>
+}
+
 /** The fields of V whose values are of a type. */
 type NameOf<V, Value> = { [Name in keyof V]: V[Name] extends Value ? Name : never }[keyof V &
   string]
 
-/** A form over a thing that several people edit: what was typed, the save bar, and the question where two people saved. */
+/**
+ * A form over a thing that several people edit: what was typed, the save bar, and the question where two people saved. What is typed
+ * while a save is under way stays.
+ */
 export function useRecordForm<T extends { version: number }, V extends object>(
   form: RecordForm<T, V>,
 ) {
@@ -38,21 +48,33 @@ export function useRecordForm<T extends { version: number }, V extends object>(
   const locale = useLocale()
   const { words, write } = form
   const [typed, setTyped] = useState<Partial<V>>({})
-  // The thing as it was when somebody began to type: what they have seen.
+  // The thing as it was when somebody began to type, which is what they have seen; or as the last save left it.
   const [base, setBase] = useState<T>()
-  const seen = base ?? form.thing
+  const { thing } = form
+  const isTyped = Object.keys(typed).length > 0
+  // A newer version with the same fields, such as an approval makes, is no reason for a question.
+  const isSeen = base && isTyped && !isSame(form.values(base), form.values(thing))
+  // Until it is read anew, what was saved is newer.
+  const seen = base && (isSeen || base.version > thing.version) ? base : thing
   const [before, after] = [form.values(seen), { ...form.values(seen), ...typed }]
-  const reset = () => {
-    setTyped({})
-    setBase(undefined)
-    act.reset()
-  }
   const act = useAct(
-    ({ changes, version }: { changes: Partial<V>; version: number }) => form.save(changes, version),
+    async ({ changes, version, typed: sent }: Saving<V>) => ({
+      saved: (await form.save(changes, version)).data,
+      sent,
+    }),
     {
       done: t('common.saved'),
       refresh: form.refresh,
-      onDone: reset,
+      onDone: ({ saved, sent }) => {
+        setBase(saved)
+        setTyped(
+          (now) =>
+            Object.fromEntries(
+              Object.entries(now).filter(([name, value]) => !isSame(value, sent[name as keyof V])),
+            ) as Partial<V>,
+        )
+        act.reset()
+      },
       quiet: true,
     },
   )
@@ -65,8 +87,11 @@ export function useRecordForm<T extends { version: number }, V extends object>(
   const errors = isApiError(act.error) ? act.error.fields : {}
   const bar: SaveBarProps = {
     changes: changedFields(before, after, words),
-    onSave: () => act.mutate({ changes: pick(names), version: seen.version }),
-    onDiscard: reset,
+    onSave: () => act.mutate({ changes: pick(names), version: seen.version, typed }),
+    onDiscard: () => {
+      setTyped({})
+      act.reset()
+    },
     pending: act.isPending,
     error:
       act.error && !conflict && Object.keys(errors).length === 0 ? failureText(act.error) : null,
@@ -80,12 +105,12 @@ export function useRecordForm<T extends { version: number }, V extends object>(
         words,
         write,
         onResolve: (chosen) =>
-          act.mutate({ changes: pick(chosen), version: conflict.current.version }),
+          act.mutate({ changes: pick(chosen), version: conflict.current.version, typed }),
         onClose: () => act.reset(),
       }),
   }
   const set = <K extends keyof V>(name: K, value: V[K]) => {
-    setBase((earlier) => earlier ?? form.thing)
+    setBase((earlier) => (earlier && earlier.version >= seen.version ? earlier : seen))
     setTyped((earlier) => ({ ...earlier, [name]: value }))
   }
   /** The server's first message of a field. */

@@ -27,7 +27,7 @@ export type MethodChange = Partial<ReturnType<typeof valuesOf>> & Prices
 
 interface MethodFormProps {
   method: Method
-  save: (change: MethodChange, version: number) => Promise<unknown>
+  save: (change: MethodChange, version: number) => Promise<{ data: readonly Method[] }>
   onClose: () => void
 }
 
@@ -45,8 +45,9 @@ export function MethodForm({ method, save, onClose }: MethodFormProps) {
       free_from: t('settings.delivery.freeFrom'),
     },
     save: async (change, version) => {
-      await save(change, version)
+      const { data } = await save(change, version)
       onClose()
+      return { data: data.find(({ code }) => code === method.code) ?? method }
     },
     refresh: settingsChanged,
   })

@@ -17,7 +17,7 @@ interface MethodListProps<M extends Method> {
   label: string
   methods: readonly M[]
   mayWrite: boolean
-  save: (method: M, change: MethodChange, version: number) => Promise<unknown>
+  save: (method: M, change: MethodChange, version: number) => Promise<{ data: readonly Method[] }>
   move: (method: M, before: string | null) => Promise<unknown>
 }
 
