@@ -3,6 +3,7 @@ import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { spare } from './shop.ts'
+import { hold } from './slow.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 import { addProduct, call, inLanguage, mark, pathOf } from './product-editor.ts'
 
@@ -209,4 +210,45 @@ test('an error is shown at its field and above the form', async ({ page }) => {
   await expect(sku).toHaveAttribute('aria-invalid', 'true')
   const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
   expect(data.version).toBe(1)
+})
+
+test('what is typed into a new variant while it is saved stays', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { id } = await addProduct(page)
+  await page.goto(`/admin/products/${id}`)
+  await page.getByRole('button', { name: t('products.types.configurable') }).click()
+  await page.getByRole('button', { name: t('products.chooseOptions') }).click()
+  const dialog = page.getByRole('dialog', { name: t('products.chooseOptions') })
+  await dialog.getByRole('listitem').getByRole('button').first().click()
+  for (const place of [0, 1]) await dialog.getByRole('checkbox').nth(place).check()
+  await dialog.getByRole('button', { name: t('products.makeVariants') }).click()
+  const price = page
+    .getByRole('table', { name: t('products.variants') })
+    .getByRole('textbox', { name: new RegExp(`: ${t('products.price')}$`) })
+    .nth(1)
+  await price.fill('1500')
+  const put = await hold(page, 'PUT', /products\/\d+$/)
+  await page.keyboard.press('Control+s')
+  await put.asked
+  await price.fill('1600')
+  put.letGo()
+  await saved(page)
+  await expect(price).toHaveValue('1600')
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(async () => {
+      const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
+      return data.variants.map((variant) => variant.price)
+    })
+    .toEqual([900, 1600])
+})
+
+test('a simple product with another code is saved at once', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { id, sku } = await addProduct(page)
+  await page.goto(`/admin/products/${id}`)
+  await page.getByLabel(t('products.sku'), { exact: true }).fill(`${sku}-2`)
+  await save(page)
+  await saved(page)
+  await expect(page.getByRole('region', { name: t('blocks.saveBar.region') })).toBeHidden()
 })

@@ -15,6 +15,7 @@ import { productQuery, staleAfterWrite } from '../product-queries.ts'
 import { formPath } from './field-paths.ts'
 import { emptyProduct, productChange, productValues, type ProductValues } from './product-values.ts'
 import { missingFields } from './missing-fields.ts'
+import { typedOver } from './typed-over.ts'
 import { withStock } from './with-stock.ts'
 
 interface Saving {
@@ -71,13 +72,9 @@ export function useProductForm(stored: AdminProduct | undefined) {
     },
     {
       onSuccess: (saved, { sent }) => {
-        const now = form.getValues()
         const values = productValues(saved, locale)
         setBase({ product: saved, values })
-        form.reset(values)
-        for (const name of Object.keys(sent) as (keyof ProductValues)[])
-          if (base.product && !isSame(sent[name], now[name]))
-            form.setValue(name, now[name], { shouldDirty: true })
+        form.reset(typedOver(values, sent, form.getValues()))
         queries.setQueryData(productQuery(saved.id).queryKey, saved)
         for (const queryKey of staleAfterWrite) void queries.invalidateQueries({ queryKey })
         toast.success(t('common.saved'))
@@ -93,12 +90,13 @@ export function useProductForm(stored: AdminProduct | undefined) {
   const setError = (path: string, message: string) =>
     form.setError(path as FieldPath<ProductValues>, { type: 'server', message })
   const submit = (before: ProductValues | undefined, version: number | undefined) => {
-    const sent = withSharedSku(structuredClone(form.getValues()), base.values)
+    const sent = structuredClone(form.getValues())
+    const whole = withSharedSku(sent, base.values)
     form.clearErrors()
-    const missing = missingFields(sent)
+    const missing = missingFields(whole)
     for (const path of missing) setError(path, t('products.required'))
     if (missing.length > 0) return
-    save.run({ change: productChange(before, sent), version, sent })
+    save.run({ change: productChange(before, whole), version, sent })
   }
   return {
     form,
