@@ -252,3 +252,17 @@ test('a simple product with another code is saved at once', async ({ page }) => 
   await saved(page)
   await expect(page.getByRole('region', { name: t('blocks.saveBar.region') })).toBeHidden()
 })
+
+test('a product that is published with unsaved changes is in no conflict with itself', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { id } = await addProduct(page)
+  await page.goto(`/admin/products/${id}`)
+  await inLanguage(page, t('products.name'), 'English').fill('Mine')
+  await page.getByRole('button', { name: t('products.act.publish') }).click()
+  await expect(page.getByText(t('products.statuses.published'), { exact: true })).toBeVisible()
+  await save(page)
+  await saved(page)
+  expect((await call<AdminProduct>(page, 'GET', `/${id}`)).data.name.en).toBe('Mine')
+})

@@ -52,8 +52,11 @@ export function useProductForm(stored: AdminProduct | undefined) {
     }
     // The ledger moves stock without a version of the product, and no form writes it: the new number is shown in any case.
     const values = withStock(base.values, product)
-    if (isSame(base.values, values)) return
-    setBase({ ...base, values })
+    // A newer version with the same fields, such as publishing makes, is no reason for a question.
+    const isSeen =
+      product.version > base.product.version && isSame(values, productValues(product, locale))
+    if (!isSeen && isSame(base.values, values)) return
+    setBase({ product: isSeen ? product : base.product, values })
     for (const [name, { qty }] of Object.entries(values.rows))
       if (typed.rows[name]) form.setValue(`rows.${name}.qty`, qty)
   })
