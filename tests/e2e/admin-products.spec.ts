@@ -266,3 +266,18 @@ test('a product that is published with unsaved changes is in no conflict with it
   await saved(page)
   expect((await call<AdminProduct>(page, 'GET', `/${id}`)).data.name.en).toBe('Mine')
 })
+
+test('nothing can be typed that a product being added would leave behind', async ({ page }) => {
+  const code = mark().toUpperCase()
+  await openAs(page, 'catalogue', '/products/new', 'en')
+  await inLanguage(page, t('products.name'), 'English').fill(code)
+  await page.getByLabel(t('products.sku'), { exact: true }).fill(code)
+  await page.getByLabel(t('products.price'), { exact: true }).fill('1780')
+  const post = await hold(page, 'POST', /products$/)
+  await save(page)
+  await post.asked
+  await expect(page.getByLabel(t('products.shelfPlace'))).toBeDisabled()
+  post.letGo()
+  await expect(page).toHaveURL(/products\/\d+$/)
+  await expect(page.getByLabel(t('products.shelfPlace'))).toBeEnabled()
+})

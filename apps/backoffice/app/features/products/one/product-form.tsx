@@ -22,7 +22,9 @@ export function ProductForm({ product }: { product: AdminProduct | undefined }) 
   const form = useProductForm(product)
   const [open, setOpen] = useState<string>()
   const stored = form.base.product
-  const disabled = !mayWrite || (stored?.deleted_at ?? null) !== null
+  // A product that is being added goes on at a page of its own: what was typed meanwhile would stay behind.
+  const isLeaving = form.isNew && form.pending
+  const disabled = !mayWrite || isLeaving || (stored?.deleted_at ?? null) !== null
   const side = (
     <>
       <PlacePanel disabled={disabled} id={stored?.id} />
