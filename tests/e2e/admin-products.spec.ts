@@ -281,3 +281,18 @@ test('nothing can be typed that a product being added would leave behind', async
   await expect(page).toHaveURL(/products\/\d+$/)
   await expect(page.getByLabel(t('products.shelfPlace'))).toBeEnabled()
 })
+
+test('what is typed into the stock of a product stays while another tab is looked at', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { id } = await addProduct(page)
+  await page.goto(`/admin/products/${id}?tab=stock`)
+  const place = page
+    .getByRole('tabpanel', { name: t('products.tabs.stock') })
+    .getByLabel(t('stock.shelfPlace'), { exact: true })
+  await place.fill('B-7')
+  await page.getByRole('tab', { name: t('products.tabs.history') }).click()
+  await page.getByRole('tab', { name: t('products.tabs.stock') }).click()
+  await expect(place).toHaveValue('B-7')
+})

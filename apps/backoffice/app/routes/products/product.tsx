@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { LoadThing } from '../../features/people/load-thing.tsx'
@@ -51,6 +52,8 @@ function ProductPage({ product }: { product: AdminProduct }) {
   const shown = tabs.filter((name) => name !== 'stock' || can('stock.read'))
   const [params, setParams] = useSearchParams()
   const tab = shown.find((name) => name === params.get('tab')) ?? 'product'
+  const [isStockSeen, setIsStockSeen] = useState(false)
+  if (tab === 'stock' && !isStockSeen) setIsStockSeen(true)
   const { id } = product
   const options = new Map(
     product.attributes.flatMap((attribute) => attribute.options).map((one) => [one.id, one.label]),
@@ -103,7 +106,7 @@ function ProductPage({ product }: { product: AdminProduct }) {
         <Tabs.Panel value="product" keepMounted>
           <ProductForm product={product} />
         </Tabs.Panel>
-        <Tabs.Panel value="stock">
+        <Tabs.Panel value="stock" keepMounted={isStockSeen}>
           <StockPanel variants={stocked} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
