@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { manager } from './people.ts'
+import { hold } from './slow.ts'
 import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
 
 // The demo's staff reads Armenian.
@@ -159,3 +160,54 @@ for (const width of [390, 1440])
       width,
     )
   })
+
+/** Opens an order by phone that is begun already. */
+async function openDraft(page: Page): Promise<() => Promise<{ note: string }>> {
+  await openAs(page, 'orders', '/orders/new', 'en')
+  const data = { address: { phone: '+374 98 765432' } }
+  const made = await page.request.post('/api/admin/drafts', { data })
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  await page.goto(`/admin/orders/new/${id}`)
+  return async () =>
+    (
+      (await (await page.request.get(`/api/admin/drafts/${id}`)).json()) as {
+        data: { note: string }
+      }
+    ).data
+}
+const note = (page: Page) => page.getByLabel(t('drafts.note'), { exact: true })
+
+test('a note that is typed on while its beginning is saved is saved whole', async ({ page }) => {
+  const read = await openDraft(page)
+  const first = await hold(page, 'PUT', /drafts\/\d+$/)
+  await note(page).pressSequentially('abc')
+  await first.asked
+  await note(page).pressSequentially('def')
+  await note(page).blur()
+  const second = await hold(page, 'PUT', /drafts\/\d+$/)
+  first.letGo()
+  await second.asked
+  await expect(note(page)).toHaveValue('abcdef')
+  await note(page).press('End')
+  await note(page).pressSequentially('ghi')
+  second.letGo()
+  await expect.poll(async () => (await read()).note).toBe('abcdefghi')
+})
+
+test.describe('without the network', () => {
+  test.use({ allowed: { fault: /ERR_FAILED/ } })
+
+  test('a note that was not saved is saved once the server is reached again', async ({ page }) => {
+    const read = await openDraft(page)
+    let failed = 0
+    await page.route(
+      ({ pathname }) => /drafts\/\d+$/.test(pathname),
+      (route) =>
+        route.request().method() === 'PUT' && failed++ === 0 ? route.abort() : route.fallback(),
+    )
+    await note(page).fill('Ring twice')
+    await expect(page.getByText(t('common.callFailed')).first()).toBeVisible()
+    await expect(note(page)).toHaveValue('Ring twice')
+    await expect.poll(async () => (await read()).note).toBe('Ring twice')
+  })
+})

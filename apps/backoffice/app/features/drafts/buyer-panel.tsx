@@ -34,7 +34,7 @@ export function BuyerPanel({
   const [language, chooseLanguage] = useChosen(draft.buyer_locale, (buyer_locale) =>
     change.mutateAsync(() => ({ buyer_locale })),
   )
-  const save = (fields: Partial<DraftAddress>) => change.mutate(() => ({ address: fields }))
+  const save = (fields: Partial<DraftAddress>) => change.mutateAsync(() => ({ address: fields }))
   return (
     <Panel
       title={t('drafts.buyer')}
@@ -61,7 +61,7 @@ export function BuyerPanel({
                 value={addresses.findIndex((saved) => addressText(saved) === addressText(address))}
                 onChange={({ target }) => {
                   const saved = addresses[Number(target.value)]
-                  if (saved) save(saved)
+                  if (saved) change.mutate(() => ({ address: saved }))
                 }}
               >
                 <option value={-1}>{t('drafts.anotherAddress')}</option>

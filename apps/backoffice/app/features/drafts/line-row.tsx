@@ -10,8 +10,8 @@ import { useTyped } from './use-typed.ts'
 
 interface LineRowProps {
   line: DraftLine
-  /** Pieces; none removes the line. */
-  onQuantity: (pieces: number) => void
+  /** Pieces; none removes the line. Rejects where they could not be saved. */
+  onQuantity: (pieces: number) => Promise<unknown>
   onRemove: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -26,7 +26,7 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
   const [byBox, setByBox] = useState(false)
   const { shown, change, flush } = useTyped<number | null>(
     line.quantity,
-    (pieces) => pieces !== null && onQuantity(pieces),
+    async (pieces) => pieces !== null && (await onQuantity(pieces)),
   )
   const per = byBox && box_qty !== null ? box_qty : 1
   const toggle = () => {
@@ -48,7 +48,7 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
         </span>
         <LineProblem
           line={line}
-          onTake={() => (line.available > 0 ? onQuantity(line.available) : onRemove())}
+          onTake={() => (line.available > 0 ? change(line.available) : onRemove())}
         />
       </th>
       <td className={`${cell} whitespace-nowrap text-right tabular-nums max-md:order-2`}>

@@ -92,7 +92,7 @@ export function LinesPanel({
                 key={line.variant_id ?? `lost ${line.product_id}`}
                 line={line}
                 onQuantity={(pieces) =>
-                  change.mutate((present) => ({
+                  change.mutateAsync((present) => ({
                     lines: withQuantity(present, line.variant_id ?? 0, pieces),
                   }))
                 }

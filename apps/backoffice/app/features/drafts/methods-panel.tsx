@@ -66,7 +66,7 @@ export function MethodsPanel({ draft, changes }: { draft: Draft; changes: DraftC
           label={t('drafts.note')}
           hint={t('drafts.noteHint')}
           value={note}
-          onSave={(text) => change.mutate(() => ({ note: text }))}
+          onSave={(text) => change.mutateAsync(() => ({ note: text }))}
           maxLength={maxLengths.orderNote}
         />
       </div>

@@ -4,7 +4,8 @@ import { useTyped } from './use-typed.ts'
 
 interface TypedProps {
   value: string
-  onSave: (text: string) => void
+  /** Rejects where it could not be saved. */
+  onSave: (text: string) => Promise<unknown>
 }
 
 type Own = 'value' | 'onChange' | 'onBlur'

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { versionConflict } from '../../platform/api/version-conflict.ts'
 
 export interface Typed<T> {
   /** What the field shows: what is typed, until the server has it. */
@@ -8,29 +10,51 @@ export interface Typed<T> {
   flush: () => void
 }
 
-/** A pause of so many milliseconds in the typing sends what is typed. */
-const pauseMs = 400
+interface Typing<T> {
+  value: T
+  /** `failed` waits to be sent again, `refused` until the field is left. */
+  state: 'waits' | 'sent' | 'saved' | 'failed' | 'refused'
+  /** What the server had when it was saved. */
+  over?: T
+}
+
+/** A pause of so many milliseconds in the typing sends what is typed; what failed is sent again after a longer one. */
+const pauseMs = { waits: 400, failed: 4000 } as const
 
 /** A field that saves itself: after a pause in the typing, when it is left, and when the page is. */
-export function useTyped<T>(value: T, save: (value: T) => void): Typed<T> {
-  const [typed, setTyped] = useState<{ value: T; waits: boolean }>()
+export function useTyped<T>(value: T, save: (value: T) => Promise<unknown>): Typed<T> {
+  const [typing, setTyping] = useState<Typing<T>>()
+  const present = useRef(value)
+  useLayoutEffect(() => {
+    present.current = value
+  })
   const flush = () => {
-    if (!typed?.waits) return
-    setTyped({ value: typed.value, waits: false })
-    save(typed.value)
+    if (!typing || typing.state === 'sent' || typing.state === 'saved') return
+    const sent: Typing<T> = { value: typing.value, state: 'sent' }
+    setTyping(sent)
+    // More may have been typed since: the answer is not about that.
+    const end = (next?: Typing<T>) => setTyping((now) => (now === sent ? next : now))
+    save(sent.value).then(
+      () => end({ ...sent, state: 'saved', over: present.current }),
+      (error: unknown) => {
+        // Where a colleague was first, theirs is shown.
+        if (versionConflict(error)) end()
+        else end({ ...sent, state: isApiError(error) && error.status < 500 ? 'refused' : 'failed' })
+      },
+    )
   }
   const send = useEffectEvent(flush)
   useEffect(() => {
-    if (!typed?.waits) return
-    const timer = setTimeout(() => send(), pauseMs)
+    if (typing?.state !== 'waits' && typing?.state !== 'failed') return
+    const timer = setTimeout(() => send(), pauseMs[typing.state])
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typing])
   useEffect(() => () => send(), [])
-  // The server's answer replaces what was typed, unless more has been typed since.
-  useEffect(() => setTyped((present) => (present?.waits ? present : undefined)), [value])
+  // The server's answer replaces what was typed.
+  const isOver = !typing || (typing.state === 'saved' && typing.over !== value)
   return {
-    shown: typed ? typed.value : value,
-    change: (next) => setTyped({ value: next, waits: true }),
+    shown: isOver ? value : typing.value,
+    change: (next) => setTyping({ value: next, state: 'waits' }),
     flush,
   }
 }
