@@ -211,3 +211,21 @@ test.describe('without the network', () => {
     await expect.poll(async () => (await read()).note).toBe('Ring twice')
   })
 })
+
+test('Enter pressed twice begins one order', async ({ page }) => {
+  await openAs(page, 'orders', '/orders/new', 'en')
+  let begun = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/drafts')) begun++
+  })
+  const post = await hold(page, 'POST', /drafts$/)
+  const caller = page.getByLabel(t('drafts.caller'))
+  await caller.fill('+374 98 765433')
+  await expect(page.getByText(t('drafts.nobody'))).toBeVisible()
+  await caller.press('Enter')
+  await post.asked
+  await caller.press('Enter')
+  post.letGo()
+  await expect(page).toHaveURL(/orders\/new\/\d+/)
+  expect(begun).toBe(1)
+})

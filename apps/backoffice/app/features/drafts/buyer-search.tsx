@@ -47,7 +47,7 @@ export function BuyerSearch({ onChoose, pending }: BuyerSearchProps) {
     moveFocus(by)
   }
   const submit = () => {
-    if (!isCurrent) return
+    if (!isCurrent || pending) return
     const [only, more] = buyers
     if (more) moveFocus(1)
     else if (only) onChoose({ customerId: only.customer_id })
