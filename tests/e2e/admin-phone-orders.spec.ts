@@ -210,6 +210,17 @@ test.describe('without the network', () => {
     await expect(note(page)).toHaveValue('Ring twice')
     await expect.poll(async () => (await read()).note).toBe('Ring twice')
   })
+
+  test('a search for products that fails does not say that there are none', async ({ page }) => {
+    await openDraft(page)
+    await page.route(
+      ({ pathname }) => /drafts\/\d+\/variants$/.test(pathname),
+      (route) => route.fulfill({ status: 429, json: { code: 'too_many', message: 'later' } }),
+    )
+    await entry(page).fill('milk')
+    await expect(page.getByText(t('common.callFailed'))).toBeVisible()
+    await expect(page.getByText(t('drafts.noProducts', { text: 'milk' }))).toBeHidden()
+  })
 })
 
 test('Enter pressed twice begins one order', async ({ page }) => {

@@ -83,7 +83,8 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
       enter()
     } else if (event.key === 'Escape') setOpen(false)
   }
-  const nothing = isShown && isCurrent && options.length === 0
+  const failed = isShown && found.isError
+  const nothing = isShown && isCurrent && !failed && options.length === 0
   return (
     <div className="relative">
       <Field
@@ -108,7 +109,7 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
       />
       <div
         className={
-          options.length > 0 || nothing
+          options.length > 0 || nothing || failed
             ? `${popupClass} absolute inset-x-0 top-19 z-20 max-h-96 overflow-y-auto p-1.5`
             : 'hidden'
         }
@@ -129,8 +130,8 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
             </li>
           ))}
         </ul>
-        <p role="status" className={nothing ? 'px-2.5 py-2 text-muted' : 'sr-only'}>
-          {nothing && t('drafts.noProducts', { text: typed })}
+        <p role="status" className={nothing || failed ? 'px-2.5 py-2 text-muted' : 'sr-only'}>
+          {failed ? t('common.callFailed') : nothing && t('drafts.noProducts', { text: typed })}
         </p>
       </div>
     </div>
