@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
+import { hold } from './slow.ts'
 import { adminWords, demoMember, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
 
 /** The demo's people read Armenian. */
@@ -211,3 +212,33 @@ for (const locale of locales)
         }
       })
     })
+
+test('a code that is scanned while another is looked up stays in the field', async ({ page }) => {
+  await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
+  const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })
+  const lines = page.getByRole('list', { name: hy('field.lines') })
+  const get = await hold(page, 'GET', /admin\/stock$/)
+  await entry.fill(oil)
+  await entry.press('Enter')
+  await get.asked
+  await entry.pressSequentially(vinegar.slice(0, 4))
+  get.letGo()
+  await expect(lines).toContainText(oil)
+  await entry.pressSequentially(vinegar.slice(4))
+  await entry.press('Enter')
+  await expect(lines).toContainText(vinegar)
+})
+
+test('a code whose look-up fails is not called unknown', async ({ page }) => {
+  await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
+  const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/admin/stock'),
+    (route) => route.fulfill({ status: 429, json: { code: 'too_many', message: 'later' } }),
+  )
+  await entry.fill(oil)
+  await entry.press('Enter')
+  await expect(page.getByText('later', { exact: true })).toBeVisible()
+  await expect(page.getByText(hy('stock.noMatch', { text: oil }))).toBeHidden()
+  await expect(entry).toHaveValue(oil)
+})

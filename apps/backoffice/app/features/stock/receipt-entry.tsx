@@ -4,6 +4,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Field } from '@tsiran/ui/field'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useSettled } from '../drafts/use-settled.ts'
 import { isCodeOf, readEntry } from './receipt-lines.ts'
@@ -23,12 +24,14 @@ export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number)
   const t = useMessages()
   const locale = useLocale()
   const queries = useQueryClient()
+  const failureText = useFailureText()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
-  const [unknown, setUnknown] = useState<string>()
+  /** Why the last code was not added. */
+  const [miss, setMiss] = useState<string>()
   const { search, pieces } = readEntry(text)
   const settled = useSettled(search)
   const list = useQuery({
@@ -42,21 +45,24 @@ export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number)
     onAdd(row, count)
     setText('')
     setOpen(false)
-    setUnknown(undefined)
+    setMiss(undefined)
     field.current?.focus()
   }
-  /** Looks a scanned code up before the list has come. */
+  /** Looks a scanned code up before the list has come. What is scanned meanwhile stays in the field. */
   const lookUp = async () => {
     setText('')
     setOpen(false)
-    const { data } = await queries.fetchQuery(found(search)).catch(() => ({ data: none }))
-    const row = data.find((one) => isCodeOf(one, search))
-    if (row) add(row, pieces)
-    else {
-      setUnknown(search)
-      setText((typed) => typed || search)
+    setMiss(undefined)
+    try {
+      const { data } = await queries.fetchQuery(found(search))
+      const row = data.find((one) => isCodeOf(one, search))
+      if (row) return onAdd(row, pieces)
+      setMiss(t('stock.noMatch', { text: search }))
       setOpen(true)
+    } catch (error) {
+      setMiss(failureText(error))
     }
+    setText((typed) => typed || text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -71,7 +77,8 @@ export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number)
       else void lookUp()
     } else if (event.key === 'Escape') setOpen(false)
   }
-  const nothing = unknown ?? (open && isCurrent && options.length === 0 ? search : undefined)
+  const isNowhere = open && isCurrent && options.length === 0
+  const nothing = miss ?? (isNowhere ? t('stock.noMatch', { text: search }) : undefined)
   return (
     <div className="relative">
       <Field
@@ -83,7 +90,7 @@ export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number)
           setText(target.value)
           setActive(0)
           setOpen(true)
-          setUnknown(undefined)
+          setMiss(undefined)
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
@@ -126,7 +133,7 @@ export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number)
         ))}
       </ul>
       <p role="status" className={nothing ? 'mt-1 font-medium text-red' : 'sr-only'}>
-        {nothing && t('stock.noMatch', { text: nothing })}
+        {nothing}
       </p>
     </div>
   )
