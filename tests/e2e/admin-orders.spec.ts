@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatMoney } from '@tsiran/i18n/money'
 import { orderAsGuest } from './guest-orders.ts'
 import { sample, wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
 import { button, choose, heading, linesOf, read } from './order-page.ts'
 
@@ -186,4 +187,18 @@ test('a change by somebody else is shown, and what was typed stays', async ({ pa
   await submit.click()
   await expect(dialog).toBeHidden()
   expect((await read(page, number)).status).toBe('canceled')
+})
+
+test('a note that is typed while another is saved stays', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
+  await openAs(page, 'orders', `/orders/${number}`, 'en')
+  const note = page.getByLabel(t('orders.note'))
+  const post = await hold(page, 'POST', /notes$/)
+  await note.fill('one')
+  await note.press('Control+Enter')
+  await post.asked
+  await note.fill('two')
+  post.letGo()
+  await expect(page.getByRole('group', { name: t('orders.history') })).toContainText('one')
+  await expect(note).toHaveValue('two')
 })

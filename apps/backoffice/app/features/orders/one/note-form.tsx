@@ -15,12 +15,13 @@ export const noteFieldName = 'order-note'
 export function NoteForm({ order }: { order: AdminOrder }) {
   const t = useMessages()
   const [text, setText] = useState('')
-  const act = useOrderAct(
-    order,
-    (note: string) =>
-      api('POST /api/admin/orders/:id/notes', { params: { id: order.id }, body: { text: note } }),
-    () => setText(''),
-  )
+  const act = useOrderAct(order, async (note: string) => {
+    const params = { id: order.id }
+    const answer = await api('POST /api/admin/orders/:id/notes', { params, body: { text: note } })
+    // What was typed meanwhile stays.
+    setText((now) => (now.trim() === note ? '' : now))
+    return answer
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim()) act.run(text.trim())
