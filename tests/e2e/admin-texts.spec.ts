@@ -70,3 +70,14 @@ test('texts are found by state, and whoever only reads them changes none', async
   await expect(dialog.getByRole('button', { name: hy('common.save') })).toHaveCount(0)
   expect(await complaints(page)).toEqual([])
 })
+
+test('own words are not lost by Escape', async ({ page }) => {
+  await openAs(page, 'content', '/translations?search=home.boxText', 'en')
+  await page.getByRole('button', { name: /Wholesale prices|Մեծածախ/ }).click()
+  const dialog = page.getByRole('dialog', { name: hy('texts.edit') })
+  await dialog.getByLabel('Русский', { exact: true }).fill('Опт')
+  await page.keyboard.press('Escape')
+  const leave = page.getByRole('dialog', { name: hy('blocks.saveBar.leaveTitle') })
+  await leave.getByRole('button', { name: hy('blocks.saveBar.stay') }).click()
+  await expect(dialog.getByLabel('Русский', { exact: true })).toHaveValue('Опт')
+})

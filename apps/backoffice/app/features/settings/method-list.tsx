@@ -1,7 +1,7 @@
 import type { AdminPaymentMethod, AdminShippingMethod } from '@tsiran/contract/admin/methods'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney } from '@tsiran/i18n/money'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { Status } from '@tsiran/ui/status-dot'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -67,13 +67,13 @@ export function MethodList<M extends Method>(props: MethodListProps<M>) {
         }
       />
       {shown && (
-        <Dialog open wide onClose={() => setEdited(null)} title={shown.title[locale]}>
+        <FormDialog wide onClose={() => setEdited(null)} title={shown.title[locale]}>
           <MethodForm
             method={shown}
             save={(change, version) => save(shown, change, version)}
             onClose={() => setEdited(null)}
           />
-        </Dialog>
+        </FormDialog>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { locales, languages, type Locale } from '@tsiran/contract/locale'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
 import { useState } from 'react'
 import { useFailureText } from '../../platform/api/failure-text.ts'
@@ -59,7 +59,7 @@ export function TextDialog({ text, mayWrite, onClose }: TextDialogProps) {
   const conflict = versionConflict<ShopText>(act.error)
   const names = Object.fromEntries(locales.map((one) => [one, languages[one].name])) as Words
   return (
-    <Dialog open wide onClose={onClose} title={t('texts.edit')}>
+    <FormDialog wide onClose={onClose} title={t('texts.edit')}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -117,6 +117,6 @@ export function TextDialog({ text, mayWrite, onClose }: TextDialogProps) {
           })}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
