@@ -13,5 +13,5 @@ export const attributeQuery = (id: number) =>
       (await api('GET /api/admin/attributes/:id', { params: { id }, signal })).data,
   })
 
-/** What reads again after a write of an attribute. */
-export const attributesChanged = [['attributes'], ['audit']]
+/** What reads again after a write of an attribute: the products' pages offer its options, too. */
+export const attributesChanged = [['attributes'], ['attribute'], ['audit']]

@@ -63,12 +63,12 @@ export function useThingSearch<Option extends ThingOption>({
 /** Options that an answer of a picker has at most. */
 const maxOptions = 50
 
-/** The search of a picker among the options of an attribute, which are read once. */
+/** The search of a picker among the options of an attribute, which are read anew where they were changed. */
 export function useOptionsOf(attribute: number): OptionSearch<ThingOption> {
   const locale = useLocale()
   const queries = useQueryClient()
   return async (typed) => {
-    const { options } = await queries.ensureQueryData(attributeQuery(attribute))
+    const { options } = await queries.fetchQuery(attributeQuery(attribute))
     return options
       .map(({ id, label }) => ({ id, label: textOf(label, locale) }))
       .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
