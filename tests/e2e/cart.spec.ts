@@ -1,20 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { formatMoney } from '@tsiran/i18n/money'
-import { serviceLine } from '@tsiran/demo/service-line'
-import type { Page } from '@playwright/test'
+import { box, cartTotal as total } from './cart-total.ts'
 import { expect, fillCart, fillCheckout, sample, ready, test, wordsOf } from './shop.ts'
 
 const locale = 'en'
 const t = wordsOf(locale)
 const name = sample.product.name[locale]
-/** A box of the product holds 12 and costs less than its pieces. */
-const box = { qty: 12, price: 7800 }
-const total = (pieces: number) =>
-  formatMoney(
-    Math.floor(pieces / box.qty) * box.price +
-      (pieces % box.qty) * sample.price +
-      serviceLine.price,
-  )
 const cart = `/${locale}/shop/cart`
 
 test.describe('the cart', () => {
@@ -179,135 +168,6 @@ test.describe('the cart', () => {
       .click()
     await expect(page.getByText(t('cart.empty'))).toBeVisible()
     await page.getByRole('button', { name: t('cart.undo') }).click()
-    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
-  })
-
-  test.describe('on a slow network', () => {
-    const later = 1500
-    const line = (page: Page) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
-    const remove = (page: Page) =>
-      line(page)
-        .getByRole('button', { name: t('product.remove', { name }) })
-        .last()
-    const slow = (page: Page, calls: string) =>
-      page.route(calls, async (route) => {
-        await sleep(later)
-        await route.continue()
-      })
-
-    test('a line that is on its way back stays in the cart of who leaves the page', async ({
-      page,
-    }) => {
-      await fillCart(page, locale, 3)
-      await page.goto(cart)
-      await ready(page)
-      await remove(page).click()
-      await expect(page.getByText(t('cart.empty'))).toBeVisible()
-      await slow(page, '**/api/checkout/cart/add/*')
-      await page.getByRole('button', { name: t('cart.undo') }).click()
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('cart.emptyNext') })
-        .click()
-      await expect(page.getByText(t('product.added', { name }))).toBeVisible()
-      await page.goto(cart)
-      await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
-    })
-
-    test('a line removed right after a change comes back with its new quantity', async ({
-      page,
-    }) => {
-      await fillCart(page, locale, 1)
-      await page.goto(cart)
-      await ready(page)
-      await slow(page, '**/api/checkout/cart/update')
-      const quantity = line(page).getByRole('spinbutton', {
-        name: t('product.quantity', { name }),
-        exact: true,
-      })
-      await quantity.fill('5')
-      await quantity.press('Enter')
-      await remove(page).click()
-      await expect(page.getByText(t('cart.empty'))).toBeVisible()
-      await page.getByRole('button', { name: t('cart.undo') }).click()
-      await expect(quantity).toHaveValue('5')
-    })
-
-    test('a second press on a line’s bin is no error', async ({ page }) => {
-      await fillCart(page, locale, 1)
-      await page.goto(cart)
-      await ready(page)
-      await slow(page, '**/remove-item/*')
-      await remove(page).dblclick()
-      const removed = page.getByText(t('cart.removed', { name }))
-      await expect(removed).toBeVisible()
-      // A second call would be refused later.
-      await sleep(later + 500)
-      await expect(page.getByText(t('errors.not_found'))).toHaveCount(0)
-    })
-
-    test('a product that is being added takes no other quantity', async ({ page }) => {
-      await page.goto(`/${locale}/shop/main/catalog?category_id=${sample.leaf.id}`)
-      await ready(page)
-      await slow(page, '**/api/checkout/cart/add/*')
-      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
-      await card
-        .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
-        .click()
-      await expect(card.getByRole('spinbutton')).toBeDisabled()
-      await expect(page.getByText(t('product.added', { name }))).toBeVisible()
-      await expect(card.getByRole('spinbutton')).toBeEnabled()
-    })
-  })
-
-  test('a thanks page that is opened again keeps the next cart', async ({ page }) => {
-    await fillCart(page, locale, 1)
-    await page.goto(`/${locale}/shop/checkout`)
-    await ready(page)
-    await fillCheckout(page, locale)
-    await page.getByRole('button', { name: t('checkout.place') }).click()
-    const thanks = page.getByRole('heading', { level: 1, name: t('thanks.title') })
-    await expect(thanks).toBeVisible()
-    const address = page.url()
-    await fillCart(page, locale, 3)
-    await page.goto(address)
-    await ready(page)
-    await page.goto(cart)
-    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
-  })
-
-  test('a second tab follows an order', async ({ page, context }) => {
-    await fillCart(page, locale, 1)
-    await page.goto(cart)
-    const other = await context.newPage()
-    await other.goto(`/${locale}`)
-    await ready(other)
-    const link = other.getByRole('banner').getByRole('link', { name: /^Cart/ })
-    await expect(link).toHaveAccessibleName(t('shell.cartCount', { count: 1 }))
-    await page.goto(`/${locale}/shop/checkout`)
-    await ready(page)
-    await fillCheckout(page, locale)
-    await page.getByRole('button', { name: t('checkout.place') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
-    await expect(link).toHaveAccessibleName(t('shell.cart'))
-  })
-
-  test('a second tab follows the first', async ({ page, context }) => {
-    await fillCart(page, locale, 1)
-    await page.goto(cart)
-    const other = await context.newPage()
-    await other.goto(cart)
-    await ready(page)
-    await ready(other)
-    await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
-    await expect(
-      other.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }),
-    ).toHaveValue('2')
-    await expect(other.getByRole('region', { name: t('cart.summary') })).toContainText(total(2))
-    await page.goto(`/${locale}/shop/checkout`)
-    await ready(page)
-    await other.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
     await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
   })
 

@@ -20,7 +20,7 @@ import {
 } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { notifyOtherTabs } from '../../features/cart/cart-tabs.ts'
+import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'

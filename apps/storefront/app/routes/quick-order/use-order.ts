@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { notifyOtherTabs } from '../../features/cart/cart-tabs.ts'
+import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import type { OrderAnswer } from './order-post.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useQueryClient } from '../../platform/api/query-hooks.ts'
-import { cartKey } from '../../platform/api/query-keys.ts'
+import { useQueryClient } from './query-hooks.ts'
+import { cartKey } from './query-keys.ts'
 
 const name = 'tsiran-cart'
 

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { cartTotal as total } from './cart-total.ts'
+import { expect, fillCart, ready, sample, test, wordsOf } from './shop.ts'
+
+const locale = 'en'
+const t = wordsOf(locale)
+const name = sample.product.name[locale]
+const cart = `/${locale}/shop/cart`
+
+/** Milliseconds that an answer takes: more than the next press. */
+const later = 1500
+const line = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+const remove = (page: Page) =>
+  line(page)
+    .getByRole('button', { name: t('product.remove', { name }) })
+    .last()
+const slow = (page: Page, calls: string) =>
+  page.route(calls, async (route) => {
+    await sleep(later)
+    await route.continue()
+  })
+
+test('a line that is on its way back stays in the cart of who leaves the page', async ({
+  page,
+}) => {
+  await fillCart(page, locale, 3)
+  await page.goto(cart)
+  await ready(page)
+  await remove(page).click()
+  await expect(page.getByText(t('cart.empty'))).toBeVisible()
+  await slow(page, '**/api/checkout/cart/add/*')
+  await page.getByRole('button', { name: t('cart.undo') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('cart.emptyNext') })
+    .click()
+  await expect(page.getByText(t('product.added', { name }))).toBeVisible()
+  await page.goto(cart)
+  await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
+})
+
+test('a line removed right after a change comes back with its new quantity', async ({ page }) => {
+  await fillCart(page, locale, 1)
+  await page.goto(cart)
+  await ready(page)
+  await slow(page, '**/api/checkout/cart/update')
+  const quantity = line(page).getByRole('spinbutton', {
+    name: t('product.quantity', { name }),
+    exact: true,
+  })
+  await quantity.fill('5')
+  await quantity.press('Enter')
+  await remove(page).click()
+  await expect(page.getByText(t('cart.empty'))).toBeVisible()
+  await page.getByRole('button', { name: t('cart.undo') }).click()
+  await expect(quantity).toHaveValue('5')
+})
+
+test('a second press on a line’s bin is no error', async ({ page }) => {
+  await fillCart(page, locale, 1)
+  await page.goto(cart)
+  await ready(page)
+  await slow(page, '**/remove-item/*')
+  await remove(page).dblclick()
+  const removed = page.getByText(t('cart.removed', { name }))
+  await expect(removed).toBeVisible()
+  // A second call would be refused later.
+  await sleep(later + 500)
+  await expect(page.getByText(t('errors.not_found'))).toHaveCount(0)
+})
+
+test('a product that is being added takes no other quantity', async ({ page }) => {
+  await page.goto(`/${locale}/shop/main/catalog?category_id=${sample.leaf.id}`)
+  await ready(page)
+  await slow(page, '**/api/checkout/cart/add/*')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
+  await expect(card.getByRole('spinbutton')).toBeDisabled()
+  await expect(page.getByText(t('product.added', { name }))).toBeVisible()
+  await expect(card.getByRole('spinbutton')).toBeEnabled()
+})
