@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseStored, storedText } from './stored.ts'
 
 const area = new Map<string, string>()
@@ -13,6 +13,7 @@ beforeEach(() => {
     removeItem: (name: string) => void area.delete(name),
   })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 test('a text is stored and removed, and listeners are notified until they unsubscribe', () => {
   const stored = storedText('localStorage', 'name')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCartToken } from './cart-token.ts'
 
 const ours = '0123456789abcdef0123456789abcdef'
@@ -14,6 +14,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => stored.set(name, value),
   })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the token is the cookie’s, else the stored one, and is then in both places', () => {
   expect(readCartToken()).toBeNull()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storePlace, placeToReturn } from './shopping-place.ts'
 
 beforeEach(() => {
@@ -8,6 +8,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the cart links back to the last page of products, by steps of history', () => {
   expect(placeToReturn('en', 3)).toBeNull()
