@@ -45,6 +45,19 @@ test('a picker takes an order from the list, marks it with fewer pieces and fini
   expect((await readLines(page, number)).map(({ state }) => state)).toEqual(['short'])
 })
 
+test('the office gives a finished order back, and its picker cannot', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
+  await claim(page, number)
+  await act(page, hy('picking.found')).click()
+  await act(page, hy('picking.step.finish')).click()
+  await expect(page.getByText(hy('picking.progressState.finished'))).toBeVisible()
+  await expect(act(page, hy('picking.step.release'))).toHaveCount(0)
+  await openAs(page, 'orders', `/picking/${number}`, 'hy')
+  await act(page, hy('picking.step.release')).click()
+  await expect(act(page, hy('picking.step.claim'))).toBeVisible()
+  expect((await readLines(page, number)).map(({ state }) => state)).toEqual(['found'])
+})
+
 test('a scanner’s code marks its line, and another code is refused', async ({ page, baseURL }) => {
   const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
   await claim(page, number)
