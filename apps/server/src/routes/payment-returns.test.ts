@@ -316,7 +316,7 @@ describe('Idram', () => {
     ).toBe(`/ru/thanks?orderID=${id}&payment=${payment.key}`)
   })
 
-  test('is told again that its money was taken, also once that is due for a refund', async () => {
+  test('is answered OK again for money that was taken, also once it is due for a refund', async () => {
     const { id, payment } = await order('idram')
     expect((await call(signed(bill(payment)))).body).toBe('OK')
     const services = bankOrderServices(database.db)

@@ -133,45 +133,30 @@ test('the service line is made, priced, switched off and on again', async () => 
   ).rejects.toMatchObject({ details: { fields: { terms_page_id: [{ key: 'unknown' }] } } })
 })
 
+const switchService = async (service_line: boolean) => {
+  const { db } = database
+  const service = { service_line, service_name: text('Packaging'), service_price: 100 }
+  return changeCheckoutSettings(db, { ...(await readCheckoutSettings(db)), ...service }, by)
+}
+
 test('the service line comes back whose product was deleted while it was off', async () => {
   const { db } = database
-  const save = async (service_line: boolean) =>
-    changeCheckoutSettings(
-      db,
-      {
-        ...(await readCheckoutSettings(db)),
-        service_line,
-        service_name: text('Packaging'),
-      },
-      by,
-    )
-  await save(true)
-  await save(false)
+  await switchService(true)
+  await switchService(false)
   await sql`
     update products set deleted_at = now(), deleted_status = status
     where id = (select (value ->> 'service_product_id')::int from settings where name = 'checkout')`.execute(
     db,
   )
-  expect(await save(true)).toMatchObject({ service_line: true })
+  expect(await switchService(true)).toMatchObject({ service_line: true })
   const deleted = db.selectFrom('products').select('id').where('deleted_at', 'is not', null)
   expect(await deleted.execute()).toEqual([])
 })
 
 test('a product that is sold while the service line is off stays, and leaves the lists once it is on', async () => {
   const { db } = database
-  const save = async (service_line: boolean) =>
-    changeCheckoutSettings(
-      db,
-      {
-        ...(await readCheckoutSettings(db)),
-        service_line,
-        service_name: text('Packaging'),
-        service_price: 100,
-      },
-      by,
-    )
-  await save(true)
-  await save(false)
+  await switchService(true)
+  await switchService(false)
   const { rows } = await sql<{ id: number }>`
     select (value ->> 'service_product_id')::int as id from settings where name = 'checkout'`.execute(
     db,
@@ -191,7 +176,7 @@ test('a product that is sold while the service line is off stays, and leaves the
     { status: 'published' },
     true,
   ])
-  await save(true)
+  await switchService(true)
   expect([await product.executeTakeFirst(), await isListed()]).toEqual([
     { status: 'service' },
     false,
