@@ -63,7 +63,7 @@ export function LineWish({ line }: { line: CartItem }) {
         name="substitution"
         aria-label={t('cart.substitution.line', { name: line.name })}
         defaultValue={line.substitution ?? ''}
-        className="min-h-11 w-full max-w-72 cursor-pointer rounded-control border border-line bg-card px-1.5 text-xs sm:px-2 sm:text-sm"
+        className="min-h-11 w-full max-w-72 cursor-pointer rounded-control border border-line bg-card px-1.5 text-xs text-ellipsis sm:px-2 sm:text-sm"
       >
         <option value="">{t('cart.substitution.same')}</option>
         {wishes.map((one) => (
