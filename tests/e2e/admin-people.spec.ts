@@ -11,6 +11,18 @@ const hy = adminWords('hy')
 const shop = wordsOf('hy')
 const mark = () => `${Date.now()}${Math.floor(Math.random() * 1_000_000)}`
 
+/** Numbers in tables that wrap within themselves. */
+const wrappedNumbers = (page: Page) =>
+  page.getByRole('cell', { name: /^\d+$/ }).evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell.querySelector('a') ?? cell)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+      })
+      .map((cell) => cell.textContent),
+  )
+
 /** Proves who the owner is where a dialog asks for it. */
 async function confirmAsOwner(page: Page): Promise<void> {
   const confirm = page.getByRole('dialog', { name: hy('session.confirmTitle') })
@@ -218,6 +230,7 @@ for (const locale of locales)
             await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
             path,
           ).toBe(true)
+          expect(await wrappedNumbers(page), path).toEqual([])
           expect(await complaints(page, 'main'), path).toEqual([])
         }
       })

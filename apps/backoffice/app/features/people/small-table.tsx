@@ -13,7 +13,10 @@ export function SmallTable({ label, empty, heads, rows }: SmallTableProps) {
   if (rows.length === 0) return <p className="text-muted">{empty}</p>
   return (
     <div role="region" aria-label={label} tabIndex={0} className="-mx-1 overflow-x-auto px-1">
-      <table aria-label={label} className="w-full border-collapse text-left text-sm tabular-nums">
+      <table
+        aria-label={label}
+        className="w-full border-collapse text-left text-sm wrap-break-word tabular-nums"
+      >
         <thead>
           <tr className="border-b border-line text-muted">
             {heads.map((head) => (
@@ -31,7 +34,7 @@ export function SmallTable({ label, empty, heads, rows }: SmallTableProps) {
           {rows.map(({ id, cells }) => (
             <tr key={id} className="border-b border-line last:border-0">
               {cells.map((cell, column) => (
-                <td key={heads[column]} className="py-1.5 pr-4 last:pr-0">
+                <td key={heads[column]} className="max-w-80 py-1.5 pr-4 last:pr-0">
                   {cell}
                 </td>
               ))}
