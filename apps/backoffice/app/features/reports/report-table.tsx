@@ -23,6 +23,8 @@ export function ReportTable({ report, label }: { report: ReportData; label: stri
   const shop = useShopMessages()
   const { columns, rows, totals } = report
   const side = (kind: ColumnKind) => (isNumber(kind) ? 'text-right tabular-nums' : 'text-left')
+  // The table scrolls sideways before words stand below one another, or a code breaks at its hyphen.
+  const width = (kind: ColumnKind) => (kind === 'text' ? 'min-w-32' : 'whitespace-nowrap')
   return (
     <div
       className="max-h-[70vh] overflow-auto rounded-card border border-line bg-card"
@@ -55,7 +57,7 @@ export function ReportTable({ report, label }: { report: ReportData; label: stri
           {rows.map((row, index) => (
             <tr key={index} className="border-t border-line">
               {columns.map(({ name, kind }, place) => (
-                <td key={name} className={`px-3 py-2 ${side(kind)}`}>
+                <td key={name} className={`px-3 py-2 ${side(kind)} ${width(kind)}`}>
                   {name === 'category' && row[place] === null
                     ? t('reports.noCategory')
                     : cellText(row[place] ?? null, kind)}
