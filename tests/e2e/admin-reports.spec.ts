@@ -64,6 +64,13 @@ test('a report is narrowed by days, refuses an end before its start, and is save
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the link to the open report is in view', async ({ page }) => {
+    await openAs(page, 'owner', '/reports/vat', 'en')
+    const link = page.getByRole('link', { name: shop('reports.names.vat') })
+    await expect(link).toBeInViewport({ ratio: 1 })
+  })
+
   test('nothing is wider than the page, and a courier sees no sums', async ({ page }) => {
     await openAs(page, 'courier', '/', 'en')
     await expect(page.getByText(t('today.nothingWaits'))).toBeVisible()

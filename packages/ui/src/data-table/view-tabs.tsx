@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useBlockTexts } from '../block-texts.tsx'
 import { Button } from '../button.tsx'
@@ -34,6 +34,12 @@ export function ViewTabs({ table, views }: { table: TableControl; views: SavedVi
   const { view, filters, search, sort, columns } = table.state
   const narrowed = Object.keys(table.filter).length > 0
   const present = view ?? (narrowed ? null : views.list[0]?.id)
+  const links = useRef<HTMLElement>(null)
+  // The chosen view may be beyond the row's edge. The page itself stays where it is.
+  useEffect(() => {
+    const link = links.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link) links.current!.scrollLeft = link.offsetLeft - links.current!.offsetLeft - 24
+  }, [present])
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
@@ -43,6 +49,7 @@ export function ViewTabs({ table, views }: { table: TableControl; views: SavedVi
   }
   return (
     <nav
+      ref={links}
       aria-label={texts.views}
       className="flex items-center gap-1 overflow-x-auto border-b border-line max-md:-mx-3.5 max-md:px-3.5"
     >

@@ -14,12 +14,14 @@ import { isoDay } from '@tsiran/i18n/dates'
 import { BarChart } from '@tsiran/ui/bar-chart'
 import { Button } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
+import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { DaysForm } from '../../features/reports/days-form.tsx'
 import { reportQuery } from '../../features/reports/report-queries.ts'
 import { dayText, ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
 import { useCan, useMe } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { useOpenInView } from '../../features/shell/use-open-in-view.ts'
 import { download } from '../../platform/api/download.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -85,8 +87,14 @@ function ReportLinks({ shown }: { shown: ReportName }) {
   const shop = useShopMessages()
   const { roles } = useMe()
   const [params] = useSearchParams()
+  const links = useRef<HTMLElement>(null)
+  useOpenInView(links)
   return (
-    <nav aria-label={t('reports.title')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
+    <nav
+      ref={links}
+      aria-label={t('reports.title')}
+      className="mb-4 flex gap-2 overflow-x-auto pb-1"
+    >
       {allowedReports(roles).map((name: ReportName) => (
         <Link
           key={name}
