@@ -120,6 +120,17 @@ test('An order that has lost its place gets one in its own slot', async () => {
   expect(await takenOf(slot)).toBe(1)
 })
 
+test('A paid order that has lost its place gets its own slot back at the fee that was paid', async () => {
+  const slot = await createTestSlot(shop.db, { zone })
+  const id = await payOrder(shop.db, shop.services, { productId: shop.productId, quantity: 1 })
+  await giveSlot(shop.db, id, slot)
+  const { grand_total } = await read(id)
+  await sql`update orders set holds_slot = false where id = ${id}`.execute(shop.db)
+  await sql`update delivery_slots set taken = 0, fee = 500 where id = ${slot}`.execute(shop.db)
+  await move(id, slot)
+  expect(await read(id)).toMatchObject({ grand_total, slot: { has_place: true, fee: 0 } })
+})
+
 test('A list finds the orders of a slot and of a zone', async () => {
   const [slot, other] = [
     await createTestSlot(shop.db, { zone }),

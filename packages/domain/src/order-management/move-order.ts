@@ -27,7 +27,7 @@ interface MoveCall extends OrderCall {
 
 /**
  * Gives an order a place in another slot of its zone, and its old place back. The slot's fee, credit and refunds follow, unless the
- * order was settled, and the buyer is mailed. An order that has lost its place may get one in its own slot. Refuses with `not_found`,
+ * order was settled, and the buyer is mailed. An order that has lost its place may get one in its own slot, at the fee that it has. Refuses with `not_found`,
  * `version_conflict`, `validation_failed` on a slot of elsewhere, with `conflict` where the order is not being prepared, has no slot
  * or has that place already, with `slot_taken` and the zone's open slots, and as an edit of the order does with `credit_limit_reached`, `payment_exceeded` and
  * `confirmation_needed`.
@@ -48,8 +48,8 @@ export const moveOrder = (
     if (!(await takeLatePlace(tx, to)))
       throw await slotTaken(tx, to.zone_id, { locale, late: true })
     await givePlace(tx, order)
-    // What a settled order costs is settled.
-    const fee = own.settled ? own.slot.fee : to.fee
+    // What a settled order costs is settled, and for its own slot the buyer has agreed to a fee.
+    const fee = own.settled || own.slot_id === slotId ? own.slot.fee : to.fee
     const more = fee - own.slot.fee
     const slot: SlotSnapshot = {
       ...own.slot,
