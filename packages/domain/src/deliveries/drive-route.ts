@@ -1,6 +1,6 @@
 import type { Route } from '@tsiran/contract/admin/deliveries'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
@@ -16,13 +16,15 @@ interface Start {
   locale: Locale
 }
 
-/** The courier leaves with the orders; the same again changes nothing. Refuses with `not_found`, and `conflict` once it is done. */
+/** The courier leaves with the orders that are still to be brought; the same again changes nothing. Refuses with `not_found`, and `conflict` once it is done. */
 export const startRoute = (db: Db, { id, scope, by, locale }: Start): Promise<Route> =>
   inTransaction(db, async (tx) => {
     await sql`select from delivery_routes where id = ${id} for update`.execute(tx)
     const before = await readRoute(tx, id, { scope, locale })
     if (before.state === 'out') return before
-    if (before.state === 'done' || before.stops.length === 0) throw new DomainError('conflict')
+    await dropEnded(tx, id)
+    const { stops } = await readRoute(tx, id, { scope, locale })
+    if (before.state === 'done' || stops.length === 0) throw new DomainError('conflict')
     await sql`update delivery_routes set state = 'out', started_at = now(), version = version + 1 where id = ${id}`.execute(
       tx,
     )
@@ -35,6 +37,19 @@ export const startRoute = (db: Db, { id, scope, by, locale }: Start): Promise<Ro
     })
     return readRoute(tx, id, { scope, locale })
   })
+
+/** Takes orders off a locked route that were completed or canceled before it began. None is completed from here on: its locks wait. */
+async function dropEnded(tx: Tx, id: number): Promise<void> {
+  await sql`
+    select from orders where id in (select order_id from route_stops where route_id = ${id}) order by id for share`.execute(
+    tx,
+  )
+  await sql`
+    delete from route_stops t using orders o
+    where t.route_id = ${id} and t.outcome is null and o.id = t.order_id and o.status not in ('pending', 'processing')`.execute(
+    tx,
+  )
+}
 
 interface Count {
   id: number

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { advanceOrder } from '../order-management/advance-order.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
+import { readAdminOrder } from '../orders/read-admin-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
 import type { StaffActor } from '../shared/actor.ts'
@@ -189,6 +191,28 @@ test('nobody drives to an order that was canceled on the way, and the route can 
   const change = { orderIds: stops.map(({ order_id }) => order_id), note: 'one less' }
   const changed = await changeRoute(shop.db, { id, version, change, by: byScript, locale: 'en' })
   expect(changed.stops).toHaveLength(1)
+})
+
+test('an order that a courier is bringing is completed at its stop alone, with the cash that is due', async () => {
+  const orderId = await place(1)
+  const { id, cash_due } = await drive([orderId])
+  const complete = () =>
+    advanceOrder(shop.db, shop.services, { id: orderId, to: 'completed', by: byScript })
+  const office = { locale: 'en', roles: ['orders'] } as const
+  expect((await readAdminOrder(shop.db, orderId, office)).actions).not.toContain('complete')
+  await expect(complete()).rejects.toMatchObject({ code: 'conflict' })
+  expect(await readRoute(shop.db, id, { scope: scope(), locale: 'en' })).toMatchObject({ cash_due })
+  await report(id, orderId, { outcome: 'nobody_home' })
+  await complete()
+  expect(await statusOf(orderId)).toBe('completed')
+})
+
+test('nobody drives to an order that was completed before its route began', async () => {
+  const [one, two] = [await place(1), await place(1)]
+  const { id } = await plan([one, two])
+  await advanceOrder(shop.db, shop.services, { id: one, to: 'completed', by: byScript })
+  const { stops } = await startRoute(shop.db, { id, scope: scope(), by: courier, locale: 'en' })
+  expect(stops.map(({ order_id }) => order_id)).toEqual([two])
 })
 
 test('stops are put in another sequence; those that are over stay first', async () => {

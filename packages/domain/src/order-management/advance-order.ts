@@ -3,6 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrderAt } from '../orders/lock-order.ts'
+import { isOnItsWay } from '../orders/on-its-way.ts'
 import { isBeingPicked, transitionOrder } from '../orders/order-status.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { captureHeld } from './capture-held.ts'
@@ -16,7 +17,7 @@ interface AdvanceCall extends OrderCall {
 
 /**
  * The shop advances an order to `processing` or `completed`. Refuses with `not_found`, `version_conflict` and `conflict`, also for
- * completing what is being picked: its sums are not final. What the bank holds for a completed order is taken.
+ * completing what is being picked, whose sums are not final, or what a courier is bringing, who may take cash for it. What the bank holds for a completed order is taken.
  */
 export const advanceOrder = (
   db: Db,
@@ -25,7 +26,8 @@ export const advanceOrder = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderAt(tx, call)
-    if (to === 'completed' && isBeingPicked(order)) throw new DomainError('conflict')
+    if (to === 'completed' && (isBeingPicked(order) || (await isOnItsWay(tx, order.id))))
+      throw new DomainError('conflict')
     if (
       (await transitionOrder(tx, order.id, { to, actor: 'shop', staffId: staffIdOf(call.by) })) ===
       undefined

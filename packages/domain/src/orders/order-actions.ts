@@ -40,7 +40,7 @@ const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 
 
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'> &
   Pick<SlotColumns, 'slot'> &
-  Partial<Pick<OrderRow, 'picking' | 'settled_at'>>
+  Partial<Pick<OrderRow, 'picking' | 'settled_at'>> & { on_its_way?: boolean }
 
 /** Whether an order is picked, and neither settled nor gone: every line that takes stock is decided. */
 export const isSettleable = ({
@@ -71,7 +71,13 @@ export function actionsOf(
   const isOpen = ({ state }: { state: RefundState }) => state === 'due' || state === 'refunding'
   const rules: [OrderAction, boolean][] = [
     ['process', mayWrite && allowedFrom.processing.includes(status)],
-    ['complete', mayWrite && allowedFrom.completed.includes(status) && !isBeingPicked(order)],
+    [
+      'complete',
+      mayWrite &&
+        allowedFrom.completed.includes(status) &&
+        !isBeingPicked(order) &&
+        !order.on_its_way,
+    ],
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
     ['cancel_lines', mayChange && pieces > 1],
     ['edit', mayChange && !order.settled_at],
