@@ -6,9 +6,10 @@ const references = [
   'order_items',
   'shopping_list_items',
   'cart_request_items',
+  'order_substitutions',
 ] as const
 
-/** Whether a cart, order, draft, shopping list or company's request refers to a variant `v`. */
+/** Whether a cart, order, draft, shopping list, company's request or picker's substitute refers to a variant `v`. */
 export const variantInUse: RawBuilder<boolean> = sql<boolean>`(${sql.join(
   references.map(
     (table) => sql`exists (select from ${sql.table(table)} r where r.variant_id = v.id)`,

@@ -52,7 +52,7 @@ export interface SettlementPlan {
   lowered: number
   sub_total: number
   grand_total: number
-  /** Lines that nobody has decided. */
+  /** Lines that nobody has decided, or whose substitute was deleted since. */
   undecided: number[]
   /** True where nothing is left to deliver: that is to cancel the order. */
   isEmpty: boolean
@@ -102,6 +102,7 @@ export function planSettlement({
   for (const [index, line] of weighed.entries()) line.total = lowered[index]!
   const sub_total = sum()
   const isStocked = ({ line }: { line: OrderLineRow }) => line.stocked
+  const isLost = ({ line, state }: SettledLine) => state === 'replaced' && !substitutes.has(line.id)
   return {
     lines,
     added,
@@ -109,7 +110,7 @@ export function planSettlement({
     sub_total,
     grand_total: sub_total + order.shipping_amount,
     undecided: lines
-      .filter((one) => isStocked(one) && one.state === null)
+      .filter((one) => isStocked(one) && (one.state === null || isLost(one)))
       .map(({ line }) => line.id),
     isEmpty: added.length === 0 && lines.filter(isStocked).every(({ pieces }) => pieces === 0),
     exceptions: [

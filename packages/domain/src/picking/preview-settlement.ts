@@ -44,7 +44,7 @@ export async function previewSettlement(
 
 function problemOf(order: OrderRow, plan: SettlementPlan): Settlement['problem'] {
   if (!changeableStatuses.includes(order.status) || order.settled_at) return 'not_open'
-  if (!isSettleable(order)) return 'undecided'
+  if (!isSettleable(order) || plan.undecided.length > 0) return 'undecided'
   if (plan.isEmpty) return 'empty'
   return plan.refused.length > 0 ? 'restricted' : null
 }
