@@ -26,14 +26,15 @@ const mailing = { locale: 'en', origin: 'https://shop.test' } as const
 let companyId: number
 beforeAll(async () => void (companyId = await createTestCompany(shop.db, 'Firm')))
 
-test('a discarded request whose cart came back from an unpaid order is restored in that cart, and its pieces count once', async () => {
+/** A sub-user's request of three pieces, which the Manager takes into the cart, discards, and orders all the same. */
+async function orderDiscarded(name: string) {
   const { db, services } = shop
   const manager = {
-    customerId: await createPerson(db, 'manager@example.am', 'Manager', companyId),
+    customerId: await createPerson(db, `manager-${name}@example.am`, 'Manager', companyId),
     companyId,
   }
   const user = {
-    customerId: await createPerson(db, 'cook@example.am', 'subUser', companyId),
+    customerId: await createPerson(db, `cook-${name}@example.am`, 'subUser', companyId),
     companyId,
   }
   const viewer = { locale: 'en', ...manager, role: 'Manager' } as const
@@ -45,8 +46,23 @@ test('a discarded request whose cart came back from an unpaid order is restored 
   await saveShipping(db, manager, 'free_free')
   await savePayment(db, manager, { method: 'ameriabank', viewer, services })
   await placeOrder(db, { owner: manager, viewer, services })
+  return { manager, viewer, id }
+}
+
+test('a discarded request whose cart came back from an unpaid order is restored in that cart, and its pieces count once', async () => {
+  const { db, services } = shop
+  const { manager, viewer, id } = await orderDiscarded('a')
   await giveUpOrder(db, services, manager)
   expect(await restoreRequest(db, manager, { id, mailing })).toMatchObject({ status: 'processing' })
   await syncRequests(db, manager, { shown: new Map(), viewer })
   expect(await readCart(db, manager, viewer)).toMatchObject({ items_qty: 3 })
+})
+
+test('a discarded request whose cart was ordered is not restored: its pieces may be in the order', async () => {
+  const { manager, viewer, id } = await orderDiscarded('b')
+  await expect(restoreRequest(shop.db, manager, { id, mailing })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await syncRequests(shop.db, manager, { shown: new Map(), viewer })
+  expect(await readCart(shop.db, manager, viewer)).toMatchObject({ items_qty: 0 })
 })

@@ -86,7 +86,7 @@ export async function discardRequest(
   return readRequest(db, whose, { id, locale })
 }
 
-/** Restores a discarded request. Refuses with `not_found`, and with `conflict` where it is not discarded. */
+/** Restores a discarded request. Refuses with `not_found`, and with `conflict` where it is not discarded, or its cart was ordered. */
 export async function restoreRequest(
   db: Db,
   actor: CompanyActor,

@@ -46,13 +46,15 @@ export async function cancelRequest(tx: Tx, companyId: number, id: number): Prom
   return rows.length > 0
 }
 
-/** Reopens a company's canceled request: in the Manager's cart that still holds it, else as an open one. */
+/**
+ * Reopens a company's canceled request: in the Manager's cart that still holds it, or as an open one that no cart has. False where it
+ * is not canceled, or its cart was ordered: the order may have its pieces.
+ */
 export async function uncancelRequest(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const { rows } = await sql`
     update cart_requests r set status = case when cart.id is null then 'open' else 'processing' end, synced_cart_id = cart.id, updated_at = now()
-    from cart_requests own left join carts cart on cart.id = own.synced_cart_id and cart.status = 'active'
-    where r.id = ${id} and own.id = r.id and r.company_id = ${companyId} and r.status = 'canceled' returning r.id`.execute(
-    tx,
-  )
+    from cart_requests own left join carts cart on cart.id = own.synced_cart_id
+    where r.id = ${id} and own.id = r.id and r.company_id = ${companyId} and r.status = 'canceled'
+      and (cart.id is null or cart.status = 'active') returning r.id`.execute(tx)
   return rows.length > 0
 }
