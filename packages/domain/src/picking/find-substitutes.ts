@@ -6,9 +6,9 @@ import { searchVariants } from '../cart/search-variants.ts'
 import { DomainError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { findOrder } from '../orders/read-order.ts'
-import { pickedLines, selectShelves } from './picking-rows.ts'
+import { pickedLines, piecesOfOthers, selectShelves, selectSubstitutions } from './picking-rows.ts'
 import { replaced } from './read-picking.ts'
-import { findReplacements, offerReplacement } from './replacements.ts'
+import { findReplacements, lessGiven, offerReplacement } from './replacements.ts'
 
 /** Suggestions of one answer. */
 const maxSuggestions = 12
@@ -37,7 +37,8 @@ export async function findSubstitutes(
     text === '' ? await alikeVariants(db, line) : await searched(db, order, { text, locale })
   const named = line.substitute_variant_id
   const rows = await findReplacements(db, [...new Set(named === null ? ids : [named, ...ids])])
-  const found = new Map(rows.map((row) => [row.variant_id, row]))
+  const given = piecesOfOthers(await selectSubstitutions(db, id), lineId)
+  const found = new Map(rows.map((row) => [row.variant_id, lessGiven(row, given)]))
   const wanted = named === null || text !== '' ? ids : [named, ...ids]
   return [...new Set(wanted)]
     .flatMap((variant) => {

@@ -15,13 +15,20 @@ import {
 } from './claim-picking.ts'
 import { checkPick, checkSubstitute, type Pick } from './pick-rules.ts'
 import {
+  piecesOfOthers,
   pickedLines,
   selectShelves,
   selectSubstitutions,
   type SubstituteRow,
 } from './picking-rows.ts'
 import { readPicking, replaced } from './read-picking.ts'
-import { asReplacement, findReplacements, weighingOf, type ReplacementRow } from './replacements.ts'
+import {
+  asReplacement,
+  findReplacements,
+  lessGiven,
+  weighingOf,
+  type ReplacementRow,
+} from './replacements.ts'
 
 export interface MarkCall extends PickingCall {
   lineId: number
@@ -40,10 +47,11 @@ export const markLine = (db: Db, call: MarkCall): Promise<Picking> =>
     requireStep('mark', locked, staff)
     const line = pickedLines(locked.order).find((one) => one.id === lineId)
     if (!line) throw new DomainError('not_found')
-    const substitution = (await selectSubstitutions(tx, id)).get(lineId)
+    const substitutions = await selectSubstitutions(tx, id)
+    const substitution = substitutions.get(lineId)
     const before = recorded(line, substitution)
     if (isSame(before, pick)) return readPicking(tx, call)
-    const other = await findOther(tx, pick)
+    const other = await findOther(tx, pick, piecesOfOthers(substitutions, lineId))
     const mayDecide = maySteer(staff)
     checkPick(
       pick,
@@ -98,14 +106,16 @@ const reported = ({ state, quantity, grams, substituteVariantId, agreed }: Pick)
 const isSame = (before: Recorded, pick: Pick): boolean =>
   JSON.stringify(before) === JSON.stringify(reported(pick))
 
+/** What a pick names in place of a line, with the pieces that no other line of the order is given. */
 async function findOther(
   tx: Tx,
   { substituteVariantId: id }: Pick,
+  given: ReadonlyMap<number, number>,
 ): Promise<ReplacementRow | undefined> {
   if (id === undefined) return undefined
   const [other] = await findReplacements(tx, [id])
   if (!other) throw fieldError('substitute_variant_id', 'invalid')
-  return other
+  return lessGiven(other, given)
 }
 
 interface OtherCheck {

@@ -79,3 +79,14 @@ export async function selectSubstitutions(
   )
   return new Map(rows.map((row) => [row.order_item_id, row]))
 }
+
+/** Pieces of each variant that come in place of an order's other lines: their stock is taken at the settlement. */
+export function piecesOfOthers(
+  substitutions: ReadonlyMap<number, SubstituteRow>,
+  lineId: number,
+): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { order_item_id, variant_id, quantity } of substitutions.values())
+    if (order_item_id !== lineId) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
+  return pieces
+}

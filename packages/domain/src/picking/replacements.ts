@@ -74,6 +74,12 @@ export const asReplacement = (row: ReplacementRow, named: number | null): Replac
   category_ids: row.category_ids,
 })
 
+/** A variant without the pieces that other lines are given. */
+export const lessGiven = (
+  row: ReplacementRow,
+  given: ReadonlyMap<number, number>,
+): ReplacementRow => ({ ...row, qty: Math.max(row.qty - (given.get(row.variant_id) ?? 0), 0) })
+
 type ReplacedLine = Substitutable & {
   wish: 'replace' | 'call' | 'refund' | null
   substitute_variant_id: number | null
