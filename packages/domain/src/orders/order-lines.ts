@@ -13,16 +13,20 @@ export const linesLeft = ({ lines }: Pick<OrderRow, 'lines'>): OrderLineRow[] =>
 
 type PricedLine = Pick<
   OrderLineRow,
-  'quantity' | 'canceled' | 'unit_price' | 'box_qty' | 'box_price' | 'total'
+  'quantity' | 'canceled' | 'unit_price' | 'box_qty' | 'box_price' | 'total' | 'portion_grams'
 >
 
 /**
  * Drams for so many pieces of a placed line, by the prices that it was ordered at. Fewer pieces never cost more than the line does
- * now, also where a box breaks.
+ * now, also where a box breaks; fewer portions cost their share of what all of them weighed.
  */
 export function priceOfPieces(line: PricedLine, pieces: number): number {
+  const left = piecesLeft(line)
   const total = lineTotal(pieces, line.unit_price, line)
-  return pieces <= piecesLeft(line) ? Math.min(total, line.total) : total
+  if (pieces > left || pieces === 0) return total
+  return line.portion_grams == null
+    ? Math.min(total, line.total)
+    : Math.round((line.total * pieces) / left)
 }
 
 /** The lines as they were agreed: of a settled order before it was packed, and without substitutes. */
