@@ -21,7 +21,7 @@ export interface CartZone {
   name: Text
   min_total: number
   min_total_company: number
-  /** Whether its orders need a slot: it has one in the future. */
+  /** Whether its orders need a slot: it has one in the future, see {@link isOfWeek}. */
   needs_slot: boolean
 }
 
@@ -64,6 +64,13 @@ export const noDelivery: CartDelivery = {
   slot: null,
 }
 
+/**
+ * Whether a future slot `f` is one of the week's, open or closed. One that the week has no more stays for its orders alone, closed: a
+ * zone with nothing else sells without slots.
+ */
+export const isOfWeek = sql<boolean>`(not f.closed or f.by_hand
+  or exists (select from slot_templates w where w.id = f.template_id and w.active and f.day <= coalesce(w.valid_to, f.day)))`
+
 /** The district and the slot that decide: those of the cart `c`, or those that a step is about to store. */
 interface Place {
   district: RawBuilder<unknown>
@@ -77,7 +84,7 @@ export const deliveryTo = ({ district, slot }: Place) => sql`(
     'district', case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'rate', own.fee, 'free_from', own.free_from) end,
     'zone', case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'min_total', z.min_total,
       'min_total_company', z.min_total_company,
-      'needs_slot', exists (select from delivery_slots f where f.zone_id = z.id and f.starts_at > now())) end,
+      'needs_slot', exists (select from delivery_slots f where f.zone_id = z.id and f.starts_at > now() and ${isOfWeek})) end,
     'slot', case when t.id is not null then json_build_object('id', t.id, 'day', t.day, 'starts_at', t.starts_at, 'ends_at', t.ends_at,
       'fee', t.fee, 'open', not t.closed and t.taken < t.capacity and t.cutoff_at > now()) end)
   from (

@@ -8,6 +8,7 @@ import { dayLabel, hoursLabel, shortDayLabel } from '@tsiran/i18n/day-label'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { isOfWeek } from './delivery-of-cart.ts'
 
 /** Days that shoppers choose from, today among them. */
 const shownDays = 14
@@ -38,11 +39,11 @@ export async function slotsOfZone(
   }: { locale: Locale; openOnly?: boolean; late?: boolean },
 ): Promise<SlotDay[]> {
   const { rows } = await sql<SlotRow>`${prepared}
-    select s.id, s.day::text, to_json(s.starts_at) as starts_at, to_json(s.ends_at) as ends_at, s.fee, s.closed, s.reason,
-      s.taken >= s.capacity as is_full, not ${late}::boolean and s.cutoff_at <= now() as is_late
-    from delivery_slots s
-    where s.zone_id = ${zoneId}::integer and s.starts_at > now() and s.day < (now() at time zone ${timeZone})::date + ${shownDays}::integer
-    order by s.starts_at`.execute(db)
+    select f.id, f.day::text, to_json(f.starts_at) as starts_at, to_json(f.ends_at) as ends_at, f.fee, f.closed, f.reason,
+      f.taken >= f.capacity as is_full, not ${late}::boolean and f.cutoff_at <= now() as is_late
+    from delivery_slots f
+    where ${isOfWeek} and f.zone_id = ${zoneId}::integer and f.starts_at > now() and f.day < (now() at time zone ${timeZone})::date + ${shownDays}::integer
+    order by f.starts_at`.execute(db)
   const today = isoDay(new Date())
   const slots = openOnly ? rows.filter((row) => reasonOf(row) === undefined) : rows
   return [...Map.groupBy(slots, ({ day }) => day)].map(([day, list]) => ({
