@@ -3,6 +3,7 @@ import type { OrderStatus } from '@tsiran/contract/orders'
 import { timeZone } from '@tsiran/i18n/dates'
 import type { Locale } from '@tsiran/contract/locale'
 import { sql, type RawBuilder } from 'kysely'
+import { statesWithMoney } from '../shared/money-states.ts'
 
 /** What a report covers: days in Yerevan, `YYYY-MM-DD`, both included. */
 export interface ReportRange {
@@ -48,3 +49,20 @@ export const within = (
 export const refundsBy = (part: RawBuilder<unknown>, range: ReportRange) => sql`
   (select ${part} as period, sum(r.amount)::bigint as amount from payment_refunds r
    where r.state = 'refunded' and ${within(sql`r.settled_at`, range)} group by 1)`
+
+const moneyStates = sql.join(statesWithMoney.map((state) => sql.lit(state)))
+
+/**
+ * The part of these refunds that the sums of sold orders still contain. What canceled lines, edits and second payments return was
+ * paid above an order's sum, and is no turnover.
+ */
+export const turnoverRefundsBy = (part: RawBuilder<unknown>, range: ReportRange) => sql`
+  (select ${part} as period, sum(r.amount)::bigint as amount
+   from (
+     select f.settled_at, least(f.amount, sum(f.amount) over (partition by o.id order by f.settled_at, f.id)
+       - greatest((select sum(q.amount) from payments q where q.order_id = o.id and q.state in (${moneyStates})) - o.grand_total, 0)) as amount
+     from orders o join payments p on p.order_id = o.id join payment_refunds f on f.payment_id = p.id
+     where ${isSold} and f.state = 'refunded' and o.id in (
+       select p.order_id from payment_refunds r join payments p on p.id = r.payment_id
+       where r.state = 'refunded' and ${within(sql`r.settled_at`, range)})) r
+   where r.amount > 0 and ${within(sql`r.settled_at`, range)} group by 1)`

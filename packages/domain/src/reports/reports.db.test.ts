@@ -71,6 +71,33 @@ describe('sales', () => {
     const { rows } = await read({ name: 'vat' })
     expect(rows).toEqual([['2026-05', 4, 6700, 300, 6400, 1067]])
   })
+
+  test('lose what was returned once: a cancelation and a second payment have left the sums already', async () => {
+    const { db } = database
+    const pay = async (order: number, amount: number, refunds: readonly number[]) => {
+      const total = refunds.reduce((sum, refund) => sum + refund, 0)
+      const { rows } = await sql<{ id: number }>`
+        insert into payments (order_id, provider, state, amount, key, refund_total)
+        values (${order}, 'ameriabank', ${total === amount ? 'refunded' : 'paid'}, ${amount}, md5(random()::text), ${total}) returning id`.execute(
+        db,
+      )
+      for (const [day, refund] of refunds.entries())
+        await sql`insert into payment_refunds (payment_id, amount, state, settled_at)
+          values (${rows[0]!.id}, ${refund}, 'refunded', '2026-07-10T10:00:00+04:00'::timestamptz + make_interval(days => ${day}))`.execute(
+          db,
+        )
+    }
+    const place = (total: number, status: 'completed' | 'canceled') =>
+      createListedOrder(db, { placed: '2026-07-10T09:00:00+04:00', total, status })
+    await pay(await place(10_000, 'canceled'), 10_000, [10_000])
+    // Pieces for 3000 were canceled before, and 600 were returned after the delivery.
+    await pay(await place(6000, 'completed'), 9000, [3000, 600])
+    const paidTwice = await place(2000, 'completed')
+    await pay(paidTwice, 2000, [])
+    await pay(paidTwice, 2000, [2000])
+    const { rows } = await read({ name: 'vat', from: '2026-07-01', to: '2026-07-31' })
+    expect(rows).toEqual([['2026-07', 2, 8000, 600, 7400, 1233]])
+  })
 })
 
 test('products count the pieces that were left of their lines', async () => {

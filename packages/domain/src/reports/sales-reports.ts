@@ -5,6 +5,7 @@ import {
   isSold,
   refundsBy,
   soldStatuses,
+  turnoverRefundsBy,
   within,
   type ReportQuery,
   type ReportRange,
@@ -36,7 +37,7 @@ export const salesReport = (range: ReportRange): ReportQuery => ({
 
 const monthOf = (day: string) => sql`to_char(${sql.raw(day)}, 'YYYY-MM')`
 
-/** Turnover of each month, what went back, and the value-added tax that the rest contains. */
+/** Turnover of each month, what of it went back, and the value-added tax that the rest contains. */
 export const vatReport = (range: ReportRange): ReportQuery => ({
   columns: [
     { name: 'month', kind: 'month' },
@@ -53,6 +54,6 @@ export const vatReport = (range: ReportRange): ReportQuery => ({
       from (
         select ${monthOf('day')} as month, sum(orders)::integer as orders, sum(sum)::bigint as sum
         from ${daysOf({ status: soldStatuses.join(','), date_from: range.from, date_to: range.to })!} d group by 1 having sum(orders) > 0) s
-      full join ${refundsBy(monthOf('order_day(r.settled_at)'), range)} r on r.period = s.month) m`,
+      full join ${turnoverRefundsBy(monthOf('order_day(r.settled_at)'), range)} r on r.period = s.month) m`,
   order: sql`month`,
 })

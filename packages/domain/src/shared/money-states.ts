@@ -4,5 +4,11 @@ import type { PaymentState } from '@tsiran/db/tables/payments'
 export const isReceived = (state: PaymentState): boolean => state === 'paid' || state === 'captured'
 
 /** States in which the buyer's money is with the shop, or on its way back. */
-export const holdsMoney = (state: PaymentState): boolean =>
-  isReceived(state) || ['refund_due', 'refunding', 'refunded'].includes(state)
+export const statesWithMoney: readonly PaymentState[] = [
+  'paid',
+  'captured',
+  'refund_due',
+  'refunding',
+  'refunded',
+]
+export const holdsMoney = (state: PaymentState): boolean => statesWithMoney.includes(state)
