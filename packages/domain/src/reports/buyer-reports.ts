@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { companyDebts } from '../companies/debts.ts'
 import { isSold, within, type ReportQuery, type ReportRange } from './report-query.ts'
 
-/** What each buyer ordered: a company, a customer, or a guest by the e-mail. */
+/** Who an order is of: a customer, or a guest by the e-mail; without one, as by phone, by the number in any writing. */
+const person = sql`coalesce(o.customer_id::text, nullif(lower(o.email), ''),
+  right(regexp_replace(o.billing_address ->> 'phone', '\\D', '', 'g'), 8))`
+
+/** What each buyer ordered: a company or a person. */
 export const customersReport = (range: ReportRange): ReportQuery => ({
   columns: [
     { name: 'buyer', kind: 'text' },
@@ -14,7 +18,7 @@ export const customersReport = (range: ReportRange): ReportQuery => ({
   rows: sql`
     select coalesce((select f.name from companies f where f.id = s.company_id), s.name) as buyer, s.email, s.orders, s.sum, s.day as "lastDay"
     from (
-      select o.company_id, case when o.company_id is null then coalesce(o.customer_id::text, lower(o.email)) end as person,
+      select o.company_id, case when o.company_id is null then ${person} end as person,
         (array_agg(trim((o.billing_address ->> 'first_name') || ' ' || (o.billing_address ->> 'last_name')) order by o.id desc))[1] as name,
         (array_agg(o.email order by o.id desc))[1] as email, count(*)::integer as orders, sum(o.grand_total)::bigint as sum,
         max(order_day(o.created_at))::text as day

@@ -121,6 +121,19 @@ test('guests are distinguished by their e-mail, companies by their name', async 
   ])
 })
 
+test('guests who gave no e-mail by phone are distinguished by their number', async () => {
+  const at = (phone: string, name: [string, string]) =>
+    createListedOrder(database.db, { placed: '2026-08-02T12:00:00+04:00', email: '', phone, name })
+  await at('091 22-33-44', ['Karen', 'Grigoryan'])
+  await at('+374 91 223344', ['Karen', 'Grigoryan'])
+  await at('+374 77 000001', ['Nare', 'Petrosyan'])
+  const { rows } = await read({ name: 'customers', from: '2026-08-01', to: '2026-08-31' })
+  expect(rows.map(([buyer, , orders]) => [buyer, orders])).toEqual([
+    ['Karen Grigoryan', 2],
+    ['Nare Petrosyan', 1],
+  ])
+})
+
 test('debts list what companies owe now', async () => {
   const { rows } = await read({ name: 'debts' })
   expect(rows.map(([company, , line, owed]) => [company, line, owed])).toEqual([
