@@ -31,7 +31,7 @@ export function linesOf(cell: string, maxLength: number): string {
 const ornaments = /[\s\u{A0}\u{202F}]+|֏|դր\.?|amd|драм\p{L}*/giu
 /** Whole, with or without zeros behind a point or comma, or with separators between thousands. */
 const whole = /^\d+(?:[.,]0+)?$/
-const grouped = /^\d{1,3}(?:[.,']\d{3})+$/
+const grouped = /^[1-9]\d{0,2}(?:[.,']\d{3})+$/
 
 /** A whole number as people write one: `1 500`, `1500.00`, `1,500 ֏`. Throws CellProblemError `notWhole`, `tooSmall`, `tooBig`. */
 export function wholeOf(cell: string, { min = 0, max }: { min?: number; max: number }): number {
@@ -80,10 +80,30 @@ export const partsOf = (cell: string): string[] =>
 /** {@link partsOf} taken back. */
 export const joinParts = (parts: readonly string[]): string => parts.join(' | ')
 
-/** What a text of a sheet must not be: Excel's errors, and in CSV a formula that nobody marked as a text. */
-export function checkCell(cell: string, format: 'csv' | 'xlsx'): void {
+/** Fields that {@link wholeOf} reads. */
+const wholeFields: readonly string[] = [
+  'price',
+  'old_price',
+  'company_price',
+  'min_qty',
+  'box_qty',
+  'box_price',
+  'portion_grams',
+  'price_per_kg',
+  'tolerance_pct',
+  'content_amount',
+  'qty',
+]
+
+/**
+ * What a cell of a field must not be: Excel's errors, in CSV a formula that nobody marked as a text, and in a workbook decimals that
+ * look like thousands. A workbook stores numbers with a point whatever the person sees: there `123.456` is the result of a formula.
+ */
+export function checkCell(cell: string, format: 'csv' | 'xlsx', field = ''): void {
   if (/^#(?:REF|DIV\/0|VALUE|NAME|N\/A|NUM|NULL)[!?]?$/.test(cell))
     throw new CellProblemError('sheetError')
   if (format === 'csv' && /^\s*(?:[=@]|[+-].*[|!(])/.test(cell))
     throw new CellProblemError('formula')
+  if (format === 'xlsx' && wholeFields.includes(field) && /^\s*\d{1,3}\.\d{3}\s*$/.test(cell))
+    throw new CellProblemError('notWhole')
 }

@@ -69,6 +69,18 @@ describe('a file of prices', () => {
     expect((await variant('MILK')).price).toBe(500)
   })
 
+  test('refuses what a formula of a workbook left behind the point, which is no thousand', async () => {
+    const rows = [
+      ['sku', 'price'],
+      ['MILK', '123.456'],
+      ['RICE-1', '1500.00'],
+    ]
+    const id = await stageTestImport(database.db, 'prices', rows, 'xlsx')
+    const checked = await checkTestImport(database.db, id)
+    expect(errorsOf(checked)).toEqual(['2 price: 123.456'])
+    expect(checked).toMatchObject({ updated: 1, refused: 1 })
+  })
+
   test('writes changed prices with their versions, their audit rows and their change set', async () => {
     const { db } = database
     const rows = [

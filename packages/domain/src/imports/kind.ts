@@ -31,7 +31,7 @@ export class ImportedRow {
       const cell = row.cells[index] ?? ''
       this.#headings.set(field, layout.headings[index]!)
       this.#cells.set(field, unescapeCell(cell))
-      this.read(field, () => checkCell(cell, layout.format))
+      this.read(field, () => checkCell(cell, layout.format, field))
     }
     if (row.cells.length > layout.headings.length) this.refuse(null, 'moreCells')
   }
