@@ -69,8 +69,8 @@ interface SlotChange {
 }
 
 /**
- * Changes a slot by hand, after which the week leaves it; orders that have a place keep it. Refuses with `not_found` and
- * `version_conflict`.
+ * Changes a slot by hand, after which the week leaves it; orders that have a place keep it. One that is given back to a week without
+ * it goes, and is returned as closed. Refuses with `not_found` and `version_conflict`.
  */
 export const changeSlot = (
   db: Db,
@@ -95,7 +95,13 @@ export const changeSlot = (
         reason = ${text}::jsonb, by_hand = ${by_hand}, version = version + 1
       where id = ${id}`.execute(tx)
     if (!by_hand) await followWeek(tx)
-    const after = (await selectSlots(tx, sql`s.id = ${id}`))[0]
+    // Without orders, a slot that the week no longer has is deleted; others are closed.
+    const after = (await selectSlots(tx, sql`s.id = ${id}`))[0] ?? {
+      ...before,
+      closed: true,
+      by_hand,
+      version: version + 1,
+    }
     await writeAudit(tx, {
       by,
       action: 'slot.change',
@@ -103,7 +109,6 @@ export const changeSlot = (
       before: { ...before },
       after: { ...after },
     })
-    if (!after) throw new DomainError('not_found')
     return after
   })
 

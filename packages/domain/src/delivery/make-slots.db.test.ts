@@ -163,6 +163,23 @@ test('A slot that was changed by hand leaves the week until it is given back', a
   expect(await changeSlot(db(), back)).toMatchObject({ closed: false, capacity: 8, by_hand: false })
 })
 
+test('A slot that the week no longer has goes when it is given back', async () => {
+  await createTestZone(db())
+  const template = await createTestTemplate(db())
+  const [slot] = await slots()
+  const { version } = await changeSlot(db(), {
+    id: slot!.id,
+    version: slot!.version,
+    by,
+    capacity: 5,
+  })
+  await deleteTemplate(db(), { id: template.id, version: 1, by })
+  expect(await slots()).toMatchObject([{ id: slot!.id, closed: false, by_hand: true }])
+  const back = { id: slot!.id, version, by, by_hand: false }
+  expect(await changeSlot(db(), back)).toMatchObject({ closed: true, by_hand: false })
+  expect(await slots()).toEqual([])
+})
+
 test('A capacity below the places that are taken becomes those', async () => {
   await createTestZone(db())
   await createTestTemplate(db())
