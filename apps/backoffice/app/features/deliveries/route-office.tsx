@@ -47,6 +47,7 @@ function RouteEditor({ route }: { route: Route }) {
     { refresh, onDone: () => void navigate(`/deliveries?day=${route.day}`) },
   )
   const ahead = route.stops.filter(({ outcome }) => outcome === null)
+  const sent = change.isPending ? change.variables.order_ids : undefined
   return (
     <div className="grid gap-4">
       <FieldFrame label={t('deliveries.courier')}>
@@ -67,7 +68,7 @@ function RouteEditor({ route }: { route: Route }) {
       </FieldFrame>
       <SortableList
         label={t('deliveries.sequence')}
-        items={ahead}
+        items={sent?.flatMap((id) => ahead.find(({ order_id }) => order_id === id) ?? []) ?? ahead}
         idOf={({ order_id }) => String(order_id)}
         nameOf={({ order_id, name }) => `${order_id} ${name}`}
         disabled={change.isPending}

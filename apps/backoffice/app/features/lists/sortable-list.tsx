@@ -25,30 +25,34 @@ const item =
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, firstMark, children, onChange, disabled } = props
   const t = useMessages()
-  const [dragged, setDragged] = useState<number>()
+  // Only where it is dropped counts: what is shown meanwhile is nobody's order yet.
+  const [drag, setDrag] = useState<{ items: readonly Item[]; from: number; at: number }>()
   if (items.length === 0) return null
   const move = (from: number, to: number) => onChange(moved(items, from, to))
   return (
-    <ol aria-label={label} className="mt-2 grid gap-1">
-      {items.map((one, place) => (
+    <ol
+      aria-label={label}
+      onDragOver={(event) => drag && event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
+      className="mt-2 grid gap-1"
+    >
+      {(drag?.items ?? items).map((one, place) => (
         <li
           key={idOf(one)}
           draggable={!disabled}
           onDragStart={({ dataTransfer }) => {
             dataTransfer.effectAllowed = 'move'
-            setDragged(place)
+            setDrag({ items, from: place, at: place })
           }}
-          onDragEnd={() => setDragged(undefined)}
-          onDragOver={(event) => {
-            if (dragged === undefined) return
-            event.preventDefault()
-            if (dragged !== place) {
-              move(dragged, place)
-              setDragged(place)
-            }
+          onDragEnd={() => {
+            setDrag(undefined)
+            if (drag && drag.from !== drag.at) onChange([...drag.items])
           }}
-          onDrop={(event) => event.preventDefault()}
-          className={`flex items-center gap-2 rounded-control border border-line bg-card py-1 pr-1 pl-3 ${disabled ? '' : 'cursor-grab'} ${dragged === place ? 'opacity-60' : ''}`}
+          onDragOver={() => {
+            if (drag && drag.at !== place)
+              setDrag({ ...drag, items: moved(drag.items, drag.at, place), at: place })
+          }}
+          className={`flex items-center gap-2 rounded-control border border-line bg-card py-1 pr-1 pl-3 ${disabled ? '' : 'cursor-grab'} ${drag?.at === place ? 'opacity-60' : ''}`}
         >
           <span className="min-w-0 flex-1">{children ? children(one) : nameOf(one)}</span>
           {place === 0 && firstMark && (
