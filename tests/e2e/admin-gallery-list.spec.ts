@@ -127,6 +127,16 @@ test.describe('a list', () => {
     await expect(sheet).toBeHidden()
   })
 
+  test('a page beyond the end is the last one: its rows may have gone meanwhile', async ({
+    page,
+  }) => {
+    await openGallery(page, '?page=8')
+    await count(page, '301–312 of 312')
+    await expect(page).toHaveURL(/\?page=7$/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/page=8/)
+  })
+
   test('j and k lead from a page’s end to the page beside', async ({ page }) => {
     await openGallery(page, '')
     await expect(rowOf(page, 100_312)).toBeVisible()

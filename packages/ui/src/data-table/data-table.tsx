@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { useMedia } from '../use-media.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -74,6 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selection = useSelection(table, ids, total)
   const model = useTableModel<Row>({ columns, rows: rows ?? noRows, rowId, table, selection })
   useTableKeys(root, search, ids)
+  useLastPage(table, rows?.length === 0 && !props.busy ? total : 0)
   const narrowed = Object.keys(table.filter).length > 0
   const parts = {
     ...props,
@@ -116,3 +117,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const noRows: never[] = []
+
+/** Leads from a page beyond the end to the last one: an old link, or rows that are gone. `total` is 0 while the page has rows. */
+function useLastPage({ state: { page, limit }, change }: TableControl, total: number): void {
+  const last = Math.ceil(total / limit)
+  useEffect(() => {
+    if (last > 0 && last < page) change({ page: last }, { replace: true })
+  }, [last, page, change])
+}
