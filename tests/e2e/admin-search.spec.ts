@@ -43,6 +43,24 @@ test('a query that found nothing gets a synonym, and shoppers find at once', asy
   await expect.poll(() => found(typed)).toBe(0)
 })
 
+test('what a colleague has deleted leaves the list once somebody acts on it', async ({ page }) => {
+  const typed = word()
+  await openAs(page, 'catalogue', '/search', 'en')
+  const added = await page.request.post('/api/admin/synonyms', {
+    data: { typed, meant: 'milk', both_ways: false },
+  })
+  const { id, version } = (await added.json()).data as { id: number; version: number }
+  await page.goto(`/admin/search?tab=synonyms&search=${typed}`)
+  const row = page.getByRole('row').filter({ hasText: typed })
+  await expect(row).toBeVisible()
+  await page.request.delete(`/api/admin/synonyms/${id}?version=${version}`)
+  await row
+    .getByRole('button', { name: hy('categories.actsOf', { name: `${typed} → milk` }) })
+    .click()
+  await page.getByRole('menuitem', { name: hy('categories.delete') }).click()
+  await expect(row).toBeHidden()
+})
+
 test('pinned products come first, and a redirect opens its page', async ({ page }) => {
   test.slow()
   const query = word()

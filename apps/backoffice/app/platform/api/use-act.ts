@@ -6,7 +6,7 @@ import { useFailureText } from './failure-text.ts'
 interface ActOptions<R> {
   /** What a toast says once it is done. */
   done?: string
-  /** Queries that read again afterwards, by the beginnings of their keys. */
+  /** Queries that read again afterwards, by the beginnings of their keys; also where the page turns out to be outdated. */
   refresh?: readonly QueryKey[]
   onDone?: (result: R) => void
   /** True where the form shows the refusal itself. */
@@ -16,6 +16,10 @@ interface ActOptions<R> {
 /** The person was asked to confirm who they are, and declined: they know why nothing happened. */
 const isDeclined = (error: unknown) => isApiError(error) && error.code === 'confirmation_needed'
 
+/** Somebody else has changed or deleted what the page shows. */
+const isOutdated = (error: unknown) =>
+  isApiError(error) && (error.status === 404 || error.status === 409)
+
 /** One write of the back office: a toast says how it ended, and what it changed is read again. */
 export function useAct<V = void, R = unknown>(
   call: (values: V) => Promise<R>,
@@ -24,15 +28,18 @@ export function useAct<V = void, R = unknown>(
   const queries = useQueryClient()
   const toast = useToast()
   const failureText = useFailureText()
+  const readAgain = () =>
+    Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
   return useMutation({
     mutationFn: call,
     onSuccess: async (result) => {
       onDone?.(result)
       if (done) toast.success(done)
-      await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await readAgain()
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (!quiet && !isDeclined(error)) toast.error(failureText(error))
+      if (isOutdated(error)) await readAgain()
     },
   })
 }
