@@ -1,6 +1,7 @@
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
 import { wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 const t = adminWords('hy')
@@ -60,6 +61,19 @@ test('a report is narrowed by days, refuses an end before its start, and is save
     page.getByRole('button', { name: t('reports.download') }).click(),
   ])
   expect(people.suggestedFilename()).toMatch(/^customers-.*\.xlsx$/)
+})
+
+test('numbers of other days do not stand under the chosen ones', async ({ page }) => {
+  await openAs(page, 'owner', '/reports?from=2026-05-01&to=2026-05-31', 'en')
+  const table = page.getByRole('table', { name: shop('reports.names.sales') })
+  await expect(table.getByRole('row')).toHaveCount(33)
+  const report = await hold(page, 'GET', /\/reports\/sales$/)
+  await page.getByLabel(t('reports.to')).fill('2026-05-02')
+  await page.getByRole('button', { name: t('reports.show') }).click()
+  await report.asked
+  await expect(table).toBeHidden()
+  report.letGo()
+  await expect(table.getByRole('row')).toHaveCount(4)
 })
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ReportName } from '@tsiran/contract/admin/reports'
 import type { Locale } from '@tsiran/contract/locale'
 import { api } from '../../platform/api/admin-client.ts'
@@ -24,5 +24,4 @@ export const reportQuery = (name: ReportName, days: ReportDays, locale: Locale) 
     queryKey: ['report', name, days, locale],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/reports/:name', { params: { name }, query: days, signal })).data,
-    placeholderData: keepPreviousData,
   })

@@ -76,7 +76,7 @@ export default function Reports() {
       <p className="my-4 text-muted">{t(`reports.notes.${name}`)}</p>
       {error && !refused && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-80" />}
-      {data?.name === name && !error && <ReportView report={data} title={title} />}
+      {data && !error && <ReportView report={data} title={title} />}
     </Page>
   )
 }
