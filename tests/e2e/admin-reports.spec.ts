@@ -76,6 +76,13 @@ test('numbers of other days do not stand under the chosen ones', async ({ page }
   await expect(table.getByRole('row')).toHaveCount(4)
 })
 
+test('what companies owe now is shown whatever days were chosen before', async ({ page }) => {
+  await openAs(page, 'owner', '/reports/sales?from=2026-06-01&to=2026-05-01', 'en')
+  await expect(page.getByLabel(t('reports.from'))).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('link', { name: shop('reports.names.stock_value') }).click()
+  await expect(page.getByRole('table', { name: shop('reports.names.stock_value') })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -40,7 +40,8 @@ export default function Reports() {
   const name = reportNames.find((known) => known === wanted) ?? 'sales'
   const [params, setParams] = useSearchParams()
   const [from, to] = [params.get('from') ?? undefined, params.get('to') ?? undefined]
-  const days = { ...(from && { from }), ...(to && { to }) }
+  const isPresent = presentReports.includes(name)
+  const days = isPresent ? {} : { ...(from && { from }), ...(to && { to }) }
   const { data, error, refetch } = useQuery(reportQuery(name, days, locale))
   const save = async () => {
     const refusal = await download(`/api/admin/reports/${name}/xlsx`, days).catch(failureText)
@@ -65,7 +66,7 @@ export default function Reports() {
       }
     >
       <ReportLinks shown={name} />
-      {!presentReports.includes(name) && (
+      {!isPresent && (
         <DaysForm
           key={`${shown.from} ${shown.to}`}
           days={shown}
