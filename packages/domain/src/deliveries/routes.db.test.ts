@@ -215,6 +215,17 @@ test('nobody drives to an order that was completed before its route began', asyn
   expect(stops.map(({ order_id }) => order_id)).toEqual([two])
 })
 
+test('a route is changed though the office has completed one of its orders', async () => {
+  const [one, two, three] = [await place(1), await place(1), await place(1)]
+  const { id, version } = await plan([one, two])
+  await advanceOrder(shop.db, shop.services, { id: one, to: 'completed', by: byScript })
+  const change = { orderIds: [two, one, three] }
+  const { stops } = await changeRoute(shop.db, { id, version, change, by: byScript, locale: 'en' })
+  expect(stops.map(({ order_id }) => order_id)).toEqual([two, one, three])
+  await deleteRoute(shop.db, { id, version: version + 1, by: byScript, locale: 'en' })
+  await expect(plan([one])).rejects.toMatchObject({ code: 'validation_failed' })
+})
+
 test('stops are put in another sequence; those that are over stay first', async () => {
   const [one, two, three] = [await place(1), await place(1), await place(1)]
   const route = await drive([one, two, three])

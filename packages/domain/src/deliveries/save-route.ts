@@ -135,15 +135,19 @@ async function requireCourier(tx: Tx, id: number): Promise<void> {
 /** Gives a locked route its stops ahead, after those that are over. */
 async function setStops(tx: Tx, id: number, orderIds: readonly number[]): Promise<void> {
   if (new Set(orderIds).size < orderIds.length) throw fieldError('order_ids', 'invalid')
-  await sql`delete from route_stops where route_id = ${id} and outcome is null`.execute(tx)
+  const { rows: before } = await sql<{ order_id: number }>`
+    delete from route_stops where route_id = ${id} and outcome is null returning order_id`.execute(
+    tx,
+  )
+  // What was on the route may stay, also an order that the office has completed meanwhile.
+  const known = before.map(({ order_id }) => order_id)
   const { rows: over } = await sql<{ order_id: number }>`
     select order_id from route_stops where route_id = ${id}`.execute(tx)
   const past = new Set(over.map(({ order_id }) => order_id))
   const ahead = orderIds.filter((order) => !past.has(order))
   const { rows } = await sql<{ id: number }>`
-    select id from orders where id = any(${ahead}::bigint[]) and status in ('pending', 'processing') order by id for share`.execute(
-    tx,
-  )
+    select id from orders where id = any(${ahead}::bigint[]) and (status in ('pending', 'processing') or id = any(${known}::bigint[]))
+    order by id for share`.execute(tx)
   if (rows.length < ahead.length) throw fieldError('order_ids', 'invalid')
   await sql`
     insert into route_stops (route_id, order_id, position)
