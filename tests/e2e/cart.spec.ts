@@ -214,6 +214,25 @@ test.describe('the cart', () => {
         page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }),
       ).toHaveValue('2')
     })
+    test('a refused wish for substitutes leaves the saved one on the screen', async ({ page }) => {
+      await fillCart(page, locale, 2)
+      const [token] = (await page.context().cookies()).filter((one) => one.name === 'api_token')
+      const wish = { api_token: token!.value, substitution: 'replace' }
+      expect((await page.request.put('/api/checkout/cart/update', { data: wish })).status()).toBe(
+        200,
+      )
+      await page.goto(cart)
+      await ready(page)
+      await page.route('**/api/checkout/cart/update', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),
+      )
+      const ofLine = page.getByRole('combobox', { name: t('cart.substitution.line', { name }) })
+      await ofLine.selectOption('call')
+      await expect(page.getByText('Away').first()).toBeVisible()
+      await expect(ofLine).toHaveValue('')
+      await page.getByRole('radio', { name: t('cart.substitution.refund') }).check()
+      await expect(page.getByRole('radio', { name: t('cart.substitution.replace') })).toBeChecked()
+    })
   })
 })
 
