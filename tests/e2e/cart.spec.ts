@@ -236,6 +236,25 @@ test.describe('the cart', () => {
   })
 })
 
+test('a quantity that was typed just before Back is saved', async ({ page }) => {
+  await fillCart(page, locale, 2)
+  await page.goto(cart)
+  await ready(page)
+  await page.getByRole('link', { name }).first().click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+  const quantity = page.getByRole('spinbutton', {
+    name: t('product.quantity', { name }),
+    exact: true,
+  })
+  await quantity.fill('5')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/products\//)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('5')
+})
+
 test('a product is added by the box, from its card and from its own page, before one piece is in the cart', async ({
   page,
 }) => {

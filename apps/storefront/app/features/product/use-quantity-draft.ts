@@ -50,7 +50,8 @@ export function useQuantityDraft(
   useEffect(() => {
     settleLatest.current = settle
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Back leads to another page without a blur.
+  useEffect(() => () => settleLatest.current(), [])
 
   /** Moves the draft up or down, as far as it goes; returns whether it moved. */
   const move = (direction: 1 | -1, steps = 1) => {
