@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { cartTotal as total } from './cart-total.ts'
 import { expect, fillCart, ready, sample, test, wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 
 const locale = 'en'
 const t = wordsOf(locale)
@@ -80,4 +81,27 @@ test('a product that is being added takes no other quantity', async ({ page }) =
   await expect(card.getByRole('spinbutton')).toBeDisabled()
   await expect(page.getByText(t('product.added', { name }))).toBeVisible()
   await expect(card.getByRole('spinbutton')).toBeEnabled()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the buy bar adds no second time what the page’s own form is adding', async ({ page }) => {
+    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
+    await ready(page)
+    const adding = await hold(page, 'POST', /\/cart\/add\//)
+    const bar = page.getByRole('region', { name: t('product.buyBar') })
+    const add = { name: t('ui.named', { label: t('product.add'), name }) }
+    await page.locator('form.add-form').first().getByRole('button', add).tap()
+    await adding.asked
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await bar.getByRole('button', add).tap()
+    adding.letGo()
+    await expect(bar.getByRole('spinbutton')).toHaveValue('1')
+    // A second call would be refused later.
+    await sleep(1000)
+    const notes = page.getByRole('region', { name: t('ui.notifications') })
+    await expect(notes).toContainText(t('product.added', { name }))
+    await expect(notes).not.toContainText(t('errors.already_in_cart'))
+  })
 })

@@ -41,6 +41,11 @@ interface NewLine {
   variant?: number
 }
 
+const findLine = (cart: Cart | null | undefined, product: number, variant?: number) =>
+  cart?.items.find(
+    (line) => line.product_id === product && (variant === undefined || line.variant_id === variant),
+  )
+
 /** Adds a product to the cart; the success toast follows the answer. */
 export function useAddToCart() {
   const locale = useLocale()
@@ -52,6 +57,9 @@ export function useAddToCart() {
   return useMutation({
     scope: oneAtATime,
     mutationFn: async ({ id, quantity, variant }: NewLine) => {
+      // Another form for the same product was pressed before this one's turn.
+      const cart = queries.getQueryData<Cart | null>(cartKey)
+      if (cart && findLine(cart, id, variant)?.quantity === quantity) return cart
       const caller = await cartCaller()
       const body = {
         ...caller,
@@ -74,9 +82,7 @@ export function useAddToCart() {
 /** The cart's line of a product, or of one variant of it. */
 export function useCartLine(product: number, variant?: number): CartItem | undefined {
   const { data: cart } = useCart()
-  return cart?.items.find(
-    (line) => line.product_id === product && (variant === undefined || line.variant_id === variant),
-  )
+  return findLine(cart, product, variant)
 }
 
 /**
