@@ -84,6 +84,23 @@ test('what is typed during a check stays in the box', async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
+test('a line that is half typed stays in the box while a row is checked', async ({ page }) => {
+  await page.goto(page1)
+  await ready(page)
+  await box(page).fill('DAI-001 2')
+  await check(page)
+  const milk = line(page, 'DAI-001')
+  await milk.getByRole('button', { name: /^Increase/ }).click()
+  await box(page).pressSequentially('DAI-0')
+  await expect(milk).toContainText(formatMoney(3 * sample.price))
+  await expect(box(page)).toHaveValue('DAI-0')
+  await box(page).press('End')
+  await box(page).pressSequentially('05 6')
+  await check(page)
+  await expect(line(page, 'DAI-005')).toBeVisible()
+  await expect(lines(page).getByRole('listitem')).toHaveCount(2)
+})
+
 test('a row that is changed while the cart is filled hides nothing of it', async ({ page }) => {
   await page.goto(page1)
   await ready(page)

@@ -54,7 +54,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<number>(undefined)
-  /** The box's text as it was posted last. */
+  /** The box's text that was posted and is not answered yet. */
   const sent = useRef('')
   const [shown, setShown] = useState(posted)
   const [problem, setProblem] = useState<string>()
@@ -65,8 +65,11 @@ export function useOrder(posted: OrderAnswer | undefined) {
       notifyOtherTabs()
     }
     if (!data || timer.current !== undefined) return
+    const checked = sent.current
+    sent.current = ''
     if (data.failed) return setProblem(t('quickOrder.failed'))
-    if (box.current && !data.error) box.current.value = linesSince(box.current.value, sent.current)
+    if (box.current && checked && !data.error)
+      box.current.value = linesSince(box.current.value, checked)
     // A refused text stays with the rows that were there.
     setShown((before) =>
       data.error
@@ -85,10 +88,15 @@ export function useOrder(posted: OrderAnswer | undefined) {
     stopWaiting()
     if (!form.current) return
     const body = new FormData(form.current, submitter)
-    sent.current = box.current?.value ?? ''
+    body.set('text', sent.current)
     const encType = smallestEncoding(body)
     if (encType) void submit(body, { method: 'post', encType })
     else setProblem(t('field.tooLong'))
+  }
+
+  /** Has the box's text checked, too: a row that is changed does not, since the text may be half typed. */
+  const takeText = () => {
+    sent.current = box.current?.value ?? ''
   }
 
   const busy =
@@ -116,12 +124,16 @@ export function useOrder(posted: OrderAnswer | undefined) {
     busy,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      if (state === 'idle') ask((event.nativeEvent as SubmitEvent).submitter)
+      if (state !== 'idle') return
+      const { submitter } = event.nativeEvent as SubmitEvent
+      if (submitter?.getAttribute('name') !== 'drop') takeText()
+      ask(submitter)
     },
     /** Adds lines, and has the whole order checked. */
     append: (lines: string) => {
       if (box.current)
         box.current.value = [box.current.value.trim(), lines].filter(Boolean).join('\n')
+      takeText()
       latest.current()
     },
     /** A row was changed: it is checked once no more changes come. */
