@@ -131,6 +131,23 @@ for (const locale of locales) {
   })
 }
 
+test.describe('when the network is gone', () => {
+  test.use({ allowed: { fault: /ERR_FAILED/ } })
+
+  test('a typed comment stays in its box', async ({ page }) => {
+    const t = wordsOf('en')
+    await signInAnew(page)
+    await page.goto('/en/blog/inner-page/2')
+    await ready(page)
+    await page.route('**/inner-page/2.data*', (route) => route.abort())
+    await comment(page, 'en', 'A long comment')
+    await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
+    await expect(page.getByRole('textbox', { name: t('blog.comments.label') })).toHaveValue(
+      'A long comment',
+    )
+  })
+})
+
 test.describe('on a phone without scripts', () => {
   test.use({
     javaScriptEnabled: false,

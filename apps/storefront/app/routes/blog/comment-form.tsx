@@ -7,13 +7,13 @@ import { AuthLink } from '../../features/session/auth-link.tsx'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
-import { checkComment, type action, type CommentField } from './send-comment.ts'
+import { checkComment, type clientAction, type CommentField } from './send-comment.ts'
 
 /** Takes a comment; a form like any other where scripts are off. */
 export function CommentForm({ postId }: { postId: number }) {
   const t = useMessages()
   const { pathname, search } = useLocation()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof clientAction>()
   const busy = useNavigation().formMethod === 'POST'
   const { form, words, onSubmit, onInput } = useFormErrors<CommentField>({
     check: checkComment,
@@ -27,14 +27,14 @@ export function CommentForm({ postId }: { postId: number }) {
   return (
     <>
       {sent && <Notice kind="success">{sent.message}</Notice>}
-      {answer?.failure && (
+      {typeof answer?.failure === 'string' && (
         <Notice kind="error">
           {answer.failure === 'login' ? (
             <AuthLink view="login" className="underline">
               {t('blog.comments.login')}
             </AuthLink>
           ) : (
-            answer.failure
+            answer.failure || t('errors.unavailable')
           )}
         </Notice>
       )}

@@ -15,7 +15,7 @@ import { blogPostData } from './post-data.ts'
 import { RelatedPosts } from './related-posts.tsx'
 
 export { loader } from './load-post.ts'
-export { action } from './send-comment.ts'
+export { action, clientAction } from './send-comment.ts'
 
 /** A post with the sidebar; without it where the address ends in `post-full`. */
 export default function BlogPostPage() {

@@ -1,7 +1,8 @@
 import { maxLengths } from '@tsiran/contract/limits'
-import { data, type ActionFunctionArgs } from 'react-router'
+import { data, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { readPostId } from '../../platform/urls/blog-links.ts'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import {
   onlyErrors,
@@ -46,3 +47,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     return data({ ...nothing, errors: refused, failure }, { status })
   }
 }
+
+/** If the network fails, the page stays with the typed comment; '' is the reason. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  actOrStay(serverAction<typeof action>, {
+    comment: undefined,
+    errors: {} as FieldErrors<CommentField>,
+    sent: null,
+    failure: '',
+  })

@@ -18,6 +18,7 @@ import {
   readContactForm,
   type Refused,
 } from './contact-values.ts'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -46,12 +47,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 /** If the network fails, the page stays with all that was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = readContactForm(await request.clone().formData())
-  try {
-    return await serverAction<typeof action>()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { typed, errors: {}, failure: '' } satisfies Refused
-  }
+  return actOrStay(serverAction<typeof action>, {
+    typed,
+    errors: {},
+    failure: '',
+  } satisfies Refused)
 }
 
 /** The contact form, and the other ways to reach the shop. */
