@@ -175,6 +175,40 @@ test('the card with a new user’s password goes when the user is deleted', asyn
   await expect(page.getByText(person.email)).toHaveCount(0)
 })
 
+test.describe('when the network is gone', () => {
+  test.use({ allowed: { fault: /ERR_FAILED/ } })
+
+  test('the form of a user stays with what was typed, and a deletion says that it failed', async ({
+    page,
+  }) => {
+    await signIn(page, director, 'ru')
+    await page.goto('/ru/account/company-users?add')
+    await ready(page)
+    await page.route('**/company-users.data*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    const dialog = page.getByRole('dialog', { name: t('companies.addUser') })
+    const person = colleague()
+    await dialog.getByRole('textbox', { name: t('companies.name') }).fill(person.first_name)
+    await dialog.getByRole('textbox', { name: t('account.email') }).fill(person.email)
+    await dialog.getByRole('textbox', { name: t('account.password') }).fill(person.password)
+    await dialog.getByRole('textbox', { name: t('companies.position') }).fill('Повар')
+    await dialog.getByRole('button', { name: t('companies.create') }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(t('errors.unavailable'))
+    await expect(dialog.getByRole('textbox', { name: t('account.email') })).toHaveValue(
+      person.email,
+    )
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('companies.removeOne', { name: '' }).trim() })
+      .first()
+      .click()
+    await page.getByRole('button', { name: t('companies.remove') }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(t('errors.unavailable'))
+  })
+})
+
 test('without scripts: a user is added, confirms a cart, and the Manager discards it', async ({
   browser,
 }) => {

@@ -11,6 +11,7 @@ import {
   useNavigation,
   useParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
@@ -24,6 +25,7 @@ import {
   type AddressValues,
 } from './address-values.ts'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -66,6 +68,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   )
 }
 
+/** If the network fails, the page stays with all that was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const values = readAddressForm(await request.clone().formData())
+  return actOrStay(serverAction<typeof action>, { values, errors: {}, message: '' })
+}
+
 const refuse = (
   status: number,
   values: AddressValues,
@@ -76,7 +84,7 @@ const refuse = (
 /** The form of an address, new or known; country and city are the shop's. */
 export default function AddressPage() {
   const { address } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const refused = useActionData<typeof clientAction>()
   const { addressId } = useParams()
   const { data: person } = useAccount()
   const t = useMessages()
@@ -107,7 +115,9 @@ export default function AddressPage() {
     <section>
       <title>{title}</title>
       <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{title}</h1>
-      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {typeof refused?.message === 'string' && (
+        <Notice kind="error">{refused.message || t('errors.unavailable')}</Notice>
+      )}
       <Form
         ref={form}
         method="post"

@@ -12,10 +12,12 @@ import {
   useNavigate,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { readId } from './user-values.ts'
+import { readId, readUserForm } from './user-values.ts'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -23,7 +25,7 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { useFlashMessage, withFlash } from './flash.ts'
-import { doUserPost } from './user-action.ts'
+import { doUserPost, type UserResult } from './user-action.ts'
 import { DeleteUserForm, UserForm } from './user-form.tsx'
 import { UsersList } from './users-list.tsx'
 
@@ -46,10 +48,22 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 
+/** If the network fails, the window stays with all that was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const values = readUserForm(await request.clone().formData())
+  return actOrStay<UserResult, UserResult>(serverAction<typeof action>, {
+    outcome: 'refused',
+    status: 503,
+    message: '',
+    errors: {},
+    values,
+  })
+}
+
 /** The users of the company, and the windows to add, change and delete one. */
 export default function CompanyUsersPage() {
   const { users } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof clientAction>()
   const [query] = useSearchParams()
   const t = useMessages()
   const locale = useLocale()
@@ -86,7 +100,7 @@ export default function CompanyUsersPage() {
       : deleted
         ? {
             title: t('companies.removeQuestion', { name: deleted.name }),
-            form: <DeleteUserForm user={deleted} />,
+            form: <DeleteUserForm user={deleted} refused={refused} />,
           }
         : query.has('add')
           ? {

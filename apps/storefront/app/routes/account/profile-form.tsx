@@ -44,7 +44,9 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
       className="grid gap-4"
     >
       <input type="hidden" name="part" value={part} />
-      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {typeof refused?.message === 'string' && (
+        <Notice kind="error">{refused.message || t('errors.unavailable')}</Notice>
+      )}
       {part === 'email' && (
         <Field
           {...text('email')}

@@ -10,9 +10,11 @@ import {
   useNavigate,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -51,10 +53,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect(withFlash(profilePath(locale), 'profileSaved'), 303)
 }
 
+/** If the network fails, the window stays with all that was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const part = (await request.clone().formData()).get('part')
+  return actOrStay(serverAction<typeof action>, { part, errors: {}, message: '' })
+}
+
 /** The person's data, each part with a button to change it. A sub-user's is shorter, and only the Manager changes it. */
 export default function ProfilePage() {
   const session = useAccount()
-  const refused = useActionData<typeof action>()
+  const refused = useActionData<typeof clientAction>()
   const [query] = useSearchParams()
   const t = useMessages()
   const locale = useLocale()

@@ -44,7 +44,9 @@ export function UserForm({ user, refused }: UserFormProps) {
     >
       <input type="hidden" name="intent" value={user ? 'edit' : 'add'} />
       {user && <input type="hidden" name="id" value={user.id} />}
-      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {typeof refused?.message === 'string' && (
+        <Notice kind="error">{refused.message || t('errors.unavailable')}</Notice>
+      )}
       <Field
         {...text('name')}
         label={t('companies.name')}
@@ -80,13 +82,19 @@ export function UserForm({ user, refused }: UserFormProps) {
 }
 
 /** The confirmation of a deletion. */
-export function DeleteUserForm({ user }: { user: CompanyUser }) {
+export function DeleteUserForm({
+  user,
+  refused,
+}: Pick<UserFormProps, 'refused'> & { user: CompanyUser }) {
   const t = useMessages()
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="id" value={user.id} />
+      {typeof refused?.message === 'string' && (
+        <Notice kind="error">{refused.message || t('errors.unavailable')}</Notice>
+      )}
       <p>{t('companies.removeText', { name: user.name })}</p>
       <Button type="submit" variant="danger" loading={busy}>
         {t('companies.remove')}
