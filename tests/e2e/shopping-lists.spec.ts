@@ -122,6 +122,23 @@ test.describe('with a name that is taken', () => {
     await page.getByRole('button', { name: t('shoppingLists.deleteYes') }).click()
     await expect(page.getByText(t('shoppingLists.empty'))).toBeVisible()
   })
+
+  test('a list that is renamed keeps the typed name, and the page says why', async ({ page }) => {
+    await signInAnew(page)
+    for (const listName of ['Picnic', 'Weekend'])
+      expect(
+        (await page.request.post('/api/shopping-lists', { data: { name: listName } })).status(),
+      ).toBe(200)
+    await page.goto(lists)
+    await ready(page)
+    await page.getByRole('link', { name: 'Weekend' }).click()
+    await page.getByText(t('shoppingLists.rename')).click()
+    const newName = page.getByRole('textbox', { name: t('shoppingLists.name') })
+    await newName.fill('picnic')
+    await page.getByRole('button', { name: t('account.save') }).click()
+    await expect(page.getByRole('alert')).toHaveText(t('field.listNameTaken'))
+    await expect(newName).toHaveValue('picnic')
+  })
 })
 
 test.describe('on a phone, without scripts', () => {

@@ -51,8 +51,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const id = readListId(params['listId'])
   try {
-    const done = await orNotFound(
-      doListPost(context.get(clientContext), locale, id, await request.formData()),
+    const done = await doListPost(
+      context.get(clientContext),
+      locale,
+      id,
+      await request.formData(),
     )
     if (done.intent === 'delete')
       return redirect(withFlash(shoppingListsPath(locale), 'listDeleted'), 303)
@@ -61,6 +64,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     return data({ filled: done.filled, error: null })
   } catch (error) {
     const refusal = requireRefusal(error)
+    if (refusal.status === 404) throw new Response(null, { status: 404 })
     return data({ filled: null, error: refusalText(refusal) }, { status: refusal.status })
   }
 }
