@@ -92,6 +92,36 @@ test('the cart’s form for a list stays open when the browser learns who is sig
   await expect(listName).toBeVisible()
 })
 
+test.describe('when a change fails', () => {
+  test.use({ allowed: { fault: /422|ERR_FAILED/ } })
+
+  test('the list’s saved quantity comes back, and the page says so', async ({ page }) => {
+    await signInAnew(page)
+    const list = { name: 'Monday', lines: [{ sku: 'DAI-001', quantity: 2 }] }
+    const saved = await page.request.post('/api/shopping-lists', { data: list })
+    const { data } = (await saved.json()) as { data: { id: number } }
+    await page.goto(`${lists}/${data.id}`)
+    await ready(page)
+    const quantity = page.getByRole('spinbutton', { name: t('shoppingLists.quantity', { name }) })
+    const notes = page.getByRole('region', { name: t('ui.notifications') })
+    const post = `**/shopping-lists/${data.id}.data*`
+    // The merchant renames the code meanwhile.
+    await page.route(post, (route) =>
+      route.continue({ postData: 'intent=line&sku=GONE-1&quantity=24' }),
+    )
+    await quantity.fill('24')
+    await quantity.press('Enter')
+    await expect(notes).toContainText('GONE-1')
+    await expect(quantity).toHaveValue('2')
+    await page.unroute(post)
+    await page.route(post, (route) => route.abort())
+    await quantity.fill('36')
+    await quantity.press('Enter')
+    await expect(notes).toContainText(t('errors.unavailable'))
+    await expect(quantity).toHaveValue('2')
+  })
+})
+
 test.describe('with a name that is taken', () => {
   test.use({ allowed: { fault: /422/ } })
 

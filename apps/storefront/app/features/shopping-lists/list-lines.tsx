@@ -5,13 +5,14 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { useState, type FormEvent } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { readUnit } from '../product/unit.ts'
 import { Picture } from '../product/picture.tsx'
 import { maxTypedQuantity } from '../product/quantity.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
+import { useListFetcher } from './use-list-fetcher.ts'
 
 /** The lines of a list with today's prices; the viewer's own list can be changed. */
 export function ListLines({ list }: { list: ListDetail }) {
@@ -74,10 +75,10 @@ function Line({ line, own }: { line: ListLine; own: boolean }) {
 
 function LineForm({ line, name }: { line: ListLine; name: string }) {
   const t = useMessages()
-  const { submit } = useFetcher()
-  const [draft, setDraft] = useState<{ of: ListLine; quantity: number }>()
+  const { submit, state } = useListFetcher()
+  const [sent, setSent] = useState(line.quantity)
   const change = (quantity: number) => {
-    setDraft({ of: line, quantity })
+    setSent(quantity)
     void submit({ intent: 'line', sku: line.sku, quantity }, { method: 'post' })
   }
   return (
@@ -91,7 +92,7 @@ function LineForm({ line, name }: { line: ListLine; name: string }) {
       <QuantityStepper
         name={name}
         label={t('shoppingLists.quantity', { name })}
-        value={draft?.of === line ? draft.quantity : line.quantity}
+        value={state === 'idle' ? line.quantity : sent}
         rule={{ step: line.min_qty, max: maxTypedQuantity }}
         onChange={change}
       />
@@ -106,7 +107,7 @@ function LineForm({ line, name }: { line: ListLine; name: string }) {
 
 function RemoveForm({ line, name }: { line: ListLine; name: string }) {
   const t = useMessages()
-  const { Form } = useFetcher()
+  const { Form } = useListFetcher()
   return (
     <Form method="post" className="col-start-3 row-start-1 -mt-2 -mr-2 sm:col-start-5 sm:m-0">
       <input type="hidden" name="intent" value="remove" />

@@ -12,10 +12,10 @@ import {
   data,
   Link,
   redirect,
-  useFetcher,
   useLoaderData,
   useActionData,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
@@ -24,8 +24,10 @@ import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'
+import { useListFetcher } from '../../features/shopping-lists/use-list-fetcher.ts'
 import { refusalText } from '@tsiran/app-kit/api/api-error'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -51,12 +53,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const id = readListId(params['listId'])
   try {
-    const done = await doListPost(
-      context.get(clientContext),
-      locale,
-      id,
-      await request.formData(),
-    )
+    const done = await doListPost(context.get(clientContext), locale, id, await request.formData())
     if (done.intent === 'delete')
       return redirect(withFlash(shoppingListsPath(locale), 'listDeleted'), 303)
     if (done.intent === 'change')
@@ -69,17 +66,21 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
+/** If the network fails, the page stays. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  actOrStay(serverAction<typeof action>, { filled: null, error: '' })
+
 /** A list: its lines, and all of it into the cart with one press. */
 export default function ShoppingListPage() {
   const { list } = useLoaderData<typeof loader>()
-  const posted = useActionData<typeof action>()
+  const posted = useActionData<typeof clientAction>()
   const { role } = useAccount()
   const t = useMessages()
   const locale = useLocale()
   const hydrated = useHydrated()
   const flash = useFlashMessage()
   const queries = useQueryClient()
-  const { Form, data: answer, state } = useFetcher<typeof action>()
+  const { Form, data: answer, state } = useListFetcher()
   const filled = answer?.filled ?? posted?.filled
   useEffect(() => {
     if (!filled) return
@@ -104,7 +105,9 @@ export default function ShoppingListPage() {
         {list.own && list.shared && <p className="text-muted">{t('shoppingLists.shared')}</p>}
       </div>
       {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
-      {posted?.error && <Notice kind="error">{posted.error}</Notice>}
+      {typeof posted?.error === 'string' && (
+        <Notice kind="error">{posted.error || t('errors.unavailable')}</Notice>
+      )}
       {filled && <FilledNotice {...filled} />}
       {list.lines.length === 0 ? (
         <EmptyState text={t('shoppingLists.noLines')} hint={t('shoppingLists.noLinesHint')} />
