@@ -1,4 +1,5 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createPerson, testPassword } from '../testing/fixtures.ts'
@@ -7,6 +8,7 @@ import { createAddress } from './write-address.ts'
 import { defaultLimits } from '../shared/limits.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
+import { dropTokens } from './one-use-tokens.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { createSessionTokens } from './session-tokens.ts'
@@ -43,6 +45,12 @@ const mails = (recipient: string, template: string) =>
     .where('recipient', '=', recipient)
     .where('template', '=', template)
     .execute()
+/** Whether a call waits for another one's transaction. */
+const waiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+  return rows.length > 0
+}
 const noChange = {
   email: undefined,
   first_name: undefined,
@@ -108,6 +116,28 @@ test('a reset link used five times at once sets one password, once', async () =>
   const winner = passwords[results.findIndex(({ status }) => status === 'fulfilled')]!
   expect((await signIn(email, winner)).token).toBeTruthy()
   await expect(signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
+})
+
+test('no reset link goes to an e-mail that is being changed', async () => {
+  const [old, now] = ['before@example.am', 'after@example.am']
+  const customerId = await createPerson(database.db, old)
+  const forgotten = await inTransaction(database.db, async (tx) => {
+    await sql`select 1 from customers where id = ${customerId} for update`.execute(tx)
+    await sql`update customers set email = ${now} where id = ${customerId}`.execute(tx)
+    await dropTokens(tx, customerId, 'reset')
+    const asked = forgotPassword(database.db, old, { client, mailing })
+    await expect.poll(waiting, { timeout: 5000 }).toBe(true)
+    // Within an object: the transaction must not wait for it.
+    return { asked }
+  })
+  await forgotten.asked
+  expect(await mails(old, 'reset')).toEqual([])
+  const links = await database.db
+    .selectFrom('one_use_tokens')
+    .select('digest')
+    .where('customer_id', '=', customerId)
+    .execute()
+  expect(links).toEqual([])
 })
 
 test('no session that the old password opened outlives its change, however close the calls are', async () => {

@@ -39,9 +39,11 @@ async function queueLink(
       forgotNetworkLimit(client.address, limits),
     ])
     const allowed = await tryAttempt(tx, mailboxLimit('reset', email))
+    // The lock waits for a change of the e-mail, which revokes only the links that it sees.
     const { rows } = await sql<{ email: string; first_name: string }>`
       with customer as (
         select c.id, c.email, c.first_name from customers c where ${allowed} and lower(c.email) = lower(${email}) and c.password_hash is not null
+        for share
       ), token as (
         insert into one_use_tokens (digest, customer_id, purpose, expires_at)
         select ${digestOf(key)}, id, 'reset', now() + make_interval(secs => ${lifetimes.reset}) from customer
