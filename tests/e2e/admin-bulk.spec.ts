@@ -2,44 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { complaints } from './axe.ts'
+import { addProducts, call, open, priceOf } from './bulk.ts'
 import { phone } from './gallery.ts'
-import { mark } from './product-editor.ts'
-import { spare } from './shop.ts'
-import { adminWords, expect, openAs, readIn, test } from './staff.ts'
+import { adminWords, expect, test } from './staff.ts'
 
 const t = adminWords('en')
-
-const call = <Answer>(page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, address, text]) => {
-      const answer = await fetch(address!, {
-        method: verb!,
-        ...(text && { headers: { 'content-type': 'application/json' }, body: text }),
-      })
-      return (await answer.json()) as Answer
-    },
-    [method, `/api/admin${path}`, body && JSON.stringify(body)] as const,
-  ) as Promise<Answer>
-
-/** Adds hidden products that one search finds, by the API. */
-async function addProducts(page: Page, prices: readonly number[]) {
-  const code = mark().toUpperCase()
-  const products: AdminProduct[] = []
-  for (const [index, price] of prices.entries()) {
-    const sku = `${code}-${index + 1}`
-    const { data } = await call<{ data: AdminProduct }>(page, 'POST', '/products', {
-      type: 'simple',
-      sku,
-      name: { hy: `Մուրաբա ${sku}`, ru: `Варенье ${sku}`, en: `Jam ${sku}` },
-      category_ids: [spare.leaf.id],
-      variants: [{ sku, price, qty: 5 }],
-    })
-    products.push(data)
-  }
-  return { code, products }
-}
-const priceOf = async (page: Page, { id }: AdminProduct) =>
-  (await call<{ data: AdminProduct }>(page, 'GET', `/products/${id}`)).data.variants[0]!.price
 
 const cellOf = (page: Page, sku: string, column: number) =>
   page
@@ -47,12 +14,6 @@ const cellOf = (page: Page, sku: string, column: number) =>
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(sku) }) })
     .getByRole('gridcell')
     .nth(column)
-
-/** Opens a page whose language stays English, whatever the person has chosen, also when it is loaded again. */
-async function open(page: Page, role: 'catalogue' | 'owner' | 'viewer', path: string) {
-  await readIn(page, 'en')
-  await openAs(page, role, path, 'en')
-}
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -17,10 +17,11 @@ export const jobQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.finished_at ? false : pollMs),
   })
 
+const previewKey: QueryKey = ['bulk-preview']
 /** What a bulk edit would change, a page of it. */
 export const previewQuery = (body: BulkBody, page: number) =>
   queryOptions({
-    queryKey: ['bulk-preview', body, page],
+    queryKey: [...previewKey, body, page],
     queryFn: async ({ signal }) =>
       (
         await api('POST /api/admin/products/bulk/preview', {
@@ -56,4 +57,5 @@ export const staleAfterBulk: readonly QueryKey[] = [
   ['grid'],
   ['change-set'],
   changeSetsKey,
+  previewKey,
 ]

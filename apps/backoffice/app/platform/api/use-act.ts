@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useToast } from '@tsiran/app-kit/browser/toast'
+import { useCallback, useRef } from 'react'
 import { useFailureText } from './failure-text.ts'
 
 interface ActOptions<R> {
@@ -16,11 +17,14 @@ interface ActOptions<R> {
 /** The person was asked to confirm who they are, and declined: they know why nothing happened. */
 const isDeclined = (error: unknown) => isApiError(error) && error.code === 'confirmation_needed'
 
-/** Somebody else has changed or deleted what the page shows. */
+/** Somebody else has changed or deleted what the page shows, or nobody knows whether the write was done. */
 const isOutdated = (error: unknown) =>
-  isApiError(error) && (error.status === 404 || error.status === 409)
+  !isApiError(error) || error.status >= 500 || error.status === 404 || error.status === 409
 
-/** One write of the back office: a toast says how it ended, and what it changed is read again. */
+/**
+ * One write of the back office: a toast says how it ended, and what it changed is read again. `mutate` with the same values does
+ * nothing while they are under way, even before the page shows it: a press that is repeated.
+ */
 export function useAct<V = void, R = unknown>(
   call: (values: V) => Promise<R>,
   { done, refresh = [], onDone, quiet }: ActOptions<R> = {},
@@ -30,7 +34,8 @@ export function useAct<V = void, R = unknown>(
   const failureText = useFailureText()
   const readAgain = () =>
     Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
-  return useMutation({
+  const busy = useRef(new Set<V>())
+  const write = useMutation({
     mutationFn: call,
     onSuccess: async (result) => {
       onDone?.(result)
@@ -41,5 +46,17 @@ export function useAct<V = void, R = unknown>(
       if (!quiet && !isDeclined(error)) toast.error(failureText(error))
       if (isOutdated(error)) await readAgain()
     },
+    onSettled: (_result, _error, values) => void busy.current.delete(values),
   })
+  const { mutate: send } = write
+  const mutate: typeof send = useCallback(
+    (...args) => {
+      const values = args[0] as V
+      if (busy.current.has(values)) return
+      busy.current.add(values)
+      send(...args)
+    },
+    [send],
+  )
+  return { ...write, mutate }
 }
