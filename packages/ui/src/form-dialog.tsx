@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBlockTexts } from './block-texts.tsx'
-import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { LeaveQuestion } from './save-bar/leave-question.tsx'
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'onInput'> {
   /** The form was sent: nothing is lost. */
@@ -13,7 +12,6 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'onInput'> {
  * closes it by what its own caller gives it.
  */
 export function FormDialog({ onClose, done = false, children, ...dialog }: FormDialogProps) {
-  const { saveBar: texts } = useBlockTexts()
   const [touched, setTouched] = useState(false)
   const typed = touched && !done
   const [asking, setAsking] = useState(false)
@@ -31,15 +29,7 @@ export function FormDialog({ onClose, done = false, children, ...dialog }: FormD
       onInput={() => setTouched(true)}
     >
       {children}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={texts.leaveTitle}>
-        <p className="mb-5">{texts.leaveNote}</p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="danger" onClick={onClose}>
-            {texts.leave}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{texts.stay}</Button>
-        </div>
-      </Dialog>
+      <LeaveQuestion open={asking} onLeave={onClose} onStay={() => setAsking(false)} />
     </Dialog>
   )
 }

@@ -1,32 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
-import { useBlockTexts } from '../block-texts.tsx'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+
+/** The guards of the page that have something to lose. The router asks one of them alone, which answers for all. */
+const activeGuards = new Set<string>()
 
 /** Asks before a page with unsaved changes is left. Another tab or panel of the same page is not left. */
 export function LeaveGuard({ active }: { active: boolean }) {
-  const { saveBar: texts } = useBlockTexts()
+  const id = useId()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      active && currentLocation.pathname !== nextLocation.pathname,
+      activeGuards.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!active) return
+    activeGuards.add(id)
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [active])
-  const blocked = blocker.state === 'blocked'
+    return () => {
+      activeGuards.delete(id)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [active, id])
   return (
-    <Dialog open={blocked} onClose={() => blocker.reset?.()} title={texts.leaveTitle}>
-      <p className="mb-5">{texts.leaveNote}</p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="danger" onClick={() => blocker.proceed?.()}>
-          {texts.leave}
-        </Button>
-        <Button onClick={() => blocker.reset?.()}>{texts.stay}</Button>
-      </div>
-    </Dialog>
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   )
 }
