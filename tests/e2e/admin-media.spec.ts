@@ -142,3 +142,20 @@ test('somebody who only reads sees the pictures and changes nothing', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: t('media.title') })).toBeVisible()
   await expect(page.getByRole('button', { name: t('media.upload') })).toHaveCount(0)
 })
+
+test('a description that was typed is not lost by Escape', async ({ page }) => {
+  await openAs(page, 'catalogue', '/media', 'en')
+  const name = 'e2e described.jpg'
+  await page.getByLabel(t('media.chooseFiles')).setInputFiles([file(name, await photo())])
+  await page.getByRole('button', { name: t('media.open', { name }) }).click()
+  const english = page
+    .getByRole('dialog', { name })
+    .getByRole('group', { name: t('media.alt') })
+    .getByLabel('English')
+  await english.fill('A half-described jar')
+  await page.keyboard.press('Escape')
+  const leave = page.getByRole('dialog', { name: t('blocks.saveBar.leaveTitle') })
+  await expect(leave).toBeVisible()
+  await leave.getByRole('button', { name: t('blocks.saveBar.stay') }).click()
+  await expect(english).toHaveValue('A half-described jar')
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderAsGuest } from './guest-orders.ts'
 import { addProduct, inLanguage } from './product-editor.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
@@ -14,6 +15,8 @@ async function stay(page: Page): Promise<void> {
     .click()
   await expect(leave(page)).toBeHidden()
 }
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click()
 
 test('changes of a product ask before they are left, also after its stock was looked at', async ({
   page,
@@ -33,4 +36,91 @@ test('changes of a product ask before they are left, also after its stock was lo
     .click()
   await stay(page)
   await expect(name).toHaveValue('Half a name')
+})
+
+const windows: readonly {
+  name: string
+  path: string
+  open: (page: Page) => Promise<void>
+  field: string | RegExp
+}[] = [
+  {
+    name: 'a comment’s answer',
+    path: '/comments',
+    open: (page) => press(page, t('comments.answer')),
+    field: t('comments.answerField'),
+  },
+  {
+    name: 'a gallery’s picture',
+    path: '/content/galleries',
+    open: async (page) => {
+      await page.getByRole('row').nth(2).getByRole('link').first().click()
+      await page
+        .getByRole('list', { name: t('content.gallery') })
+        .getByRole('listitem')
+        .first()
+        .getByRole('button')
+        .first()
+        .click()
+    },
+    field: /English/,
+  },
+  {
+    name: 'an invite',
+    path: '/settings/staff',
+    open: (page) => press(page, t('staff.invite')),
+    field: t('staff.name'),
+  },
+  {
+    name: 'a company’s credit line',
+    path: '/companies',
+    open: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await press(page, t('companies.changeCredit'))
+    },
+    field: t('companies.creditLine'),
+  },
+  {
+    name: 'a list for an order by phone',
+    path: '/orders/new',
+    open: async (page) => {
+      await page.getByLabel(t('drafts.caller')).fill('Արա')
+      await press(page, t('drafts.guestNamed', { text: 'Արա' }))
+      await press(page, t('drafts.paste'))
+    },
+    field: t('drafts.pasteLabel'),
+  },
+]
+
+for (const { name, path, open, field } of windows)
+  test(`${name} that was typed into a window is not lost by Escape or a press beside it`, async ({
+    page,
+  }) => {
+    await openAs(page, 'owner', path, 'en')
+    await open(page)
+    const typed = page.getByRole('dialog').getByLabel(field).first()
+    await typed.fill('12')
+    const value = await typed.inputValue()
+    await page.keyboard.press('Escape')
+    await stay(page)
+    await page.mouse.click(4, 4)
+    await stay(page)
+    await expect(typed).toHaveValue(value)
+  })
+
+test('the reason of a cancelation is not lost by Escape or a press beside it', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!)
+  await openAs(page, 'orders', `/orders/${number}`, 'en')
+  await press(page, t('orders.more'))
+  await page.getByRole('menuitem', { name: t('orders.act.cancel'), exact: true }).click()
+  const reason = page.getByRole('dialog').getByLabel(t('orders.reason'))
+  await reason.fill('Twice the same order')
+  await page.keyboard.press('Escape')
+  await stay(page)
+  await page.mouse.click(4, 4)
+  await stay(page)
+  await expect(reason).toHaveValue('Twice the same order')
 })

@@ -3,7 +3,7 @@ import type { Text3 } from '@tsiran/contract/admin/schema'
 import { locales } from '@tsiran/contract/locale'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -30,7 +30,7 @@ export function LogoDialog({ picture, onSave, onClose }: LogoDialogProps) {
   const [isSending, setIsSending] = useState(false)
   const complete = media !== '' && locales.every((each) => label[each].trim() !== '')
   return (
-    <Dialog open onClose={onClose} title={t('content.editPicture')} wide>
+    <FormDialog onClose={onClose} title={t('content.editPicture')} wide>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -59,6 +59,6 @@ export function LogoDialog({ picture, onSave, onClose }: LogoDialogProps) {
           {t('common.done')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

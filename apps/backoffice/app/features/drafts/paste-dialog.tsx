@@ -2,8 +2,8 @@ import type { DraftVariant, PasteProblem } from '@tsiran/contract/admin/draft-sh
 import { maxLengths } from '@tsiran/contract/limits'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { TextArea } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useState, type RefObject } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { PasteProblems } from './paste-problems.tsx'
@@ -44,8 +44,15 @@ export function PasteDialog({ open, onClose, opener, paste, onAdd }: PasteDialog
     if (problems.length === 0) close()
     else setResult({ added: result?.added ?? 0, problems })
   }
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={close} title={t('drafts.paste')} opener={opener} wide>
+    <FormDialog
+      onClose={close}
+      title={t('drafts.paste')}
+      opener={opener}
+      done={result !== undefined}
+      wide
+    >
       {result ? (
         <div className="grid gap-4">
           {result.added > 0 && (
@@ -88,6 +95,6 @@ export function PasteDialog({ open, onClose, opener, paste, onAdd }: PasteDialog
           </Button>
         </form>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { Field } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useState, type FormEvent } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -52,7 +52,7 @@ export function LinkDialog(props: { editor: Editor; href: string | null; onClose
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('editor.link')}>
+    <FormDialog onClose={onClose} title={t('editor.link')}>
       <form onSubmit={save} className="grid gap-4" noValidate>
         <Field
           label={t('editor.address')}
@@ -77,6 +77,6 @@ export function LinkDialog(props: { editor: Editor; href: string | null; onClose
           <Button type="submit">{t('common.save')}</Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Crop, MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useState, type RefObject } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
@@ -30,22 +30,16 @@ interface PictureDialogProps {
 /** What a picture says to people who do not see it, which part of it is shown, and where. */
 export function PictureDialog({ picture, opener, onClose, ...rest }: PictureDialogProps) {
   return (
-    <Dialog
-      open={picture !== null}
-      onClose={onClose}
-      title={picture?.name ?? ''}
-      wide
-      {...(opener && { opener })}
-    >
-      {picture && (
+    picture && (
+      <FormDialog onClose={onClose} title={picture.name} wide {...(opener && { opener })}>
         <PictureForm
           key={`${picture.key} ${picture.version}`}
           picture={picture}
           onClose={onClose}
           {...rest}
         />
-      )}
-    </Dialog>
+      </FormDialog>
+    )
   )
 }
 

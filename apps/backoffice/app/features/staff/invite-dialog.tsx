@@ -3,8 +3,8 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { firstMessages } from '@tsiran/app-kit/forms/field-errors'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { Field } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../platform/api/admin-client.ts'
@@ -30,8 +30,9 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     setLink(undefined)
     onClose()
   }
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={close} title={t('staff.invite')}>
+    <FormDialog onClose={close} title={t('staff.invite')} done={link !== undefined}>
       {link ? (
         <div className="grid gap-4">
           <p>{t(link.mailed ? 'staff.inviteMailed' : 'staff.inviteNotMailed')}</p>
@@ -46,7 +47,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       ) : (
         <InviteForm onInvited={setLink} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -3,8 +3,8 @@ import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { StaffMember } from '@tsiran/contract/admin/staff-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
-import { Dialog } from '@tsiran/ui/dialog'
 import { Field } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../platform/api/admin-client.ts'
@@ -32,9 +32,11 @@ export function MemberDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog open={member !== undefined} onClose={onClose} title={member?.name ?? ''}>
-      {member && <MemberForm key={member.id} member={member} onClose={onClose} />}
-    </Dialog>
+    member && (
+      <FormDialog key={member.id} onClose={onClose} title={member.name}>
+        <MemberForm member={member} onClose={onClose} />
+      </FormDialog>
+    )
   )
 }
 

@@ -1,8 +1,8 @@
 import type { AdminComment } from '@tsiran/contract/admin/comments'
 import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { TextArea } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -44,14 +44,15 @@ export function CommentActs({
       <Button ref={opener} variant="quiet" onClick={() => setAnswering(true)}>
         {t('comments.answer')}
       </Button>
-      <Dialog
-        open={answering}
-        onClose={() => setAnswering(false)}
-        title={t('comments.answerTo', { name })}
-        opener={opener}
-      >
-        <AnswerForm comment={{ id, version, answer }} onDone={() => setAnswering(false)} />
-      </Dialog>
+      {answering && (
+        <FormDialog
+          onClose={() => setAnswering(false)}
+          title={t('comments.answerTo', { name })}
+          opener={opener}
+        >
+          <AnswerForm comment={{ id, version, answer }} onDone={() => setAnswering(false)} />
+        </FormDialog>
+      )}
     </div>
   )
 }

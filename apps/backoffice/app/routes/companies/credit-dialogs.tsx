@@ -4,8 +4,8 @@ import type { AdminCompany } from '@tsiran/contract/admin/companies'
 import { maxLengths } from '@tsiran/contract/limits'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { Field } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { MoneyField } from '@tsiran/ui/number-fields/money-field'
 import { useState, type FormEvent } from 'react'
 import { companyQuery } from '../../features/people/people-queries.ts'
@@ -29,10 +29,11 @@ const refreshOf = (id: number) => [
 /** Sets what a company may owe. */
 export function CreditLineDialog({ open, ...props }: CreditDialogProps) {
   const t = useMessages()
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={props.onClose} title={t('companies.changeCredit')}>
+    <FormDialog onClose={props.onClose} title={t('companies.changeCredit')}>
       <CreditLineForm {...props} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -80,10 +81,11 @@ function CreditLineForm({
 /** Records that a company paid some of its debt. */
 export function SettleDialog({ open, ...props }: CreditDialogProps) {
   const t = useMessages()
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={props.onClose} title={t('companies.settle')}>
+    <FormDialog onClose={props.onClose} title={t('companies.settle')}>
       <SettleForm {...props} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import type {
   Refund,
 } from '@tsiran/contract/admin/order-shapes'
 import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { CancelForm } from './cancel-dialog.tsx'
 import { CancelLinesForm } from './cancel-lines-dialog.tsx'
@@ -48,23 +49,24 @@ export function OrderDialogs({ order, dialog, ask }: OrderDialogsProps) {
   const number = order.id
   return (
     <>
-      <Dialog open={is('cancel')} onClose={onClose} title={t('orders.cancelTitle', { number })}>
-        <CancelForm order={order} onClose={onClose} />
-      </Dialog>
-      <Dialog
-        open={is('cancel_lines')}
-        onClose={onClose}
-        title={t('orders.cancelLinesTitle', { number })}
-        wide
-      >
-        <CancelLinesForm order={order} onClose={onClose} />
-      </Dialog>
+      {is('cancel') && (
+        <FormDialog onClose={onClose} title={t('orders.cancelTitle', { number })}>
+          <CancelForm order={order} onClose={onClose} />
+        </FormDialog>
+      )}
+      {is('cancel_lines') && (
+        <FormDialog onClose={onClose} title={t('orders.cancelLinesTitle', { number })} wide>
+          <CancelLinesForm order={order} onClose={onClose} />
+        </FormDialog>
+      )}
       <Dialog open={is('move')} onClose={onClose} title={t('orders.moveTitle', { number })}>
         <MoveForm order={order} onClose={onClose} />
       </Dialog>
-      <Dialog open={is('refund')} onClose={onClose} title={t('orders.refundTitle', { number })}>
-        <RefundForm order={order} onClose={onClose} />
-      </Dialog>
+      {is('refund') && (
+        <FormDialog onClose={onClose} title={t('orders.refundTitle', { number })}>
+          <RefundForm order={order} onClose={onClose} />
+        </FormDialog>
+      )}
       <Dialog
         open={is('settle')}
         onClose={onClose}

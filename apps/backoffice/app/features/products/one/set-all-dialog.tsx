@@ -1,6 +1,6 @@
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { FieldFrame } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { MoneyField } from '@tsiran/ui/number-fields/money-field'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { Select } from '@tsiran/ui/select'
@@ -34,7 +34,7 @@ export function SetAllDialog({ pricesLocked, onClose }: SetAllDialogProps) {
   }
   const hint = field.required ? undefined : t('products.setAllEmpty')
   return (
-    <Dialog open onClose={onClose} title={t('products.setAll')}>
+    <FormDialog onClose={onClose} title={t('products.setAll')}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -80,6 +80,6 @@ export function SetAllDialog({ pricesLocked, onClose }: SetAllDialogProps) {
           {t('products.setAllRows', { count: rows.length })}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
