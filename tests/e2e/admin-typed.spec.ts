@@ -124,3 +124,16 @@ test('the reason of a cancelation is not lost by Escape or a press beside it', a
   await stay(page)
   await expect(reason).toHaveValue('Twice the same order')
 })
+
+test('a half-written note of an order asks before it is left', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!)
+  await openAs(page, 'orders', `/orders/${number}`, 'en')
+  const note = page.getByLabel(t('orders.note'))
+  await note.fill('Half a note')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('orders.title') })
+    .click()
+  await stay(page)
+  await expect(note).toHaveValue('Half a note')
+})

@@ -3,6 +3,7 @@ import { maxLengths } from '@tsiran/contract/limits'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
+import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { useState, type FormEvent } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
@@ -28,6 +29,7 @@ export function NoteForm({ order }: { order: AdminOrder }) {
   }
   return (
     <form onSubmit={send} className="mb-5 grid gap-2">
+      <LeaveGuard active={text.trim() !== ''} />
       {act.failure && <Notice kind="error">{act.failure}</Notice>}
       <TextArea
         name={noteFieldName}
