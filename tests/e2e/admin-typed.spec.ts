@@ -137,3 +137,26 @@ test('a half-written note of an order asks before it is left', async ({ page, ba
   await stay(page)
   await expect(note).toHaveValue('Half a note')
 })
+
+/** Opens a new message as whoever answers them; returns the address of its call. */
+async function openMessage(page: Page): Promise<string> {
+  const data = { name: `Կարեն ${Date.now()}`, email: 'karen@example.am', message: 'Երբ եք բացվում' }
+  const sent = await page.request.post('/api/contact-us', { data: { ...data, locale: 'hy' } })
+  expect(sent.status()).toBe(200)
+  await openAs(page, 'content', '/messages', 'en')
+  await page.getByRole('link', { name: data.name }).click()
+  await expect(page.getByText(t('messages.states.read'), { exact: true })).toBeVisible()
+  return `/api/admin/messages/${page.url().split('/').at(-1)}`
+}
+
+test('a half-written answer to a message asks before it is left', async ({ page }) => {
+  await openMessage(page)
+  const answer = page.getByLabel(t('messages.answer'), { exact: true })
+  await answer.fill('Half an answer')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('messages.title') })
+    .click()
+  await stay(page)
+  await expect(answer).toHaveValue('Half an answer')
+})

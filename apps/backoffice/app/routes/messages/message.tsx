@@ -5,6 +5,7 @@ import { languages } from '@tsiran/contract/locale'
 import { Button } from '@tsiran/ui/button'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
 import { TextArea } from '@tsiran/ui/field'
+import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
@@ -105,7 +106,7 @@ function MessagePage({
             <p className="max-w-prose break-words whitespace-pre-line">{message.answer}</p>
           </Panel>
         )}
-        {mayWrite && <AnswerForm key={message.answer} message={message} />}
+        {mayWrite && <AnswerForm message={message} />}
         {mayWrite && <NoteForm message={message} />}
         <ThingHistory type="message" id={id} />
       </DetailLayout>
@@ -117,7 +118,12 @@ function AnswerForm({ message: { id, version, email, locale } }: { message: Admi
   const t = useMessages()
   const [answer, setAnswer] = useState('')
   const send = useAct(
-    () => api('POST /api/admin/messages/:id/answer', { params: { id }, body: { version, answer } }),
+    async (text: string) => {
+      const call = { params: { id }, body: { version, answer: text } }
+      await api('POST /api/admin/messages/:id/answer', call)
+      // What was typed meanwhile stays.
+      setAnswer((now) => (now === text ? '' : now))
+    },
     {
       done: t('messages.sent'),
       refresh: refreshOf(id),
@@ -125,10 +131,11 @@ function AnswerForm({ message: { id, version, email, locale } }: { message: Admi
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!send.isPending) send.mutate()
+    if (!send.isPending) send.mutate(answer)
   }
   return (
     <Panel title={t('messages.answer')}>
+      <LeaveGuard active={answer.trim() !== ''} />
       <form onSubmit={submit} className="grid gap-4">
         <TextArea
           label={t('messages.answer')}
