@@ -160,3 +160,17 @@ test('a half-written answer to a message asks before it is left', async ({ page 
   await stay(page)
   await expect(answer).toHaveValue('Half an answer')
 })
+
+test('an act that comes too late shows what a colleague has done, and what was typed stays', async ({
+  page,
+}) => {
+  const path = await openMessage(page)
+  const answer = page.getByLabel(t('messages.answer'), { exact: true })
+  await answer.fill('Half an answer')
+  const { data } = (await (await page.request.get(path)).json()) as { data: { version: number } }
+  const theirs = { version: data.version, answer: 'At nine' }
+  expect((await page.request.post(`${path}/answer`, { data: theirs })).status()).toBe(200)
+  await press(page, t('messages.close'))
+  await expect(page.getByText('At nine', { exact: true }).first()).toBeVisible()
+  await expect(answer).toHaveValue('Half an answer')
+})
