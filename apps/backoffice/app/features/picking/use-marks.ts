@@ -5,7 +5,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { api } from '../../platform/api/admin-client.ts'
 import { useMe } from '../session/me-query.ts'
 import { addMark, dropMarks, markStore, readMarks, type QueuedMark } from './mark-queue.ts'
-import { pickingKey, pickingQuery } from './picking-queries.ts'
+import { pickingKey } from './picking-queries.ts'
+import { showPicking } from './show-picking.ts'
 
 const retryMs = 4000
 
@@ -40,7 +41,7 @@ export function useMarks(orderId: number) {
             params: { order_id, line_id },
             body: mark,
           })
-          queries.setQueryData(pickingQuery(order_id).queryKey, data)
+          await showPicking(queries, data)
           dropMarks(store, (one) => one.key === key)
         } catch (error) {
           if (!isFinal(error)) return

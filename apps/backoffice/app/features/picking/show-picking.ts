@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Picking } from '@tsiran/contract/admin/picking'
+import { pickingQuery } from './picking-queries.ts'
+
+/** Shows an order as a write has answered it. A reading under way may be older, and its answer would undo that. */
+export async function showPicking(queries: QueryClient, picking: Picking): Promise<void> {
+  const { queryKey } = pickingQuery(picking.order_id)
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, picking)
+}
