@@ -137,3 +137,39 @@ for (const [locale, width] of [
       ).toBeLessThanOrEqual(0)
     })
   })
+
+test('stops that are dragged are saved once, where they are let go', async ({ page, baseURL }) => {
+  const numbers: number[] = []
+  for (let count = 0; count < 3; count++)
+    numbers.push((await orderAsGuest(baseURL!, { quantity: 1 })).number)
+  await planRoute(page, numbers)
+  const stops = page.getByRole('list', { name: hy('deliveries.sequence') }).getByRole('listitem')
+  const shown = async () =>
+    (await stops.allInnerTexts()).map((text) => Number(/\d+/.exec(text)![0]))
+  const before = await shown()
+  const sent: number[][] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && /routes\/\d+/.test(request.url()))
+      sent.push((request.postDataJSON() as { order_ids: number[] }).order_ids)
+  })
+  const drag = async (from: number, ...to: number[]) => {
+    await stops.nth(from).hover({ position: { x: 20, y: 10 } })
+    await page.mouse.down()
+    for (const place of to) {
+      const { x, y } = (await stops.nth(place).boundingBox())!
+      await page.mouse.move(x + 20, y + 10, { steps: 4 })
+      await page.mouse.move(x + 24, y + 14, { steps: 4 })
+    }
+  }
+  await drag(2, 1, 0)
+  await page.mouse.up()
+  const after = [before[2]!, before[0]!, before[1]!]
+  await expect(page.getByText(hy('common.saved')).first()).toBeVisible()
+  await expect.poll(shown).toEqual(after)
+  expect(sent).toEqual([after])
+  await drag(2, 1, 0)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.mouse.up()
+  await expect.poll(shown).toEqual(after)
+  expect(sent).toEqual([after])
+})

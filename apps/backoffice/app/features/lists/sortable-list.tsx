@@ -21,38 +21,36 @@ interface SortableListProps<Item> {
 const item =
   'flex min-h-10 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none data-highlighted:bg-leaf-soft data-disabled:text-muted/60 max-md:min-h-11'
 
-/** A few things in an order of their own: dragged, or moved by the menu of each row. */
+/** A few things in an order of their own: dragged, or moved by the menu of each row. A drag changes it once, where the row is let go. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, firstMark, children, onChange, disabled } = props
   const t = useMessages()
-  // Only where it is dropped counts: what is shown meanwhile is nobody's order yet.
-  const [drag, setDrag] = useState<{ items: readonly Item[]; from: number; at: number }>()
+  const [drag, setDrag] = useState<{ id: string; to: number }>()
   if (items.length === 0) return null
+  const from = items.findIndex((one) => idOf(one) === drag?.id)
+  const shown = drag && from >= 0 ? moved(items, from, drag.to) : items
   const move = (from: number, to: number) => onChange(moved(items, from, to))
   return (
     <ol
       aria-label={label}
       onDragOver={(event) => drag && event.preventDefault()}
-      onDrop={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (drag && from >= 0 && from !== drag.to) onChange([...shown])
+      }}
       className="mt-2 grid gap-1"
     >
-      {(drag?.items ?? items).map((one, place) => (
+      {shown.map((one, place) => (
         <li
           key={idOf(one)}
           draggable={!disabled}
           onDragStart={({ dataTransfer }) => {
             dataTransfer.effectAllowed = 'move'
-            setDrag({ items, from: place, at: place })
+            setDrag({ id: idOf(one), to: place })
           }}
-          onDragEnd={() => {
-            setDrag(undefined)
-            if (drag && drag.from !== drag.at) onChange([...drag.items])
-          }}
-          onDragOver={() => {
-            if (drag && drag.at !== place)
-              setDrag({ ...drag, items: moved(drag.items, drag.at, place), at: place })
-          }}
-          className={`flex items-center gap-2 rounded-control border border-line bg-card py-1 pr-1 pl-3 ${disabled ? '' : 'cursor-grab'} ${drag?.at === place ? 'opacity-60' : ''}`}
+          onDragEnd={() => setDrag(undefined)}
+          onDragOver={() => drag && drag.to !== place && setDrag({ ...drag, to: place })}
+          className={`flex items-center gap-2 rounded-control border border-line bg-card py-1 pr-1 pl-3 ${disabled ? '' : 'cursor-grab'} ${drag?.to === place ? 'opacity-60' : ''}`}
         >
           <span className="min-w-0 flex-1">{children ? children(one) : nameOf(one)}</span>
           {place === 0 && firstMark && (
