@@ -1,3 +1,4 @@
+import { maxMediaKeys } from '@tsiran/contract/limits'
 import { testPicture } from '@tsiran/server/admin/testing-files'
 import { zipOf } from '../zip-fixture.ts'
 import { complaints } from './axe.ts'
@@ -141,6 +142,58 @@ test('somebody who only reads sees the pictures and changes nothing', async ({ p
   await openAs(page, 'viewer', '/media', 'en')
   await expect(page.getByRole('heading', { level: 1, name: t('media.title') })).toBeVisible()
   await expect(page.getByRole('button', { name: t('media.upload') })).toHaveCount(0)
+})
+
+test('more chosen pictures than one call takes stay chosen, and their number is shown without rows', async ({
+  page,
+}) => {
+  const picture = (key: string) => ({
+    key,
+    name: `${key}.jpg`,
+    version: 1,
+    state: 'ready',
+    width: 100,
+    height: 100,
+    bytes: 1000,
+    uses: 0,
+    alt: { hy: '', ru: '', en: '' },
+    crop: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    created_by: null,
+    small_url: '/favicon.ico',
+    large_url: '/favicon.ico',
+  })
+  const keys = Array.from({ length: maxMediaKeys + 1 }, (_, index) => `m-${index}`)
+  await page.route('**/api/admin/media?**', (route) => {
+    const data = route.request().url().includes('search=') ? [] : keys.map(picture)
+    return route.fulfill({ json: { data, meta: { total: data.length } } })
+  })
+  await page.route('**/api/admin/media/matches?**', (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('keys')?.split(',') ?? []
+    const product = { id: 1, sku: 'SKU', name: 'Jam' }
+    const data = asked.map((key) => ({ key, name: key, product, attached: false }))
+    return route.fulfill({ json: { data } })
+  })
+  const attached: string[] = []
+  await page.route('**/api/admin/media/attach*', (route) => {
+    attached.push(...(route.request().postDataJSON() as { keys: string[] }).keys)
+    return route.fulfill({ json: { data: { attached: attached.length, products: 1 } } })
+  })
+  await openAs(page, 'catalogue', '/media', 'en')
+  await page.getByRole('button', { name: t('media.selectPage') }).click()
+  const chosen = (count: number) => page.getByText(t('media.selected', { count }), { exact: true })
+  await expect(chosen(keys.length)).toBeVisible()
+  await page.getByRole('button', { name: t('media.attach'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('media.attach') })
+  await dialog
+    .getByRole('button', { name: t('media.attachCount', { count: maxMediaKeys }) })
+    .click()
+  await expect(dialog).toBeHidden()
+  expect(attached).toHaveLength(maxMediaKeys)
+  await expect(chosen(1)).toBeVisible()
+  await page.getByRole('searchbox').fill('nothing')
+  await expect(page.getByRole('button', { name: t('media.open', { name: 'm-' }) })).toHaveCount(0)
+  await expect(chosen(1)).toBeVisible()
 })
 
 test('a description that was typed is not lost by Escape', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
+import { maxMediaKeys } from '@tsiran/contract/limits'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
@@ -14,12 +15,10 @@ interface AttachDialogProps {
   pictures: readonly MediaRow[]
   open: boolean
   onClose: () => void
-  onDone: () => void
+  /** Called with the pictures that one call does not take, which are still to be added. */
+  onDone: (rest: readonly MediaRow[]) => void
   opener: RefObject<HTMLElement | null>
 }
-
-/** Pictures of one call. */
-const maxAtOnce = 100
 
 /** The products that pictures are named by, and the button that adds them. */
 export function AttachDialog({ open, onClose, opener, ...rest }: AttachDialogProps) {
@@ -33,7 +32,7 @@ export function AttachDialog({ open, onClose, opener, ...rest }: AttachDialogPro
 
 function AttachForm({ pictures, onClose, onDone }: Omit<AttachDialogProps, 'open' | 'opener'>) {
   const t = useMessages()
-  const keys = pictures.slice(0, maxAtOnce).map(({ key }) => key)
+  const keys = pictures.slice(0, maxMediaKeys).map(({ key }) => key)
   const matches = useQuery({
     queryKey: ['media-matches', keys],
     queryFn: ({ signal }) =>
@@ -48,7 +47,7 @@ function AttachForm({ pictures, onClose, onDone }: Omit<AttachDialogProps, 'open
       done: t('media.attachDone'),
       refresh: [...mediaKeys, ['GET /api/admin/products'], ['product']],
       onDone: () => {
-        onDone()
+        onDone(pictures.slice(maxMediaKeys))
         onClose()
       },
     },
@@ -58,6 +57,9 @@ function AttachForm({ pictures, onClose, onDone }: Omit<AttachDialogProps, 'open
   return (
     <div className="grid gap-4">
       <p className="text-muted">{t('media.attachHint')}</p>
+      {pictures.length > keys.length && (
+        <p>{t('media.attachPart', { count: keys.length, all: pictures.length })}</p>
+      )}
       <ul className="divide-y divide-line">
         {rows.map(({ key, name, product, attached }) => (
           <li key={key} className="flex min-h-14 items-center gap-3 py-2">

@@ -67,7 +67,7 @@ export function SelectedActions({ chosen, rows, onChoose }: SelectedActionsProps
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2">
       <p role="status" className="mr-2 font-semibold">
-        {rows.length > 0 && t('media.selected', { count: chosen.length })}
+        {(rows.length > 0 || chosen.length > 0) && t('media.selected', { count: chosen.length })}
       </p>
       {chosen.length < rows.length && rows.length > 0 && (
         <Button variant="quiet" onClick={() => onChoose(rows)}>
@@ -93,7 +93,7 @@ export function SelectedActions({ chosen, rows, onChoose }: SelectedActionsProps
         pictures={chosen}
         open={attaching}
         onClose={() => setAttaching(false)}
-        onDone={() => onChoose([])}
+        onDone={onChoose}
         opener={opener}
       />
     </div>
