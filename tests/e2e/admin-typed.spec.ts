@@ -174,3 +174,35 @@ test('an act that comes too late shows what a colleague has done, and what was t
   await expect(page.getByText('At nine', { exact: true }).first()).toBeVisible()
   await expect(answer).toHaveValue('Half an answer')
 })
+
+test('corrected contents ask before the next ones are shown', async ({ page }) => {
+  const proposal = (variant_id: number) => ({
+    variant_id,
+    product_id: 1,
+    version: 1,
+    sku: `SKU-${variant_id}`,
+    name: { hy: 'Ջեմ', ru: 'Джем', en: 'Jam' },
+    content_amount: 250,
+    content_unit: 'g',
+  })
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/contents/proposals'),
+    (route) => {
+      const isNext = new URL(route.request().url()).searchParams.has('after')
+      return route.fulfill({
+        json: isNext ? { data: [proposal(2)], next: null } : { data: [proposal(1)], next: 1 },
+      })
+    },
+  )
+  await openAs(page, 'catalogue', '/products/contents', 'en')
+  const amount = page.getByRole('textbox', { name: t('contents.amountOf', { name: 'SKU-1' }) })
+  await amount.fill('240')
+  await press(page, t('contents.next'))
+  await stay(page)
+  await expect(amount).toHaveValue('240')
+  await press(page, t('contents.next'))
+  await leave(page)
+    .getByRole('button', { name: t('blocks.saveBar.leave') })
+    .click()
+  await expect(page.getByText('SKU-2')).toBeVisible()
+})

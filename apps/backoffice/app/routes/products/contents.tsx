@@ -1,7 +1,9 @@
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { Button } from '@tsiran/ui/button'
 import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
+import { LeaveQuestion } from '@tsiran/ui/save-bar/leave-question'
 import { Skeleton } from '@tsiran/ui/skeleton'
+import { useState } from 'react'
 import { ContentsTable } from '../../features/products/contents/contents-table.tsx'
 import { useContents } from '../../features/products/contents/use-contents.ts'
 import { productsPath } from '../../features/products/paths.ts'
@@ -24,9 +26,18 @@ function ContentsPage() {
   const mayWrite = useCan()('catalogue.write')
   const contents = useContents()
   const { list, rows, count, apply, pending, goOn } = contents
+  const [asking, setAsking] = useState(false)
   return (
     <Page title={t('contents.title')} back={{ to: productsPath, label: t('products.title') }}>
       <LeaveGuard active={contents.edited && !pending} />
+      <LeaveQuestion
+        open={asking}
+        onLeave={() => {
+          setAsking(false)
+          goOn?.()
+        }}
+        onStay={() => setAsking(false)}
+      />
       <p className="mb-4 max-w-prose text-muted">{t('contents.note')}</p>
       {list.isPending && <Skeleton className="h-64" />}
       {list.isError && <LoadFailure onRetry={() => void list.refetch()} />}
@@ -38,7 +49,11 @@ function ContentsPage() {
       {rows.length > 0 && <ContentsTable contents={contents} mayWrite={mayWrite} />}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         {goOn && (
-          <Button variant="secondary" onClick={goOn} disabled={pending}>
+          <Button
+            variant="secondary"
+            onClick={contents.corrected ? () => setAsking(true) : goOn}
+            disabled={pending}
+          >
             {t('contents.next')}
           </Button>
         )}

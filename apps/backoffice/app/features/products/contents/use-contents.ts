@@ -62,6 +62,13 @@ export function useContents() {
     rows,
     /** Whether a proposal of these rows was changed and is not written yet. */
     edited: rows.some(({ proposal }) => proposal.variant_id in edits),
+    /** Whether a corrected amount or unit is to be written. */
+    corrected: rows.some(
+      ({ proposal, reviewed }) =>
+        reviewed.chosen &&
+        (reviewed.content_amount !== proposal.content_amount ||
+          reviewed.content_unit !== proposal.content_unit),
+    ),
     /** How many rows are to be written. */
     count: chosen.length,
     edit: (id: number, change: Partial<ReviewedRow>) =>
