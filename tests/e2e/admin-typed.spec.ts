@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { orderAsGuest } from './guest-orders.ts'
-import { addProduct, inLanguage } from './product-editor.ts'
+import { addProduct, call, inLanguage } from './product-editor.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
@@ -173,6 +174,32 @@ test('an act that comes too late shows what a colleague has done, and what was t
   await press(page, t('messages.close'))
   await expect(page.getByText('At nine', { exact: true }).first()).toBeVisible()
   await expect(answer).toHaveValue('Half an answer')
+})
+
+test('a shelf place of one variant asks before another variant is chosen', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { data: rows } = await call<{ id: number }[]>(page, 'GET', '?limit=100')
+  let product: AdminProduct | undefined
+  for (const { id } of rows) {
+    const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
+    if (data.variants.length > 1) product = data
+    if (product) break
+  }
+  await page.goto(`/admin/products/${product!.id}?tab=stock`)
+  const place = page
+    .getByRole('tabpanel', { name: t('products.tabs.stock') })
+    .getByLabel(t('stock.shelfPlace'), { exact: true })
+  await place.fill('B-7')
+  const variant = page.getByLabel(t('stock.variant'), { exact: true })
+  await variant.selectOption({ index: 1 })
+  await stay(page)
+  await expect(place).toHaveValue('B-7')
+  await variant.selectOption({ index: 1 })
+  await leave(page)
+    .getByRole('button', { name: t('blocks.saveBar.leave') })
+    .click()
+  await expect(variant).toHaveValue(String(product!.variants[1]!.id))
+  await expect(place).not.toHaveValue('B-7')
 })
 
 test('corrected contents ask before the next ones are shown', async ({ page }) => {

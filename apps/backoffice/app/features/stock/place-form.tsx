@@ -4,6 +4,7 @@ import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
+import { useEffect } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useRecordForm } from '../people/use-record-form.ts'
@@ -11,8 +12,15 @@ import { stockChanged } from './stock-queries.ts'
 
 const valuesOf = ({ shelf_place, low_mark }: StockOfVariant) => ({ shelf_place, low_mark })
 
+interface PlaceFormProps {
+  stock: StockOfVariant
+  mayWrite: boolean
+  /** Told whether something is typed that is not saved. */
+  onTyped: (isTyped: boolean) => void
+}
+
 /** Where a variant lies, and when it is reordered. */
-export function PlaceForm({ stock, mayWrite }: { stock: StockOfVariant; mayWrite: boolean }) {
+export function PlaceForm({ stock, mayWrite, onTyped }: PlaceFormProps) {
   const t = useMessages()
   const { values, set, errorOf, bar } = useRecordForm({
     thing: stock,
@@ -25,6 +33,8 @@ export function PlaceForm({ stock, mayWrite }: { stock: StockOfVariant; mayWrite
       }),
     refresh: stockChanged,
   })
+  const isTyped = bar.changes.length > 0
+  useEffect(() => onTyped(isTyped), [onTyped, isTyped])
   return (
     <Panel title={t('stock.placeAndMark')}>
       <fieldset disabled={!mayWrite} className="grid gap-4">

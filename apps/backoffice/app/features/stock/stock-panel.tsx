@@ -5,6 +5,7 @@ import { formatNumber } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { FieldFrame } from '@tsiran/ui/field'
+import { LeaveQuestion } from '@tsiran/ui/save-bar/leave-question'
 import { Select } from '@tsiran/ui/select'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { Status } from '@tsiran/ui/status-dot'
@@ -27,6 +28,14 @@ interface StockPanelProps {
 export function StockPanel({ variants }: StockPanelProps) {
   const t = useMessages()
   const [chosen, setChosen] = useState(variants[0]?.id)
+  const [isTyped, setIsTyped] = useState(false)
+  // A variant that is chosen while something is typed of the one before.
+  const [asked, setAsked] = useState<number>()
+  const choose = (variant: number | undefined) => {
+    setAsked(undefined)
+    setIsTyped(false)
+    setChosen(variant)
+  }
   const id = variants.some((variant) => variant.id === chosen) ? chosen : variants[0]?.id
   if (id === undefined) return null
   return (
@@ -37,7 +46,7 @@ export function StockPanel({ variants }: StockPanelProps) {
             <Select
               {...described}
               value={id}
-              onChange={({ target }) => setChosen(Number(target.value))}
+              onChange={({ target }) => (isTyped ? setAsked : choose)(Number(target.value))}
             >
               {variants.map((variant) => (
                 <option key={variant.id} value={variant.id}>
@@ -48,14 +57,21 @@ export function StockPanel({ variants }: StockPanelProps) {
           )}
         </FieldFrame>
       )}
-      <VariantStock key={id} id={id} />
+      <LeaveQuestion
+        open={asked !== undefined}
+        onLeave={() => choose(asked)}
+        onStay={() => setAsked(undefined)}
+      />
+      <VariantStock key={id} id={id} onTyped={setIsTyped} />
     </div>
   )
 }
 
-function VariantStock({ id }: { id: number }) {
+type OnTyped = (isTyped: boolean) => void
+
+function VariantStock({ id, onTyped }: { id: number; onTyped: OnTyped }) {
   const stock = useQuery(stockQuery(id))
-  if (stock.data) return <Loaded stock={stock.data} />
+  if (stock.data) return <Loaded stock={stock.data} onTyped={onTyped} />
   return stock.isError ? (
     <LoadFailure onRetry={() => void stock.refetch()} />
   ) : (
@@ -63,7 +79,7 @@ function VariantStock({ id }: { id: number }) {
   )
 }
 
-function Loaded({ stock }: { stock: StockOfVariant }) {
+function Loaded({ stock, onTyped }: { stock: StockOfVariant; onTyped: OnTyped }) {
   const t = useMessages()
   const mayWrite = useCan()('stock.write')
   const [dialog, setDialog] = useState<StockDialog | null>(null)
@@ -103,7 +119,7 @@ function Loaded({ stock }: { stock: StockOfVariant }) {
             </div>
           )}
         </Panel>
-        <PlaceForm stock={stock} mayWrite={mayWrite} />
+        <PlaceForm stock={stock} mayWrite={mayWrite} onTyped={onTyped} />
       </div>
       <StockDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </div>
