@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { orderAsGuest } from './guest-orders.ts'
 import { addProduct, call, inLanguage } from './product-editor.ts'
+import { hold } from './slow.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
@@ -232,4 +233,24 @@ test('corrected contents ask before the next ones are shown', async ({ page }) =
     .getByRole('button', { name: t('blocks.saveBar.leave') })
     .click()
   await expect(page.getByText('SKU-2')).toBeVisible()
+})
+
+test('what is typed while pasted categories are previewed is previewed before it is added', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/categories', 'en')
+  await press(page, t('categories.paste'))
+  const dialog = page.getByRole('dialog', { name: t('categories.paste') })
+  const list = dialog.getByLabel(t('categories.pasteLabel'))
+  await list.fill('First typed')
+  const preview = await hold(page, 'POST', /paste\/preview$/)
+  await press(page, t('categories.pastePreview'))
+  await preview.asked
+  await list.fill('First typed\nTyped later')
+  preview.letGo()
+  const again = dialog.getByRole('button', { name: t('categories.pastePreview') })
+  await expect(again).not.toHaveAttribute('aria-busy', 'true')
+  await expect(list).toHaveValue('First typed\nTyped later')
+  await again.click()
+  await expect(dialog.getByRole('status')).toHaveText(t('categories.pasteCount', { count: 2 }))
 })

@@ -5,6 +5,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
 import { FormDialog } from '@tsiran/ui/form-dialog'
+import { isSame } from '@tsiran/ui/save-bar/changes'
 import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -19,15 +20,17 @@ export function PasteDialog({ tree, onClose }: { tree: Tree; onClose: () => void
   const [text, setText] = useState('')
   const [parentId, setParentId] = useState<number | null>(null)
   const body = { text, parent_id: parentId }
-  const preview = useAct(() => api('POST /api/admin/categories/paste/preview', { body }), {
-    quiet: true,
-  })
+  const preview = useAct(
+    (sent: typeof body) => api('POST /api/admin/categories/paste/preview', { body: sent }),
+    { quiet: true },
+  )
   const paste = useAct(() => api('POST /api/admin/categories/paste', { body }), {
     done: t('categories.pasted'),
     refresh: treeChanged,
     onDone: onClose,
   })
-  const rows = preview.data?.data
+  // What was typed while the answer came is not in it.
+  const rows = isSame(preview.variables, body) ? preview.data?.data : undefined
   const added = rows?.filter(({ existing }) => !existing).length ?? 0
   const error =
     isApiError(preview.error) && (preview.error.fields['text']?.[0] ?? preview.error.message)
@@ -38,7 +41,7 @@ export function PasteDialog({ tree, onClose }: { tree: Tree; onClose: () => void
         onSubmit={(event) => {
           event.preventDefault()
           if (rows) paste.mutate()
-          else preview.mutate()
+          else preview.mutate(body)
         }}
       >
         <CategoryPicker
