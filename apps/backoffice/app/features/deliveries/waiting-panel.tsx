@@ -9,6 +9,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { LoadPart } from '../shell/load-part.tsx'
 import { hoursOf, waitingQuery } from './delivery-queries.ts'
 import { PlanForm } from './plan-form.tsx'
+import { readyOf } from './ready-of.ts'
 
 interface WaitingPanelProps {
   day: string
@@ -41,7 +42,7 @@ export function WaitingPanel({ day, routes }: WaitingPanelProps) {
               <PlanForm
                 day={day}
                 routes={routes}
-                orderIds={chosen.filter((id) => orders.some(({ order_id }) => order_id === id))}
+                orderIds={readyOf(orders, chosen)}
                 onDone={() => setChosen([])}
               />
             </div>
