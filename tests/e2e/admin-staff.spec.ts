@@ -1,3 +1,4 @@
+import type { StaffMember } from '@tsiran/contract/admin/staff-shapes'
 import { complaints } from './axe.ts'
 import {
   addMember,
@@ -74,6 +75,35 @@ test('the owner invites a picker, who joins by the link, is changed, and is shut
   await expect(page.getByRole('article').filter({ hasText: person.name }).first()).toContainText(
     'courier',
   )
+})
+
+test('a member who was shut out meanwhile is not let in again by a change of the name', async ({
+  page,
+  baseURL,
+}) => {
+  const { name, email } = await addMember(baseURL!, 'picker')
+  await openAs(page, 'owner', '/settings/staff', 'en')
+  const read = async () => {
+    const answer = await page.request.get('/api/admin/staff')
+    const { data } = (await answer.json()) as { data: { staff: StaffMember[] } }
+    return data.staff.find((one) => one.email === email)!
+  }
+  await page.getByRole('button', { name }).last().click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByLabel(hy('staff.name')).fill(`${name} 2`)
+  const { id, roles, version } = await read()
+  const shutOut = { name, roles, active: false, version }
+  expect((await page.request.put(`/api/admin/staff/${id}`, { data: shutOut })).status()).toBe(200)
+  await dialog.getByRole('button', { name: hy('staff.endSessions', { count: 1 }) }).click()
+  await expect(
+    dialog.getByRole('button', { name: hy('staff.endSessions', { count: 0 }) }),
+  ).toBeDisabled()
+  await dialog.getByRole('button', { name: hy('common.save'), exact: true }).click()
+  const again = dialog.getByRole('button', { name: hy('common.saveAnyway') })
+  await expect(again).toBeVisible()
+  await again.click()
+  await expect(dialog).toBeHidden()
+  expect(await read()).toMatchObject({ name: `${name} 2`, active: false })
 })
 
 test('a member protects the account by an app, and signs in with its code', async ({

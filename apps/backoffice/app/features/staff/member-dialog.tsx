@@ -5,7 +5,8 @@ import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'
 import { FormDialog } from '@tsiran/ui/form-dialog'
-import { useId } from 'react'
+import { isSame } from '@tsiran/ui/save-bar/changes'
+import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
@@ -22,6 +23,8 @@ interface Values {
   roles: StaffRole[]
   active: boolean
 }
+
+const valuesOf = ({ name, roles, active }: StaffMember): Values => ({ name, roles, active })
 
 /** One member of the staff: name, roles, whether they may sign in; and what ends their access. */
 export function MemberDialog({
@@ -44,17 +47,26 @@ function MemberForm({ member, onClose }: { member: StaffMember; onClose: () => v
   const t = useMessages()
   const failureText = useFailureText()
   const historyTitle = useId()
-  const { id, name, roles, active } = member
-  const form = useForm<Values>({ defaultValues: { name, roles, active } })
+  const { id } = member
+  const [opened] = useState(member)
+  // A newer version with the same fields, such as a reset of the second factor makes, is no reason for a question.
+  const seen = isSame(valuesOf(opened), valuesOf(member)) ? member : opened
+  const form = useForm<Values>({ defaultValues: valuesOf(opened) })
   const save = useAct(
-    ({ version, ...values }: Values & { version: number }) =>
-      api('PUT /api/admin/staff/:id', { params: { id }, body: { ...values, version } }),
+    (body: Values & { version: number }) =>
+      api('PUT /api/admin/staff/:id', { params: { id }, body }),
     { done: t('common.saved'), refresh: [staffQuery.queryKey], onDone: onClose, quiet: true },
   )
   const conflict = versionConflict<StaffMember>(save.error)
-  // After a conflict the person has read who changed what: saving again is meant.
-  const version = conflict?.current.version ?? member.version
-  const submit = form.handleSubmit((values) => save.mutate({ ...values, version }))
+  // After a conflict the person has read who changed it: saving again is meant, of what they have changed themselves.
+  const base = conflict?.current ?? seen
+  const submit = form.handleSubmit((values) => {
+    const before = valuesOf(opened)
+    const own = Object.entries(values).filter(
+      ([name, value]) => !isSame(value, before[name as keyof Values]),
+    )
+    save.mutate({ ...valuesOf(base), ...Object.fromEntries(own), version: base.version })
+  })
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-muted">{member.email}</p>
