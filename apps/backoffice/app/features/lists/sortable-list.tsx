@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { popupClass } from '@tsiran/ui/popup-class'
-import { useState, type ReactNode } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { moved } from './moved.ts'
 
@@ -30,10 +30,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const from = items.findIndex((one) => idOf(one) === drag?.id)
   const shown = drag && from >= 0 ? moved(items, from, drag.to) : items
   const move = (from: number, to: number) => onChange(moved(items, from, to))
+  // Without an accepted `dragenter`, a row that is let go before the next `dragover` would not be dropped.
+  const accept = (event: DragEvent) => drag && event.preventDefault()
   return (
     <ol
       aria-label={label}
-      onDragOver={(event) => drag && event.preventDefault()}
+      onDragEnter={accept}
+      onDragOver={accept}
       onDrop={(event) => {
         event.preventDefault()
         if (drag && from >= 0 && from !== drag.to) onChange([...shown])
