@@ -1,5 +1,6 @@
 import { signInAnew } from './people.ts'
-import { expect, ready, test, wordsOf } from './shop.ts'
+import { expect, fillCart, fillCheckout, guest, ready, test, wordsOf } from './shop.ts'
+import { expectThanks } from './thanks.ts'
 
 test.use({ allowed: { fault: /ERR_FAILED|503/ } })
 
@@ -46,4 +47,38 @@ test('a typed address and a new name stay in their forms', async ({ page }) => {
   await dialog.getByRole('button', { name: t('account.save') }).click()
   await expect(dialog.getByRole('alert')).toHaveText(t('errors.unavailable'))
   await expect(firstName).toHaveValue('Anush')
+})
+
+test('the checkout keeps what was typed, and a lost answer is found by the next press', async ({
+  page,
+}) => {
+  const t = wordsOf('en')
+  await fillCart(page, 'en')
+  await page.goto('/en/shop/checkout')
+  await ready(page)
+  await fillCheckout(page, 'en')
+  const post = '**/shop/checkout.data*'
+  const place = page.getByRole('button', { name: t('checkout.place') })
+  await page.route(post, (route) => route.abort())
+  await place.click()
+  await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
+  await expect(page.getByRole('textbox', { name: t('checkout.street') }).first()).toHaveValue(
+    guest.street,
+  )
+  await expect(page.getByRole('checkbox', { name: t('checkout.terms') })).toBeChecked()
+  await page.unroute(post)
+  // The order is placed, and the phone does not learn of it.
+  await page.route(
+    post,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await place.click()
+  await expect(place).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
+  await place.click()
+  await expectThanks(page, 'en')
 })

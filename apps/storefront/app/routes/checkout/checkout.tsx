@@ -21,6 +21,7 @@ import {
   useLoaderData,
   useRevalidator,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -36,6 +37,7 @@ import {
 } from './checkout-values.ts'
 import { useCart } from '../../features/cart/cart-query.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -158,6 +160,19 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return refuse(placed.status, posted, placed.errors, placed.message, placed)
 }
 
+/** If the network fails, the page stays with all that was typed. The order may be placed: the same press again leads to it. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const values = readCheckoutForm(await request.clone().formData())
+  return actOrStay(serverAction<typeof action>, {
+    values,
+    errors: {} as CheckoutErrors,
+    message: '',
+    changes: { changed: [], shipping_changed: undefined },
+    minimum: null,
+    emptied: false,
+  })
+}
+
 const noChanges = { cart: null, minimum: null }
 
 function refuse(
@@ -184,7 +199,7 @@ export function shouldRevalidate({
 
 /** The server's last refusal, until the next submission: fetching the totals again clears the action's own data. */
 function useLastRefusal() {
-  const refused = useActionData<typeof action>()
+  const refused = useActionData<typeof clientAction>()
   const [last, setLast] = useState(refused)
   if (refused && refused !== last) setLast(refused)
   return refused ?? last
@@ -201,15 +216,18 @@ export default function CheckoutPage() {
   const { revalidate } = useRevalidator()
   const { data: live } = useCart()
   // Another tab changed the cart, or a quantity was still being saved when this page was requested.
-  const outdated = live !== undefined && live?.sub_total !== cart.sub_total && !refused?.emptied
+  // Where the answer was lost, the cart may be in an order that the next press leads to.
+  const lost = refused?.message === ''
+  const outdated =
+    live !== undefined && live?.sub_total !== cart.sub_total && !refused?.emptied && !lost
   useEffect(() => {
     if (outdated) void revalidate()
   }, [outdated, revalidate])
   // The form focuses a field with an error.
   const notice = refused && Object.keys(refused.errors).length === 0 ? refused : undefined
   useEffect(() => {
-    if (notice) void queries.invalidateQueries({ queryKey: cartKey })
-  }, [notice, queries])
+    if (notice && !lost) void queries.invalidateQueries({ queryKey: cartKey })
+  }, [notice, lost, queries])
   return (
     <>
       <Seo title={t('checkout.title')} />
@@ -244,15 +262,16 @@ interface RefusalProps {
   minimum: Missing | null
 }
 
-/** Why the order was refused; of a small one, what is missing. A form that shows another district's times was not refused. */
+/** Why the order was refused, empty where no answer came; of a small one, what is missing. A form that shows another district's times was not refused. */
 function Refusal({ message, errors, minimum }: RefusalProps) {
   const t = useMessages()
   const locale = useLocale()
   if (message === null && Object.keys(errors).length === 0) return null
   return (
     <Notice kind="error">
-      {message ??
-        t(errors.slot === 'slotOfDistrict' ? 'checkout.slotOfDistrict' : 'checkout.checkFields')}
+      {message === null
+        ? t(errors.slot === 'slotOfDistrict' ? 'checkout.slotOfDistrict' : 'checkout.checkFields')
+        : message || t('errors.unavailable')}
       {minimum && (
         <p>
           {t('checkout.missing', {
