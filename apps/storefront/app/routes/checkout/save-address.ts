@@ -1,6 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { addAddress } from '../../features/account/add-address.ts'
 import { addressBody, type CheckoutValues } from './checkout-values.ts'
 
 /** Saves the address of a placed order. A failure does not affect the order. */
@@ -11,7 +12,7 @@ export async function saveNewAddress(
 ): Promise<void> {
   const { use_for_shipping: _both, postcode: _postcode, ...address } = addressBody(values).billing
   try {
-    await client('POST /api/addresses/create', { body: { ...address, locale } })
+    await addAddress(client, { ...address, locale })
   } catch (error) {
     if (!isApiError(error)) throw error
   }
