@@ -1,5 +1,6 @@
 import { signInAnew } from './people.ts'
 import { expect, fillCart, fillCheckout, guest, ready, test, wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 import { expectThanks } from './thanks.ts'
 
 test.use({ allowed: { fault: /ERR_FAILED|503/ } })
@@ -81,4 +82,37 @@ test('the checkout keeps what was typed, and a lost answer is found by the next 
   await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
   await place.click()
   await expectThanks(page, 'en')
+})
+
+test('of two addresses removed quickly each comes back, and says so where it cannot', async ({
+  page,
+}) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  for (const street of ['Abovyan 12', 'Tumanyan 5'])
+    await page.request.post('/api/addresses/create', {
+      data: { address1: [street], phone: '091000000' },
+    })
+  await page.goto('/en/account/addresses')
+  await ready(page)
+  const answer = await hold(page, 'POST', /addresses\.data$/)
+  const remove = (street: string) =>
+    page.getByRole('button', {
+      name: t('ui.named', { label: t('account.remove'), name: street }),
+    })
+  await remove('Abovyan 12').click()
+  await answer.asked
+  await remove('Tumanyan 5').click()
+  await expect(page.getByText(t('account.noAddresses'))).toBeVisible()
+  answer.letGo()
+  const undo = page
+    .getByRole('region', { name: t('ui.notifications') })
+    .getByRole('button', { name: t('cart.undo') })
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await expect(page.getByRole('listitem').getByText(/Abovyan 12|Tumanyan 5/)).toHaveCount(1)
+  await page.route('**/account/addresses.data*', (route) => route.abort())
+  await undo.first().click()
+  await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
+  await expect(page.getByRole('listitem').getByText(/Abovyan 12|Tumanyan 5/)).toHaveCount(1)
 })

@@ -4,6 +4,7 @@ import { addressPath, addressesPath, newAddressPath } from '@tsiran/contract/sho
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import {
+  data,
   Form,
   redirect,
   useActionData,
@@ -11,10 +12,14 @@ import {
   useNavigation,
   useSubmit,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { addAddress } from '../../features/account/add-address.ts'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -36,7 +41,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   if (form.has('restore')) {
     const address = readRemovedAddress(textOf(form, 'restore'))
     if (!address) throw new Response(null, { status: 400 })
-    await client('POST /api/addresses/create', { body: { ...address, locale } })
+    try {
+      await addAddress(client, { ...address, locale })
+    } catch (error) {
+      const { status, message } = requireRefusal(error)
+      return data({ error: message }, { status })
+    }
     return redirect(withFlash(addressesPath(locale), 'addressCreated'), 303)
   }
   const id = Number(form.get('remove'))
@@ -46,9 +56,13 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error
   }
-  if (form.has('scripted')) return { removed: id }
+  if (form.has('scripted')) return null
   return redirect(withFlash(addressesPath(locale), 'addressDeleted'), 303)
 }
+
+/** If the network fails, the page stays. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  actOrStay(serverAction<typeof action>, { error: '' })
 
 /** The address of a form that restores one; undefined for other forms. The API validates it. */
 function readRemovedAddress(text: string): Omit<Address, 'id'> | undefined {
@@ -60,16 +74,13 @@ function readRemovedAddress(text: string): Omit<Address, 'id'> | undefined {
   }
 }
 
-/** Shows a removal as a toast with a button to undo it. */
-function useUndo(): (address: Address) => void {
+/** Shows a removal as a toast with a button to undo it: once the address is no longer among the saved ones. */
+function useUndo(addresses: readonly Address[]): (address: Address) => void {
   const t = useMessages()
   const toast = useToast()
   const submit = useSubmit()
-  const answer = useActionData<typeof action>()
-  const pressed = useRef<Address>(undefined)
-  const showRemoval = useEffectEvent((id: number) => {
-    const address = pressed.current
-    if (address?.id !== id) return
+  const pressed = useRef(new Map<number, Address>())
+  const showRemoval = useEffectEvent((address: Address) => {
     const restore = () =>
       void submit(
         { restore: JSON.stringify(address) },
@@ -78,11 +89,11 @@ function useUndo(): (address: Address) => void {
     toast.success(t('answers.addressDeleted'), { label: t('cart.undo'), run: restore })
   })
   useEffect(() => {
-    if (answer) showRemoval(answer.removed)
-  }, [answer])
-  return (address) => {
-    pressed.current = address
-  }
+    const saved = new Set(addresses.map(({ id }) => id))
+    for (const [id, address] of pressed.current)
+      if (!saved.has(id) && pressed.current.delete(id)) showRemoval(address)
+  }, [addresses])
+  return (address) => void pressed.current.set(address.id, address)
 }
 
 /** The saved addresses. */
@@ -92,7 +103,8 @@ export default function AddressesPage() {
   const locale = useLocale()
   const hydrated = useHydrated()
   const flash = useFlashMessage()
-  const onRemove = useUndo()
+  const failed = useActionData<typeof clientAction>()
+  const onRemove = useUndo(addresses)
   const add = (
     <ButtonLink to={newAddressPath(locale)} className="shrink-0">
       <IconPlus size={20} aria-hidden />
@@ -107,6 +119,7 @@ export default function AddressesPage() {
         {addresses.length > 0 && add}
       </div>
       {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
+      {failed && <Notice kind="error">{failed.error || t('errors.unavailable')}</Notice>}
       {addresses.length === 0 ? (
         <EmptyState text={t('account.noAddresses')} hint={t('account.noAddressesHint')}>
           {add}
