@@ -10,6 +10,8 @@ export interface Call {
   query: Record<string, unknown>
   body: unknown
   signal?: AbortSignal | undefined
+  /** It goes on when its page is closed. */
+  keepalive?: boolean | undefined
 }
 
 export interface Answer {
@@ -41,7 +43,10 @@ export class ApiError extends Error {
 
 export interface Client {
   /** Calls an endpoint by its key, `GET /api/brands`. Throws {@link ApiError} on a refusal. */
-  <K extends EndpointKey>(key: K, input?: Input<K> & { signal?: AbortSignal }): Promise<Output<K>>
+  <K extends EndpointKey>(
+    key: K,
+    input?: Input<K> & Pick<Call, 'signal' | 'keepalive'>,
+  ): Promise<Output<K>>
 }
 
 /** Makes a typed client over a transport: the shop's, or that of another list of endpoints. */
@@ -53,6 +58,7 @@ export function createClient<C = Client>(transport: Transport): C {
       query?: Call['query']
       body?: unknown
       signal?: AbortSignal
+      keepalive?: boolean
     }
     const answer = await transport({
       key,
@@ -62,6 +68,7 @@ export function createClient<C = Client>(transport: Transport): C {
       query: parts.query ?? {},
       body: parts.body,
       signal: parts.signal,
+      keepalive: parts.keepalive,
     })
     if (answer.status >= 400) throw new ApiError(answer.status, answer.body as ErrorBody)
     return answer.body as never
@@ -94,6 +101,7 @@ export function fetchTransport(host: string, fetchFn: typeof fetch = fetch): Tra
     const response = await fetchFn(host + callUrl(call), {
       method: call.method,
       signal: call.signal ?? null,
+      keepalive: call.keepalive ?? false,
       ...bodyOf(call),
     })
     const body: unknown = await response

@@ -107,9 +107,9 @@ export function useLineChange(line: CartItem) {
       next.current = null
       if (quantity === null) return undefined
       const caller = await cartCaller()
-      return (
-        await api(calls.update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })
-      ).data
+      const body = { ...caller, locale, qty: { [line.id]: quantity } }
+      // A quantity is saved as the page goes, too.
+      return (await api(calls.update, { body, keepalive: true })).data
     },
     onSuccess: (cart) => {
       if (cart !== undefined) storeCart(queries)(cart)

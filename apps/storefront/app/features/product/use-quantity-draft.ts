@@ -50,8 +50,15 @@ export function useQuantityDraft(
   useEffect(() => {
     settleLatest.current = settle
   })
-  // Back leads to another page without a blur.
-  useEffect(() => () => settleLatest.current(), [])
+  // Back leads to another page without a blur, and so does a reload.
+  useEffect(() => {
+    const settleNow = () => settleLatest.current()
+    addEventListener('pagehide', settleNow)
+    return () => {
+      removeEventListener('pagehide', settleNow)
+      settleNow()
+    }
+  }, [])
 
   /** Moves the draft up or down, as far as it goes; returns whether it moved. */
   const move = (direction: 1 | -1, steps = 1) => {
