@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { signInAnew } from './people.ts'
 import { expect, locales, ready, test, wordsOf, type Locale } from './shop.ts'
+import { hold } from './slow.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const newest = posts.toSorted((a, b) => a.daysAgo - b.daysAgo)[0]!
@@ -130,6 +131,23 @@ for (const locale of locales) {
     await guest.close()
   })
 }
+
+test('what is added to a comment while it is sent stays in the box', async ({ page }) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  await page.goto('/en/blog/inner-page/2')
+  await ready(page)
+  const answer = await hold(page, 'POST', /inner-page\/2\.data$/)
+  await comment(page, 'en', 'Good plums')
+  await answer.asked
+  const box = page.getByRole('textbox', { name: t('blog.comments.label') })
+  await box.fill('Good plums, and pears')
+  answer.letGo()
+  await expect(
+    page.getByRole('status').filter({ hasText: t('answers.commentWaiting') }),
+  ).toBeVisible()
+  await expect(box).toHaveValue('Good plums, and pears')
+})
 
 test.describe('when the network is gone', () => {
   test.use({ allowed: { fault: /ERR_FAILED/ } })

@@ -22,7 +22,10 @@ export function CommentForm({ postId }: { postId: number }) {
   })
   const sent = answer?.sent
   useEffect(() => {
-    if (sent) form.current?.reset()
+    // What was typed since it was sent stays.
+    const box = form.current?.elements.namedItem('comment')
+    if (sent && box instanceof HTMLTextAreaElement && box.value === sent.comment)
+      form.current?.reset()
   }, [sent, form])
   return (
     <>

@@ -33,14 +33,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const errors = checkComment(form)
   if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
   try {
-    const { message, data: created } = await context.get(clientContext)(
-      'POST /api/cms/comments/:id/create',
-      {
-        params: { id },
-        body: { comment, locale },
-      },
-    )
-    return data({ ...nothing, comment: '', sent: { message, id: created.id } })
+    const { message } = await context.get(clientContext)('POST /api/cms/comments/:id/create', {
+      params: { id },
+      body: { comment, locale },
+    })
+    return data({ ...nothing, comment: '', sent: { message, comment } })
   } catch (error) {
     const { status, errors: refused, message } = formErrors(requireRefusal(error), ['comment'])
     const failure = message !== null && status === 401 ? ('login' as const) : message
