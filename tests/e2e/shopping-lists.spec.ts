@@ -92,6 +92,28 @@ test('the cart’s form for a list stays open when the browser learns who is sig
   await expect(listName).toBeVisible()
 })
 
+test('a half-typed name stays while a line of the list changes', async ({ page }) => {
+  await signInAnew(page)
+  const list = { name: 'Monday', lines: [{ sku: 'DAI-001', quantity: 2 }] }
+  const saved = await page.request.post('/api/shopping-lists', { data: list })
+  const { data } = (await saved.json()) as { data: { id: number } }
+  await page.goto(`${lists}/${data.id}`)
+  await ready(page)
+  await page.getByText(t('shoppingLists.rename')).click()
+  const box = page.getByRole('textbox', { name: t('shoppingLists.name') })
+  await box.fill('Tuesday')
+  const quantity = page.getByRole('spinbutton', { name: t('shoppingLists.quantity', { name }) })
+  await quantity.fill('24')
+  await quantity.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'DAI-001' })).toContainText(
+    formatMoney(15_600),
+  )
+  await expect(box).toHaveValue('Tuesday')
+  await page.getByRole('button', { name: t('account.save') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tuesday' })).toBeVisible()
+  await expect(box).toBeHidden()
+})
+
 test.describe('when a change fails', () => {
   test.use({ allowed: { fault: /422|ERR_FAILED/ } })
 

@@ -144,7 +144,9 @@ export default function ShoppingListPage() {
           </div>
         </>
       )}
-      {list.own && <ListSettings key={list.updated_at} list={list} shares={role === 'Manager'} />}
+      {list.own && (
+        <ListSettings key={`${list.name} ${list.shared}`} list={list} shares={role === 'Manager'} />
+      )}
     </section>
   )
 }
