@@ -142,3 +142,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 })
+
+test('Enter searches for what was typed, not for the suggestion of an older text', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await ready(page)
+  const field = page.getByRole(box.role, { name: box.name })
+  await field.fill('mil')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('ArrowDown')
+  // The network is slow.
+  await page.route('**/api/search?*', () => undefined)
+  await field.press('End')
+  await field.pressSequentially('let')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/search\?search=millet$/)
+})

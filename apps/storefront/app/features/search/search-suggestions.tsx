@@ -54,7 +54,7 @@ export function SearchSuggestions({
     if (to !== -1) document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
   }
   const forget = useEffectEvent(() => move(-1))
-  useEffect(() => forget(), [data])
+  useEffect(() => forget(), [asked, data])
   useEffect(() => () => onActive(undefined), [onActive])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
