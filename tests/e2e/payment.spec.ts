@@ -197,3 +197,29 @@ test.describe('without scripts, in English', () => {
     await expectPaid(page, 'en', { scripts: false })
   })
 })
+
+test.describe('on a weak network', () => {
+  test.use({ allowed: { fault: /ERR_FAILED/ } })
+  const t = wordsOf('en')
+
+  test('the page of an unpaid order stays where it cannot ask the bank', async ({ page }) => {
+    await fillCart(page, 'en')
+    await goToBank(page, 'en')
+    await page.getByRole('link', { name: t('sandboxBank.leave') }).click()
+    const title = page.getByRole('heading', { level: 1, name: t('payment.waitTitle') })
+    await expect(title).toBeVisible()
+    await ready(page)
+    const lost = page.waitForEvent('requestfailed')
+    await page.route('**/checkout/payment.data*', (route) => route.abort())
+    // Back from the bank's application: the page asks at once.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await lost
+    await press(page, t('payment.check'))
+    await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
+    await expect(title).toBeVisible()
+    await page.unroute('**/checkout/payment.data*')
+    await press(page, t('payment.pay'))
+    await press(page, t('sandboxBank.pay'))
+    await expectPaid(page, 'en')
+  })
+})

@@ -12,16 +12,20 @@ import {
   Form,
   redirect,
   redirectDocument,
+  useActionData,
   useLoaderData,
   useNavigation,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { RefreshingPage } from '../../root.tsx'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -76,7 +80,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (state === 'failed')
       return redirectDocument(act === 'change' ? cartPath(locale) : paymentFailedPath(locale), 303)
     if (act === 'pay' && payable) return redirectDocument(await payPage(context, locale), 303)
-    return act === 'look' ? null : redirect(unconfirmedPaymentPath(locale), 303)
+    return act === 'look' ? { lost: false, payable } : redirect(unconfirmedPaymentPath(locale), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.code === 'payment_unavailable')
@@ -84,6 +88,20 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (error.status < 500) return redirectDocument(cartPath(locale), 303)
     throw error
   }
+}
+
+/** If the network fails, the page stays. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  actOrStay(serverAction<typeof action>, { lost: true, payable: true })
+
+/** What the page asks by itself changes nothing on it while the order can be paid. */
+export function shouldRevalidate({
+  formData,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formData?.get('act') !== 'look') return defaultShouldRevalidate
+  return (actionResult as { payable?: boolean } | undefined)?.payable === false
 }
 
 async function payPage(context: Readonly<RouterContextProvider>, locale: Locale): Promise<string> {
@@ -96,6 +114,7 @@ async function payPage(context: Readonly<RouterContextProvider>, locale: Locale)
 export default function PaymentPage() {
   const { order, asked } = useLoaderData<typeof loader>()
   const t = useMessages()
+  const answer = useActionData<typeof clientAction>()
   const acting = useNavigation().formData?.get('act')
   const values = {
     number: order.order_id,
@@ -109,6 +128,7 @@ export default function PaymentPage() {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="mx-auto mt-6 max-w-xl">
+        {answer?.lost && <Notice kind="error">{t('errors.unavailable')}</Notice>}
         {asked && payable && <Notice kind="warning">{t('payment.stillWaiting')}</Notice>}
         <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-10 text-center sm:px-8">
           <span className="grid size-24 place-items-center rounded-full bg-apricot-soft text-leaf">
