@@ -1,4 +1,4 @@
-import { signInAnew } from './people.ts'
+import { fillFields, signInAnew, stranger } from './people.ts'
 import { expect, fillCart, fillCheckout, guest, ready, test, wordsOf } from './shop.ts'
 import { hold } from './slow.ts'
 import { expectThanks } from './thanks.ts'
@@ -115,4 +115,21 @@ test('of two addresses removed quickly each comes back, and says so where it can
   await undo.first().click()
   await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
   await expect(page.getByRole('listitem').getByText(/Abovyan 12|Tumanyan 5/)).toHaveCount(1)
+})
+
+test('the form of a registration stays with what was typed', async ({ page }) => {
+  const t = wordsOf('en')
+  await page.goto('/en/signin?view=reg')
+  await ready(page)
+  const person = stranger()
+  await fillFields(page, 'en', person)
+  await page.route('**/signin.data*', (route) => route.abort())
+  await page.getByRole('button', { name: t('auth.submit.reg') }).click()
+  await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
+  await expect(
+    page.getByRole('textbox', { name: t('auth.field.first_name'), exact: true }),
+  ).toHaveValue(person.first_name)
+  await page.unroute('**/signin.data*')
+  await page.getByRole('button', { name: t('auth.submit.reg') }).click()
+  await expect(page.getByRole('button', { name: t('auth.submit.login') })).toBeVisible()
 })

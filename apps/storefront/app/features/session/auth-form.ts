@@ -105,6 +105,7 @@ export type AuthResult =
       view: AuthView
       status: number
       errors: FieldErrors<AuthField>
+      /** Empty where the shop could not be reached. */
       message: string | null
       values: AuthForm['values']
     }

@@ -88,7 +88,9 @@ export function AuthPanel({
       {back && <input type="hidden" name="back" value={back} />}
       {hydrated && <input type="hidden" name="scripted" value="1" />}
       {result?.outcome === 'done' && <Notice kind="success">{result.message}</Notice>}
-      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {typeof refused?.message === 'string' && (
+        <Notice kind="error">{refused.message || t('errors.unavailable')}</Notice>
+      )}
       {view === 'forgot' && <p className="text-muted">{t('auth.forgotHint')}</p>}
       {view !== 'forgot' && <BuyerKind view={view} onView={show} />}
       <AuthFields

@@ -6,10 +6,18 @@ import {
   useLocation,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { AuthPanel } from '../../features/session/auth-panel.tsx'
-import { readAuthForm, readView, registeredEmail } from '../../features/session/auth-form.ts'
+import {
+  readAuthForm,
+  readView,
+  registeredEmail,
+  safeValues,
+  type AuthResult,
+} from '../../features/session/auth-form.ts'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
@@ -39,9 +47,22 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 
+/** If the network fails, the form stays with all that was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = readAuthForm(await request.clone().formData())
+  return actOrStay<AuthResult, AuthResult>(serverAction<typeof action>, {
+    outcome: 'refused',
+    view: form.view,
+    status: 503,
+    errors: {},
+    message: '',
+    values: safeValues(form),
+  })
+}
+
 /** The sign-in window as a page of its own. */
 export default function SignInPage() {
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof clientAction>()
   const [query] = useSearchParams()
   const { state } = useLocation()
   const t = useMessages()
