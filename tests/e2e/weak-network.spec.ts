@@ -133,3 +133,42 @@ test('the form of a registration stays with what was typed', async ({ page }) =>
   await page.getByRole('button', { name: t('auth.submit.reg') }).click()
   await expect(page.getByRole('button', { name: t('auth.submit.login') })).toBeVisible()
 })
+
+test('a tracked order, a list’s name and a new password stay in their forms', async ({ page }) => {
+  const t = wordsOf('en')
+  const notice = page.getByRole('alert')
+  await signInAnew(page)
+  await page.route('**/*.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.goto('/en/shop/track-order')
+  await ready(page)
+  const number = page.getByRole('textbox', { name: t('thanks.number') })
+  await number.fill('100001')
+  await page
+    .getByRole('textbox', { name: t('checkout.email') })
+    .first()
+    .fill('ani@example.am')
+  await page.getByRole('button', { name: t('orders.trackSubmit') }).click()
+  await expect(notice).toHaveText(t('errors.unavailable'))
+  await expect(number).toHaveValue('100001')
+
+  await page.goto('/en/account/shopping-lists')
+  await ready(page)
+  const name = page.getByRole('textbox', { name: t('shoppingLists.name') })
+  await name.fill('Weekend')
+  await page.getByRole('button', { name: t('shoppingLists.save'), exact: true }).click()
+  await expect(page.getByText(t('errors.unavailable'))).toBeVisible()
+  await expect(name).toHaveValue('Weekend')
+
+  await page.goto('/en/reset-password?key=none')
+  await ready(page)
+  const password = page.getByRole('textbox', { name: t('account.newPassword') })
+  await password.fill('apricot-stone-9')
+  await page
+    .getByRole('textbox', { name: t('auth.field.password_confirmation') })
+    .fill('apricot-stone-9')
+  await page.getByRole('button', { name: t('account.save') }).click()
+  await expect(notice).toHaveText(t('errors.unavailable'))
+  await expect(password).toHaveValue('apricot-stone-9')
+})

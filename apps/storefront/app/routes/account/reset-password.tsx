@@ -6,11 +6,13 @@ import {
   useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
 } from 'react-router'
 import { authAddress } from '../../features/session/auth-links.tsx'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { PasswordField } from '@tsiran/app-kit/forms/password-field'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import {
   confirmationProblem,
@@ -58,9 +60,13 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
+/** If the network fails, the form stays with what was typed; '' is the reason. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  actOrStay(serverAction<typeof action>, { errors: {}, failure: '', message: null })
+
 /** The page of the mailed link: sets a new password. */
 export default function ResetPasswordPage() {
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof clientAction>()
   const [query] = useSearchParams()
   const t = useMessages()
   const locale = useLocale()
@@ -86,6 +92,7 @@ export default function ResetPasswordPage() {
         </>
       ) : (
         <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+          {answer?.failure === '' && <Notice kind="error">{t('errors.unavailable')}</Notice>}
           {answer?.failure && (
             <Notice kind="error">
               {answer.failure}{' '}

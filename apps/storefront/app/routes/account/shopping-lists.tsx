@@ -10,12 +10,14 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { NewListForm } from '../../features/shopping-lists/save-list-form.tsx'
 import { refusalText } from '@tsiran/app-kit/api/api-error'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -30,15 +32,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
+/** The name of a new list, and where its lines come from. */
+function readNewList(form: FormData) {
+  const order = textOf(form, 'order')
+  return {
+    name: textOf(form, 'name'),
+    order: /^[1-9]\d{0,14}$/.test(order) ? Number(order) : undefined,
+    cart: form.has('cart'),
+  }
+}
+
 /** Saves a new list: of the cart, of an order, or an empty one. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const form = await request.formData()
-  const name = textOf(form, 'name')
-  const order = /^[1-9]\d{0,14}$/.test(textOf(form, 'order'))
-    ? Number(textOf(form, 'order'))
-    : undefined
-  const cart = form.has('cart')
+  const { name, order, cart } = readNewList(await request.formData())
   try {
     const body = { locale, name, from_cart: cart, order_id: order }
     const { data: list } = await context.get(clientContext)('POST /api/shopping-lists', { body })
@@ -49,10 +56,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
+/** If the network fails, the page stays with the typed name. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const typed = readNewList(await request.clone().formData())
+  return actOrStay(serverAction<typeof action>, { ...typed, error: '' })
+}
+
 /** A person's shopping lists, and those that the company shares. */
 export default function ShoppingListsPage() {
   const { lists } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const refused = useActionData<typeof clientAction>()
   const t = useMessages()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -78,7 +91,11 @@ export default function ShoppingListsPage() {
         className="mt-4 rounded-card border border-line bg-card p-4 sm:p-5"
       >
         <h2 className="text-lg font-extrabold">{t('shoppingLists.create')}</h2>
-        <NewListForm key={refused?.name} {...refused} />
+        <NewListForm
+          key={refused?.name}
+          {...refused}
+          error={refused && (refused.error || t('errors.unavailable'))}
+        />
       </section>
     </section>
   )

@@ -1,10 +1,18 @@
 import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
-import { data, Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+} from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import {
   emailProblem,
@@ -25,12 +33,20 @@ const check = (form: FormData): FieldErrors<TrackField> =>
     email: emailProblem(textOf(form, 'email')),
   })
 
+/** The answer that finds nothing, with what was typed. */
+const nothingFor = (form: FormData) => ({
+  asked: { number: textOf(form, 'number').trim(), email: textOf(form, 'email').trim() },
+  errors: {},
+  status: null,
+  failure: null,
+})
+
 /** Looks up an order's status. Number and e-mail are posted, so that no address contains them. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
-  const asked = { number: textOf(form, 'number').trim(), email: textOf(form, 'email').trim() }
-  const nothing = { asked, errors: {}, status: null, failure: null }
+  const nothing = nothingFor(form)
+  const { asked } = nothing
   const errors = check(form)
   if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
   const id = Number(asked.number.replace(/^[#№]\s*/, ''))
@@ -50,9 +66,15 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
+/** If the network fails, the form stays with what was typed; '' is the reason. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const nothing = nothingFor(await request.clone().formData())
+  return actOrStay(serverAction<typeof action>, { ...nothing, failure: '' })
+}
+
 /** The status of an order, for anybody with its number and e-mail (R38). */
 export default function TrackOrderPage() {
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof clientAction>()
   const t = useMessages()
   const busy = useNavigation().formMethod === 'POST'
   const { form, words, onSubmit, onInput } = useFormErrors<TrackField>({
@@ -65,9 +87,11 @@ export default function TrackOrderPage() {
       <title>{t('orders.track')}</title>
       <h1 className="mb-2 text-2xl font-extrabold">{t('orders.track')}</h1>
       <p className="mb-5 text-muted">{t('orders.trackHint')}</p>
-      {answer?.failure && (
+      {typeof answer?.failure === 'string' && (
         <Notice kind="error">
-          {answer.failure === 'unknown' ? t('orders.unknown') : answer.failure}
+          {answer.failure === 'unknown'
+            ? t('orders.unknown')
+            : answer.failure || t('errors.unavailable')}
         </Notice>
       )}
       {answer?.status && (
