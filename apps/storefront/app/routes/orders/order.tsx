@@ -10,6 +10,7 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
@@ -20,6 +21,7 @@ import { OrderDelivery } from '../../features/orders/order-delivery.tsx'
 import { OrderAddresses } from '../../features/orders/order-addresses.tsx'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -27,7 +29,7 @@ import { signedInOnly } from '../../features/session/signed-in-only.ts'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { SaveListForm } from '../../features/shopping-lists/save-list-form.tsx'
 import { ReorderForm, type Reordered } from './reorder-form.tsx'
-import { RequestView, type RequestOutcome } from './request-view.tsx'
+import { Outcome, RequestView, type RequestOutcome } from './request-view.tsx'
 
 export const middleware = [signedInOnly]
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -67,16 +69,38 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const intent = (await request.formData()).get('intent')
   if (intent === 'discard' || intent === 'restore')
     return data(await changeRequest(client, intent, call))
-  const { added, skipped, message } = await orNotFound(client('POST /api/orders/:id/reorder', call))
-  return data({ reordered: { added, skipped, message }, outcome: null })
+  return data(await reorder(client, call))
+}
+
+interface Answer {
+  reordered: Reordered | null
+  outcome: RequestOutcome | null
+}
+
+/** If the network fails, the page stays. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  actOrStay<Answer, Answer>(serverAction<typeof action>, refusedWith(''))
+
+type Call = { params: { id: number }; body: { locale: Locale } }
+
+/** A refusal is shown: the cart is full. */
+async function reorder(client: Client, call: Call): Promise<Answer> {
+  try {
+    const { added, skipped, message } = await orNotFound(
+      client('POST /api/orders/:id/reorder', call),
+    )
+    return { reordered: { added, skipped, message }, outcome: null }
+  } catch (error) {
+    return refusedWith(requireRefusal(error).message)
+  }
 }
 
 /** A refusal is shown as well: the request was ordered meanwhile. */
 async function changeRequest(
   client: Client,
   intent: 'discard' | 'restore',
-  call: { params: { id: number }; body: { locale: Locale } },
-): Promise<{ reordered: null; outcome: RequestOutcome }> {
+  call: Call,
+): Promise<Answer> {
   try {
     const discarding = intent === 'discard'
     const { message } = discarding
@@ -84,18 +108,20 @@ async function changeRequest(
       : await client('POST /api/company/requests/:id/restore', call)
     return { reordered: null, outcome: { kind: 'success', message, undo: discarding } }
   } catch (error) {
-    return {
-      reordered: null,
-      outcome: { kind: 'error', message: requireRefusal(error).message, undo: false },
-    }
+    return refusedWith(requireRefusal(error).message)
   }
 }
 
+const refusedWith = (message: string): Answer => ({
+  reordered: null,
+  outcome: { kind: 'error', message, undo: false },
+})
+
 export default function OrderPage() {
   const { order, request, role } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof clientAction>()
   return order ? (
-    <OrderView order={order} reordered={answer?.reordered} />
+    <OrderView order={order} reordered={answer?.reordered} outcome={answer?.outcome} />
   ) : (
     <RequestView
       request={request}
@@ -109,10 +135,11 @@ export default function OrderPage() {
 interface OrderViewProps {
   order: Order
   reordered: Reordered | null | undefined
+  outcome: RequestOutcome | null | undefined
 }
 
 /** An order: lines, totals, addresses, and a reorder button. */
-function OrderView({ order, reordered }: OrderViewProps) {
+function OrderView({ order, reordered, outcome }: OrderViewProps) {
   const t = useMessages()
   const locale = useLocale()
   const title = t('orders.title', { number: order.increment_id })
@@ -134,6 +161,7 @@ function OrderView({ order, reordered }: OrderViewProps) {
         </p>
         <p className="text-muted tabular-nums">{formatDate(order.created_at)}</p>
       </div>
+      {outcome && <Outcome outcome={outcome} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <OrderLines items={order.items} />
         <div className="grid gap-4">

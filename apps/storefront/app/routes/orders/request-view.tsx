@@ -14,9 +14,10 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { ReorderForm, type Reordered } from './reorder-form.tsx'
 
-/** What became of a request: whether it was discarded, restored, or ordered meanwhile. */
+/** What became of a request: whether it was discarded, restored, or ordered meanwhile; or why lines were not reordered. */
 export interface RequestOutcome {
   kind: 'success' | 'error'
+  /** Empty where the shop could not be reached. */
   message: string
   /** Whether it can be taken back. */
   undo: boolean
@@ -83,8 +84,8 @@ export function RequestView({ request, role, reordered, outcome }: RequestViewPr
   )
 }
 
-/** The result of the Manager's action; a discarded request can be restored here and in the toast. */
-function Outcome({ outcome }: { outcome: RequestOutcome }) {
+/** The result of the page's action; a discarded request can be restored here and in the toast. */
+export function Outcome({ outcome }: { outcome: RequestOutcome }) {
   const t = useMessages()
   const toast = useToast()
   const submit = useSubmit()
@@ -96,7 +97,7 @@ function Outcome({ outcome }: { outcome: RequestOutcome }) {
   useEffect(() => show(), [outcome])
   return (
     <Notice kind={outcome.kind}>
-      {outcome.message}
+      {outcome.message || t('errors.unavailable')}
       {outcome.undo && (
         <Form method="post" preventScrollReset className="hidden noscript:block">
           <input type="hidden" name="intent" value="restore" />
