@@ -1,4 +1,4 @@
-import { expect, ready, test, type Locale, wordsOf } from './shop.ts'
+import { expect, ready, sample, test, type Locale, wordsOf } from './shop.ts'
 
 const savings = '/en/shop/catalog?savings=true'
 
@@ -94,3 +94,14 @@ for (const locale of ['hy', 'ru'] satisfies Locale[]) {
     )
   })
 }
+
+test('a product that is no longer sold leaves the comparison', async ({ page }) => {
+  const found = await page.request.get(`/api/product/${sample.product.urlKey}?locale=en`)
+  const { data } = (await found.json()) as { data: { id: number } }
+  await page.addInitScript((ids) => localStorage.setItem('compare', ids), `999999999,${data.id}`)
+  await page.goto('/en/shop/compare')
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('compare')))
+    .toBe(String(data.id))
+})

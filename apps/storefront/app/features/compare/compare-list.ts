@@ -40,6 +40,12 @@ export function removeFromCompare(id: number): void {
   storeIds(readIds().filter((other) => other !== id))
 }
 
+/** Removes those of the asked products that were not found: nobody sells them any more. */
+export function removeGone(asked: readonly number[], found: readonly number[]): void {
+  if (asked.length > found.length)
+    storeIds(readIds().filter((id) => found.includes(id) || !asked.includes(id)))
+}
+
 export function clearCompare(): void {
   storeIds(none)
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '../../platform/api/query-hooks.ts'
+import { removeGone } from '../../features/compare/compare-list.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
@@ -7,8 +8,17 @@ export function useComparison(ids: readonly number[]) {
   const locale = useLocale()
   const query = useQuery({
     queryKey: ['comparison', locale, ids.join(',')],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/compare', { query: { ids: ids.join(','), locale }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /api/compare', {
+        query: { ids: ids.join(','), locale },
+        signal,
+      })
+      removeGone(
+        ids,
+        data.products.map(({ id }) => id),
+      )
+      return data
+    },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
