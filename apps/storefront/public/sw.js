@@ -38,15 +38,18 @@ async function fileFor(request) {
   const known = await caches.match(request)
   if (known) return known
   const response = await fetch(request)
-  if (response.ok) {
-    const cache = await caches.open(files)
-    await cache.put(request, response.clone())
-    const keys = await cache.keys()
-    await Promise.all(
-      keys.slice(0, Math.max(0, keys.length - maxFiles)).map((key) => cache.delete(key)),
-    )
-  }
+  // A full device caches nothing: the file is used all the same.
+  if (response.ok) await keepFile(request, response.clone()).catch(() => undefined)
   return response
+}
+
+async function keepFile(request, response) {
+  const cache = await caches.open(files)
+  await cache.put(request, response)
+  const keys = await cache.keys()
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - maxFiles)).map((key) => cache.delete(key)),
+  )
 }
 
 self.addEventListener('install', (event) => {
