@@ -24,7 +24,7 @@ export function useFlashMessage(): string | undefined {
   const t = useMessages()
   const [query] = useSearchParams()
   const done = query.get('done') ?? ''
-  return done in flashMessages ? t(flashMessages[done as Flash]) : undefined
+  return Object.hasOwn(flashMessages, done) ? t(flashMessages[done as Flash]) : undefined
 }
 
 /** Shows the flash message as a toast, once: it is removed from the address. Without scripts pages show it as a notice. */
