@@ -21,7 +21,8 @@ export function VariantForm({ product }: { product: Product }) {
         <input type="hidden" name="product_id" value={product.id} />
         <Select name="variant_id" aria-label={t('product.variant')}>
           {buyable.map((variant) => (
-            <option key={variant.id} value={variant.id}>
+            // A field of its own for the pack would not follow the choice.
+            <option key={variant.id} value={`${variant.id}:${pieceRule(variant).step}`}>
               {variantLabel(product.index, product.attribute.attributes, variant.id)} ·{' '}
               {formatMoney(ownPrice(variant))}
             </option>

@@ -28,11 +28,12 @@ export function readCartPost(form: FormData): CartPost | null {
   const intent = form.get('intent') ?? 'add'
   const line = id(form.get('line'))
   const product = id(form.get('product_id'))
-  const step = id(form.get('step')) ?? 1
+  // A variant that is chosen without scripts brings its own pack.
+  const [variant = '', pack = null] = String(form.get('variant_id') ?? '').split(':')
+  const step = id(pack) ?? id(form.get('step')) ?? 1
   const typed = readQuantity(String(form.get('quantity') ?? ''))
   const quantity = snapQuantity(typed, { step, max: id(form.get('max')) ?? 1_000_000 })
-  if (intent === 'add' && product)
-    return { intent, product, variant: id(form.get('variant_id')), quantity }
+  if (intent === 'add' && product) return { intent, product, variant: id(variant), quantity }
   if (intent === 'update' && line) return { intent, line, quantity }
   if (intent === 'remove' && line) return { intent, line }
   if (intent === 'wish') return { intent, wish: readWish(form) }
