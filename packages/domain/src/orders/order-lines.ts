@@ -13,21 +13,35 @@ export const linesLeft = ({ lines }: Pick<OrderRow, 'lines'>): OrderLineRow[] =>
 
 type PricedLine = Pick<
   OrderLineRow,
-  'quantity' | 'canceled' | 'unit_price' | 'box_qty' | 'box_price' | 'total' | 'portion_grams'
+  | 'quantity'
+  | 'canceled'
+  | 'unit_price'
+  | 'box_qty'
+  | 'box_price'
+  | 'total'
+  | 'portion_grams'
+  | 'replaces_id'
 >
 
 /**
  * Drams for so many pieces of a placed line, by the prices that it was ordered at. Fewer pieces never cost more than the line does
- * now, also where a box breaks; fewer portions cost their share of what all of them weighed.
+ * now, also where a box breaks. Fewer portions cost their share of what all of them weighed, and fewer pieces of a substitute their
+ * share of its total, which was lowered to that of what it replaces.
  */
 export function priceOfPieces(line: PricedLine, pieces: number): number {
-  const left = piecesLeft(line)
   const total = lineTotal(pieces, line.unit_price, line)
-  if (pieces > left || pieces === 0) return total
-  return line.portion_grams == null
+  if (pieces > piecesLeft(line) || pieces === 0) return total
+  return line.portion_grams == null && line.replaces_id === null
     ? Math.min(total, line.total)
-    : Math.round((line.total * pieces) / left)
+    : shareOf(line, line.total, pieces)
 }
+
+/** What so many of a line's pieces have of something that all of them have together, such as its total. */
+export const shareOf = (
+  line: Pick<OrderLineRow, 'quantity' | 'canceled'>,
+  whole: number,
+  pieces: number,
+): number => Math.round((whole * pieces) / piecesLeft(line))
 
 /** The lines as they were agreed: of a settled order before it was packed, and without substitutes. */
 export const agreedLines = (order: Pick<OrderRow, 'lines'>): OrderLineRow[] => [

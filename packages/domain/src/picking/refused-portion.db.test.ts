@@ -29,3 +29,20 @@ test.each([
   expect((await findOrder(db, id)).lines[0]).toMatchObject({ canceled: 1, total: half })
   expect(await findBrokenSums(db)).toEqual([])
 })
+
+test('one of two pieces of a lowered substitute costs half of what both did', async () => {
+  const { db, services, productId } = shop
+  const butter = await createProduct(db, { sku: 'BUTTER', offers: [{ price: 1800, qty: 5 }] })
+  const cart = { productId, quantity: 2, method: 'cashondelivery' }
+  const { id } = (await orderAsGuest(db, services, cart)).order
+  const substitute = { variantId: butter.variantId, quantity: 2 }
+  await pickOrder(db, id, { picks: { 0: { state: 'replaced', substitute } } })
+  await settleOrder(db, services, { id, by, decides: true })
+  const line = (await findOrder(db, id)).lines.find(({ sku }) => sku === 'BUTTER')!
+  expect(line).toMatchObject({ unit_price: 1800, total: 2000 })
+  const lines = [{ line_id: line.id, quantity: 1 }]
+  await cancelOrder(db, services, { id, by, note: 'refused at the door', lines })
+  const after = (await findOrder(db, id)).lines.find(({ sku }) => sku === 'BUTTER')
+  expect(after).toMatchObject({ canceled: 1, total: 1000 })
+  expect(await findBrokenSums(db)).toEqual([])
+})
