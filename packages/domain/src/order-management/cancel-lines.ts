@@ -5,7 +5,7 @@ import { changeLines } from '../orders/change-lines.ts'
 import { lockOrder, stockOf } from '../orders/lock-order.ts'
 import { isOnCredit } from '../orders/order-actions.ts'
 import { statesOf, writeEdit } from '../orders/order-edits.ts'
-import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'
+import { piecesLeft, priceOfPieces, shareOf } from '../orders/order-lines.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { isChangeable } from '../orders/order-status.ts'
 import { renewBuffer } from '../orders/renew-buffer.ts'
@@ -73,12 +73,16 @@ export async function cancelLines(
   const stock = stockOf({
     lines: [...pieces].map(([line, gone]) => ({ ...line, quantity: gone, canceled: 0 })),
   })
-  const changed = [...pieces].map(([line, gone]) => ({
-    id: line.id,
-    quantity: line.quantity,
-    canceled: line.canceled + gone,
-    total: priceOfPieces(line, piecesLeft(line) - gone),
-  }))
+  const changed = [...pieces].map(([line, gone]) => {
+    const left = piecesLeft(line) - gone
+    return {
+      id: line.id,
+      quantity: line.quantity,
+      canceled: line.canceled + gone,
+      total: priceOfPieces(line, left),
+      grams: line.picked_grams === null ? undefined : shareOf(line, line.picked_grams, left),
+    }
+  })
   await lockVariants(
     tx,
     stock.map(({ variantId }) => variantId),

@@ -4,7 +4,10 @@ import type { NewOrderLine, OrderLineRow, OrderRow } from './order-rows.ts'
 import { forgetPicks } from './queries.ts'
 
 export interface LineChanges {
-  changed: readonly Pick<OrderLineRow, 'id' | 'quantity' | 'canceled' | 'total'>[]
+  /** What is left weighs `grams`; undefined where the line weighs what it did. */
+  changed: readonly (Pick<OrderLineRow, 'id' | 'quantity' | 'canceled' | 'total'> & {
+    grams?: number | undefined
+  })[]
   added?: readonly NewOrderLine[]
 }
 
@@ -18,8 +21,8 @@ export async function changeLines(
   { changed, added = [] }: LineChanges,
 ): Promise<void> {
   await sql`
-    update order_items l set quantity = t.quantity, canceled = t.canceled, total = t.total
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) t(id bigint, quantity integer, canceled integer, total bigint)
+    update order_items l set quantity = t.quantity, canceled = t.canceled, total = t.total, picked_grams = coalesce(t.grams, l.picked_grams)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) t(id bigint, quantity integer, canceled integer, total bigint, grams integer)
     where l.id = t.id and l.order_id = ${id}`.execute(tx)
   await forgetPicks(
     tx,

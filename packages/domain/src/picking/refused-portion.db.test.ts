@@ -13,22 +13,26 @@ const shop = bankShop()
 test.each([
   { sku: 'LIGHT', grams: 560, whole: 3360, half: 1680 },
   { sku: 'HEAVY', grams: 800, whole: 4800, half: 2400 },
-])('one of two portions that weighed $grams g together costs half of them', async (cheese) => {
-  const { db, services } = shop
-  const { sku, grams, whole, half } = cheese
-  const product = await createProduct(db, { sku, offers: [{ price: 1, qty: 9 }] })
-  await sellByWeight(db, product.variantId, { portion: 350, perKg: 6000 })
-  const cart = { productId: product.id, quantity: 2, method: 'cashondelivery' }
-  const { id } = (await orderAsGuest(db, services, cart)).order
-  await pickOrder(db, id, { picks: { 0: { state: 'found', quantity: 2, grams } }, buffer: 800 })
-  await settleOrder(db, services, { id, by, decides: true })
-  const [line] = (await findOrder(db, id)).lines
-  expect(line).toMatchObject({ total: whole })
-  const lines = [{ line_id: line!.id, quantity: 1 }]
-  await cancelOrder(db, services, { id, by, note: 'refused at the door', lines })
-  expect((await findOrder(db, id)).lines[0]).toMatchObject({ canceled: 1, total: half })
-  expect(await findBrokenSums(db)).toEqual([])
-})
+])(
+  'one of two portions that weighed $grams g together costs and weighs half of them',
+  async (cheese) => {
+    const { db, services } = shop
+    const { sku, grams, whole, half } = cheese
+    const product = await createProduct(db, { sku, offers: [{ price: 1, qty: 9 }] })
+    await sellByWeight(db, product.variantId, { portion: 350, perKg: 6000 })
+    const cart = { productId: product.id, quantity: 2, method: 'cashondelivery' }
+    const { id } = (await orderAsGuest(db, services, cart)).order
+    await pickOrder(db, id, { picks: { 0: { state: 'found', quantity: 2, grams } }, buffer: 800 })
+    await settleOrder(db, services, { id, by, decides: true })
+    const [line] = (await findOrder(db, id)).lines
+    expect(line).toMatchObject({ total: whole })
+    const lines = [{ line_id: line!.id, quantity: 1 }]
+    await cancelOrder(db, services, { id, by, note: 'refused at the door', lines })
+    const left = { canceled: 1, total: half, picked_grams: grams / 2 }
+    expect((await findOrder(db, id)).lines[0]).toMatchObject(left)
+    expect(await findBrokenSums(db)).toEqual([])
+  },
+)
 
 test('one of two pieces of a lowered substitute costs half of what both did', async () => {
   const { db, services, productId } = shop
