@@ -114,11 +114,15 @@ export async function giveUpOrder(
   const checked =
     open && (await checkPayment(db, services, { payment: open, kind: 'buyer_gives_up' }))
   if (checked && (holdsMoney(checked.state) || isSecured(checked.state))) return outcomeOf(checked)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.id)
     const payment = await findLatestPayment(tx, order.id, { open: true })
     if (payment) await movePayment(tx, payment.id, { move: 'abandon', kind: 'given_up' })
     await dropOrder(tx, locked, { actor: 'buyer', note: 'given up' })
+    // Another call may have settled the payment since the query.
+    const last = await findLatestPayment(tx, order.id, { open: false })
+    return last
+      ? outcomeOf(last)
+      : { state: 'failed', order_id: order.id, receipt: null, payable: false }
   })
-  return { state: 'failed', order_id: order.id, receipt: null, payable: false }
 }

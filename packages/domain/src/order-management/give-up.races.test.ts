@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { lockOrder } from '../orders/lock-order.ts'
+import { orderAtBank } from '../testing/bank.ts'
+import { bankShop } from '../testing/bank-shop.ts'
+import { settlePayment } from './settle-payment.ts'
+import { giveUpOrder } from './unpaid-order.ts'
+
+const shop = bankShop()
+
+test('an order whose payment comes while its buyer gives it up is reported as paid', async () => {
+  const { db, services } = shop
+  const { owner, order, payment } = await orderAtBank(db, services, { productId: shop.productId })
+  const { id, amount, currency } = payment
+  const outcome = await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    const late = Promise.allSettled([giveUpOrder(db, services, owner)])
+    await expect.poll(isAnyoneWaiting).toBe(true)
+    const sums = { amount, received: amount, currency, number: String(id) }
+    await settlePayment(tx, services, { payment, report: { state: 'paid', ...sums, details: {} } })
+    return { late }
+  })
+  expect(await outcome.late).toMatchObject([{ value: { state: 'paid', receipt: payment.key } }])
+  expect(await shop.statusOf(order.id)).toBe('pending')
+})
+
+const isAnyoneWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    shop.db,
+  )
+  return rows.length > 0
+}
