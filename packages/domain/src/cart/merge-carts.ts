@@ -2,6 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { maxCartLines } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import { sql } from 'kysely'
+import { isSubUser } from '../customers/sub-users.ts'
 import { lockCart } from './queries.ts'
 
 interface CartMerge {
@@ -16,12 +17,17 @@ interface CartMerge {
  * Merges a guest's cart into a customer's at sign-in: the larger quantity of each variant wins (R14); the guest's
  * district, slot and wishes count where the customer has none. The cart's next view fits
  * each line to full packs in stock and reports the change. Lines beyond the limit of a cart are dropped, so that a sign-in never
- * fails. Does nothing where the guest has no cart.
+ * fails. A cart that the guest has just ordered becomes the customer's as well, unless that is a sub-user, who orders nothing: they pay its
+ * order or give it up, and get the cart back. Does nothing where the guest has no cart.
  */
 export async function mergeCarts(
   tx: Tx,
   { apiToken, customerId, locale }: CartMerge,
 ): Promise<void> {
+  await sql`
+    update carts set api_token = null, customer_id = ${customerId}
+    where api_token = ${apiToken} and status = 'ordered' and updated_at > now() - interval '1 day'
+      and not ${isSubUser(customerId)}`.execute(tx)
   const guestCart = await lockCart(tx, { apiToken })
   if (guestCart === undefined) return
   // Locks or creates the customer's cart. Only sign-ins lock two carts, always the guest's first.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mergeCarts } from '../cart/merge-carts.ts'
 import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { readCart } from '../cart/read-cart.ts'
+import { deleteSubUser } from '../customers/sub-users.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { actInSandbox } from '../payments/providers/sandbox.ts'
@@ -16,7 +17,7 @@ import {
   paymentOf,
 } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
-import { byScript, createProduct, createPerson } from '../testing/fixtures.ts'
+import { byScript, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { checkPayment } from '../order-management/check-payment.ts'
 import { openPayment } from '../order-management/open-payment.ts'
@@ -98,6 +99,46 @@ describe('a payment that comes late, after the same cart was ordered again', () 
     await db.updateTable('carts').set({ status: 'ordered' }).where('id', '=', cart!.id).execute()
     await payLate(first)
     expect((await paymentOf(db, first.order.id)).state).toBe('refund_due')
+  })
+
+  test.each([
+    ['gives it up', giveUp, 'canceled'],
+    ['lets its hold end', expireHold, 'pending_payment'],
+  ])(
+    'a guest who signs in while it is at the bank, and %s, has the cart back once',
+    async (_how, end, status) => {
+      const { db } = shop
+      const { owner, order } = await orderAtBank(db, shop.services, {
+        productId: shop.productId,
+        quantity: 3,
+      })
+      const customerId = await createPerson(db, `bank-${shop.productId}@example.am`)
+      const signIn = () =>
+        inTransaction(db, (tx) =>
+          mergeCarts(tx, { ...(owner as { apiToken: string }), customerId, locale: 'en' }),
+        )
+      await signIn()
+      await end({ customerId })
+      const pieces = async () =>
+        (await readCart(db, { customerId }, viewer))?.items.map(({ quantity }) => quantity)
+      expect([await statusOf(order.id), await pieces()]).toEqual([status, [3]])
+      await signIn()
+      expect([await readCart(db, owner, viewer), await pieces()]).toEqual([null, [3]])
+    },
+  )
+
+  test('a guest who signs in as a sub-user leaves the order to the guest: sub-users order nothing', async () => {
+    const { db } = shop
+    const { owner, order } = await orderAtBank(db, shop.services, { productId: shop.productId })
+    const companyId = await createTestCompany(db, 'Ararat')
+    const email = `sub-${shop.productId}@example.am`
+    const customerId = await createPerson(db, email, 'subUser', companyId)
+    await inTransaction(db, (tx) =>
+      mergeCarts(tx, { ...(owner as { apiToken: string }), customerId, locale: 'en' }),
+    )
+    await inTransaction(db, (tx) => deleteSubUser(tx, companyId, customerId))
+    await giveUp(owner)
+    expect(await statusOf(order.id)).toBe('canceled')
   })
 
   test('delivers it where the cart was not ordered again, and closes the cart; a repeated order call finds the order', async () => {

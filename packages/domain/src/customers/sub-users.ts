@@ -17,6 +17,10 @@ const columns = sql`id, first_name, email, position, password_hash`
 const within = (companyId: number, id: number) =>
   sql`company_id = ${companyId} and role = 'subUser' and id = ${id}`
 
+/** Whether a customer is a sub-user, as an SQL condition. */
+export const isSubUser = (customerId: number) =>
+  sql<boolean>`exists (select from customers where id = ${customerId} and role = 'subUser')`
+
 /** A company's sub-users, oldest first. */
 export async function selectSubUsers(db: Db, companyId: number): Promise<SubUserRow[]> {
   return (
