@@ -123,6 +123,17 @@ describe('a card', () => {
     ])
   })
 
+  test.each(['PaymentID', 'paymentId'])(
+    'comes back also where the bank writes %s',
+    async (name) => {
+      const { id, payment } = await order('ameriabank')
+      await act(payment.bank_id!, 'pay')
+      const back = await app.inject(`/api/payments/ameriabank/return?${name}=${payment.bank_id}`)
+      expect(back.headers.location).toContain(`/ru/thanks?orderID=${id}`)
+      expect(await statusOf(id)).toBe('pending')
+    },
+  )
+
   test('whose bank says nothing clear is waited for', async () => {
     const { id, payment } = await order('ameriabank')
     await act(payment.bank_id!, 'lost', 'error')

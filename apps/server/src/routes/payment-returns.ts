@@ -40,7 +40,7 @@ function mountAmeriabank(app: FastifyInstance, context: Context): void {
     method: ['GET', 'POST'],
     url: ameriabankReturn,
     async handler(request, reply) {
-      const id = given(request, 'paymentID')
+      const id = given(request, namedLike(request, 'paymentID'))
       const payment = id === '' ? undefined : await findByBankId(db, 'ameriabank', id)
       if (!payment) return unknown(reply)
       return goOn(
@@ -89,6 +89,12 @@ function mountIdram(app: FastifyInstance, context: Context): void {
 
 const given = ({ query, body }: FastifyRequest, name: string) =>
   cleanText(field(query, name) || field(body, name))
+
+/** A field's name as the request spells it: the bank varies its capitals. */
+const namedLike = ({ query, body }: FastifyRequest, name: string) =>
+  Object.keys({ ...(body as object | null), ...(query as object) }).find(
+    (sent) => sent.toLowerCase() === name.toLowerCase(),
+  ) ?? name
 
 const unknown = (reply: FastifyReply) => redirect(reply, cartPath(defaultLocale))
 
