@@ -2,7 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createPerson, testPassword } from '../testing/fixtures.ts'
+import { byScript as by, createPerson, testPassword } from '../testing/fixtures.ts'
 import { changeProfile } from './change-profile.ts'
 import { createAddress } from './write-address.ts'
 import { defaultLimits } from '../shared/limits.ts'
@@ -11,6 +11,7 @@ import { logIn } from './log-in.ts'
 import { dropTokens } from './one-use-tokens.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { sendResetLink } from './send-reset-link.ts'
 import { createSessionTokens } from './session-tokens.ts'
 import { findSession } from './sessions.ts'
 
@@ -138,6 +139,21 @@ test('no reset link goes to an e-mail that is being changed', async () => {
     .where('customer_id', '=', customerId)
     .execute()
   expect(links).toEqual([])
+})
+
+test('the link that the merchant sends goes to the e-mail that a customer is changing to', async () => {
+  const [old, now] = ['leaves@example.am', 'arrives@example.am']
+  const customerId = await createPerson(database.db, old)
+  const { sent } = await inTransaction(database.db, async (tx) => {
+    await sql`select 1 from customers where id = ${customerId} for update`.execute(tx)
+    await sql`update customers set email = ${now} where id = ${customerId}`.execute(tx)
+    await dropTokens(tx, customerId, 'reset')
+    const asked = sendResetLink(database.db, { id: customerId, by, origin: mailing.origin })
+    await expect.poll(waiting, { timeout: 5000 }).toBe(true)
+    return { sent: asked }
+  })
+  await sent
+  expect([await mails(old, 'reset'), await mails(now, 'reset')]).toMatchObject([[], [{}]])
 })
 
 test('no session that the old password opened outlives its change, however close the calls are', async () => {

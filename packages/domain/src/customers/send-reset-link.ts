@@ -2,6 +2,7 @@ import { fullName } from '@tsiran/contract/full-name'
 import { resetPasswordPath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
 import { linkTo, queueMail } from '../mail/queue-mail.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -27,6 +28,8 @@ export async function sendResetLink(
 ): Promise<{ link: string; expires_at: string }> {
   const key = createKey()
   return inTransaction(db, async (tx) => {
+    // Waits for a change of the e-mail, which revokes only the links that it sees.
+    await sql`select 1 from customers where id = ${id} for share`.execute(tx)
     const customer = await readCustomer(tx, id)
     if (customer.blocked) throw new DomainError('conflict')
     const { email, first_name: name, language: locale } = customer
