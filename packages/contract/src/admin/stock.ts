@@ -145,6 +145,8 @@ export const receiveStock = adminEndpoint({
     ...LocaleQuery,
     supplier: PlainText(maxLengths.supplier),
     reference: Type.Optional(PlainText(maxLengths.reference)),
+    /** Of the form, made at random: a call that is repeated answers the receipt of the first one. */
+    key: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
     lines: Type.Array(
       Type.Object({
         variant_id: Id,
@@ -155,5 +157,5 @@ export const receiveStock = adminEndpoint({
     ),
   }),
   success: one(Receipt),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })

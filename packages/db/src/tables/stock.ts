@@ -22,6 +22,8 @@ export interface StockReceiptsTable {
   reference: Generated<string>
   staff_id: number | null
   at: Generated<Date>
+  /** Of the form that was sent; null for other writers. */
+  key: string | null
 }
 
 export interface StockLotsTable {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Receipt } from '@tsiran/contract/admin/stock-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -12,18 +13,21 @@ import { announceStock, lockVariants, moveStock } from './take-stock.ts'
 interface Delivery {
   supplier: string
   reference?: string | undefined
+  /** Of the form that was sent: with the same one a delivery is taken in once. */
+  key?: string | undefined
   /** Each becomes a lot; several of one variant are fine. */
   lines: readonly { variant_id: number; qty: number; expires_on?: string | null | undefined }[]
   by: Actor
 }
 
 /**
- * Takes a supplier's delivery in: a receipt with its lots, and one movement for each variant. Tells the page caches. Refuses with
- * `validation_failed`, and with `not_found` where a variant is unknown.
+ * Takes a supplier's delivery in: a receipt with its lots, and one movement for each variant. Tells the page caches. A call
+ * that is repeated with its key, since its answer was lost, returns the receipt of the first one. Refuses with `validation_failed`,
+ * with `not_found` where a variant is unknown, and with `conflict` where the key has taken in something else.
  */
 export const receiveStock = (
   db: Db,
-  { supplier, reference = '', lines, by }: Delivery,
+  { supplier, reference = '', key, lines, by }: Delivery,
 ): Promise<Receipt> =>
   inTransaction(db, async (tx) => {
     const from = supplier.trim()
@@ -35,11 +39,15 @@ export const receiveStock = (
     for (const { variant_id, qty } of lines)
       pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + qty)
     await lockVariants(tx, [...pieces.keys()])
-    const { id } = await tx
+    const row = { supplier: from, reference: reference.trim() }
+    const inserted = await tx
       .insertInto('stock_receipts')
-      .values({ supplier: from, reference: reference.trim(), staff_id: staffIdOf(by) })
+      .values({ ...row, key, staff_id: staffIdOf(by) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!inserted) return repeated(tx, key!, { ...row, lines })
+    const { id } = inserted
     await tx
       .insertInto('stock_lots')
       .values(
@@ -72,6 +80,31 @@ export const receiveStock = (
     })
     return receipt
   })
+
+/** The receipt that an earlier call with the key has made of the same delivery. */
+async function repeated(
+  tx: Tx,
+  key: string,
+  { supplier, reference, lines }: Pick<Delivery, 'supplier' | 'reference' | 'lines'>,
+): Promise<Receipt> {
+  const { id, ...first } = await tx
+    .selectFrom('stock_receipts')
+    .select(['id', 'supplier', 'reference'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<Delivery['lines'][number]>`
+    select variant_id, qty, expires_on::text as expires_on from stock_lots where receipt_id = ${id} order by id`.execute(
+    tx,
+  )
+  const sent = lines.map(({ variant_id, qty, expires_on = null }) => ({
+    variant_id,
+    qty,
+    expires_on,
+  }))
+  if (!isDeepStrictEqual([first, rows], [{ supplier, reference }, sent]))
+    throw new DomainError('conflict')
+  return readReceipt(tx, id)
+}
 
 /** Why a variant did not move: it is unknown, or would have more pieces than a stock can. */
 async function refusal(tx: Tx, ids: readonly number[]): Promise<DomainError> {

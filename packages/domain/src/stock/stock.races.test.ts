@@ -102,3 +102,20 @@ test('deliveries and sales at once lose no piece', async () => {
   expect(await stock()).toBe(20 + 20 - sold.filter(Boolean).length)
   await expectChain()
 })
+
+test('a delivery whose answer was lost is taken in once, however often and with which lines it is sent again', async () => {
+  const before = await stock()
+  const key = 'a'.repeat(32)
+  const send = (qty: number) =>
+    receiveStock(database.db, {
+      supplier: 'Ararat',
+      key,
+      lines: [{ variant_id: variantId, qty }],
+      by,
+    })
+  const receipts = await many(8, () => send(4))
+  expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
+  await expect(send(5)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await stock()).toBe(before + 4)
+  await expectChain()
+})

@@ -11,6 +11,7 @@ import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
+import { callKey } from '../../platform/api/call-key.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useWrite } from '../../platform/api/use-write.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -26,6 +27,7 @@ export function ReceiptForm() {
   const [supplier, setSupplier] = useState('')
   const [paper, setPaper] = useState('')
   const [lines, setLines] = useState<readonly ReceiptLine[]>([])
+  const [key] = useState(callKey)
   const { received, ...write } = useReceive()
   const pieces = piecesOf(lines)
   const fields = isApiError(write.error) ? write.error.fields : {}
@@ -38,6 +40,7 @@ export function ReceiptForm() {
     write.run({
       supplier: supplier.trim(),
       reference: paper.trim(),
+      key,
       lines: lines.map(({ row, qty, expires }) => ({
         variant_id: row.variant_id,
         qty: qty!,
@@ -51,7 +54,11 @@ export function ReceiptForm() {
         active={received === null && (supplier !== '' || paper !== '' || lines.length > 0)}
       />
       {write.error && Object.keys(fields).length === 0 && (
-        <Notice kind="error">{failureText(write.error)}</Notice>
+        <Notice kind="error">
+          {isApiError(write.error) && write.error.code === 'conflict'
+            ? t('stock.receivedOtherwise')
+            : failureText(write.error)}
+        </Notice>
       )}
       <Panel title={t('stock.supplier')}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -48,7 +48,7 @@ export const stockHandlers: readonly AdminHandler[] = [
     return answerPage(contract.listLots, query, page)
   }),
   adminHandler(contract.receiveStock, async ({ db }, { body, staff: { by } }) => {
-    const { supplier, reference, lines } = body
-    return { data: await receiveStock(db, { supplier, reference, lines, by }) }
+    const { supplier, reference, key, lines } = body
+    return { data: await receiveStock(db, { supplier, reference, key, lines, by }) }
   }),
 ]
