@@ -256,20 +256,6 @@ test('a quantity that was typed just before Back is saved', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('5')
 })
 
-test('a quantity that was typed just before a reload is saved', async ({ page }) => {
-  await fillCart(page, locale, 2)
-  await page.goto(cart)
-  await ready(page)
-  const quantity = page.getByRole('spinbutton', {
-    name: t('product.quantity', { name }),
-    exact: true,
-  })
-  await quantity.fill('5')
-  await page.goto('/en/brands')
-  await page.goto(cart)
-  await expect(quantity).toHaveValue('5')
-})
-
 test('a product is added by the box, from its card and from its own page, before one piece is in the cart', async ({
   page,
 }) => {

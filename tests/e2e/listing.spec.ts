@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { catalog } from '@tsiran/demo/catalog/catalog'
 import { posts } from '@tsiran/demo/blog/posts'
 import type { DemoCategory } from '@tsiran/demo/types'
-import { expect, ready, test, wordsOf } from './shop.ts'
+import { expect, ready, test } from './shop.ts'
 
 // Two tests cut the connection.
 test.use({ allowed: { fault: /ERR_(?:FAILED|INTERNET_DISCONNECTED)/ } })
@@ -290,21 +290,4 @@ test.describe('for search engines', () => {
       }
     }
   })
-})
-
-test('a brand that cannot be loaded does not show the products of the last one', async ({
-  page,
-}) => {
-  await page.goto('/en/brands')
-  await ready(page)
-  const brands = page.getByRole('main').locator('a[href*="filter_brand="]')
-  await brands.nth(0).click()
-  await expect(page).toHaveURL(/filter_brand=/)
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await page.goBack()
-  await page.route('**/shop/catalog.data*', (route) => route.abort())
-  await brands.nth(1).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: wordsOf('en')('shell.error.title') }),
-  ).toBeVisible()
 })

@@ -105,3 +105,17 @@ test.describe('on a phone', () => {
     await expect(notes).not.toContainText(t('errors.already_in_cart'))
   })
 })
+
+test('a quantity that was typed just before a reload is saved', async ({ page }) => {
+  await fillCart(page, locale, 2)
+  await page.goto(cart)
+  await ready(page)
+  const quantity = page.getByRole('spinbutton', {
+    name: t('product.quantity', { name }),
+    exact: true,
+  })
+  await quantity.fill('5')
+  await page.goto('/en/brands')
+  await page.goto(cart)
+  await expect(quantity).toHaveValue('5')
+})

@@ -172,3 +172,20 @@ test('a tracked order, a list’s name and a new password stay in their forms', 
   await expect(notice).toHaveText(t('errors.unavailable'))
   await expect(password).toHaveValue('apricot-stone-9')
 })
+
+test('a brand that cannot be loaded does not show the products of the last one', async ({
+  page,
+}) => {
+  await page.goto('/en/brands')
+  await ready(page)
+  const brands = page.getByRole('main').locator('a[href*="filter_brand="]')
+  await brands.nth(0).click()
+  await expect(page).toHaveURL(/filter_brand=/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await page.route('**/shop/catalog.data*', (route) => route.abort())
+  await brands.nth(1).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: wordsOf('en')('shell.error.title') }),
+  ).toBeVisible()
+})
