@@ -27,7 +27,7 @@ export async function countFailedMails(db: Db): Promise<number> {
   return rows[0]!.failed
 }
 
-/** Has a mail that failed tried again at once, from the first attempt. Refuses with `not_found`. */
+/** Has a mail that failed tried again at once, from the first attempt. Refuses with `not_found`, also while it is being sent. */
 export const retryMail = (db: Db, { id, by }: { id: number; by: Actor }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ template: string }>`

@@ -38,11 +38,11 @@ export type MailTry = 'first' | 'again'
 
 /**
  * Leases the mail that is due longest, if there is one. Concurrent processes take different mails. After the lease, others take
- * the mail of a process that died, so a mail is sent at least once.
+ * the mail of a process that died, so a mail is sent at least once. It has no error while it is being sent: nobody retries it then.
  */
 export async function takeDueMail(db: Db, which: MailTry): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
-    update mails set attempts = attempts + 1,
+    update mails set attempts = attempts + 1, last_error = null,
       due_at = now() + make_interval(secs => ${leaseMargin} + least(${firstTimeout} * power(2, attempts), ${maxTimeout}))
     where id = (
       select id from mails where sent_at is null and given_up_at is null and due_at <= now() and (attempts = 0) = ${which === 'first'}::boolean
