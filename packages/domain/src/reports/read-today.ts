@@ -39,7 +39,7 @@ export async function readToday(db: Db, { roles, locale }: TodayCall, now = new 
     countWaiting(db, roles),
     mayRead('reports.read') ? readDaySales(db, now) : null,
     mayRead('reports.read') ? listBest(db, locale, now) : null,
-    mayRead('search.read') ? listMisses(db) : null,
+    mayRead('search.read') ? listMisses(db, now) : null,
   ])
   return { day: isoDay(now), waiting, sales, best, misses } satisfies Today
 }
@@ -75,9 +75,9 @@ async function listBest(db: Db, locale: Locale, now: Date): Promise<NonNullable<
   return rows.map(({ media, ...row }) => ({ ...row, image: imageUrl(media, 'small') }))
 }
 
-async function listMisses(db: Db): Promise<NonNullable<Today['misses']>> {
+async function listMisses(db: Db, now: Date): Promise<NonNullable<Today['misses']>> {
   const { rows } = await sql<{ query: string; count: number }>`
-    select query, sum(count)::integer as count from search_misses where day > (now() - ${week})::date
+    select query, sum(count)::integer as count from search_misses where day >= ${daysBefore(now, 6)}::date
     group by query order by sum(count) desc, query limit ${maxShown}`.execute(db)
   return rows
 }

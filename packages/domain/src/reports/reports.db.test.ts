@@ -202,6 +202,17 @@ describe('today', () => {
     })
   })
 
+  test('counts what was not found in seven days of the shop, as the search desk does', async () => {
+    await sql`insert into search_misses (query, day, count) values
+      ('halva', '2026-05-10', 1), ('halva', '2026-05-11', 2), ('halva', '2026-05-17', 4)`.execute(
+      database.db,
+    )
+    // It is still the 16th in UTC.
+    const night = new Date('2026-05-17T01:00:00+04:00')
+    const { misses } = await readToday(database.db, { roles: ['owner'], locale: 'en' }, night)
+    expect(misses).toEqual([{ query: 'halva', count: 6 }])
+  })
+
   test('shows what sold best in seven days', async () => {
     const { best } = await readToday(
       database.db,
