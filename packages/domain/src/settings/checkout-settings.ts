@@ -85,10 +85,12 @@ async function writeCheckout(
   )
 }
 
-/** The page is locked until the end of the transaction, so that nobody deletes it meanwhile. */
+/** The page is locked until the end of the transaction, so that nobody hides or deletes it meanwhile. */
 async function checkPage(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
-    select 1 from pages where id = ${id} and deleted_at is null for share`.execute(tx)
+    select 1 from pages where id = ${id} and not hidden and deleted_at is null for share`.execute(
+    tx,
+  )
   if (rows.length === 0) throw fieldError('terms_page_id', 'unknown')
 }
 
@@ -127,10 +129,10 @@ async function writeService(
   return rows[0]!.id
 }
 
-/** Pages that may hold the terms, by their titles. */
+/** Pages that may hold the terms, by their titles; buyers cannot open a hidden one. */
 export const listTermsPages = async (db: Db, locale: Locale) => {
   const { rows } = await sql<{ id: number; title: string }>`
-    select id, title ->> ${locale} as title from pages where deleted_at is null order by title ->> ${locale}, id limit 200`.execute(
+    select id, title ->> ${locale} as title from pages where not hidden and deleted_at is null order by title ->> ${locale}, id limit 200`.execute(
     db,
   )
   return rows

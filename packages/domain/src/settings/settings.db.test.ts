@@ -10,7 +10,11 @@ import { queueMail, theShop } from '../mail/queue-mail.ts'
 import { takeDueMail } from '../mail/send-mails.ts'
 import { inTransaction } from '@tsiran/db/transaction'
 import { byScript, listProducts } from '../testing/fixtures.ts'
-import { changeCheckoutSettings, readCheckoutSettings } from './checkout-settings.ts'
+import {
+  changeCheckoutSettings,
+  listTermsPages,
+  readCheckoutSettings,
+} from './checkout-settings.ts'
 import { changeMailSettings, readMailSettings } from './mail-settings.ts'
 import { previewMail } from './preview-mail.ts'
 import {
@@ -198,6 +202,16 @@ test('the page that the checkout names as the terms is neither hidden nor delete
   await deletePage(db, { id: other.id, version: 1, ...by })
   await expect(
     changeCheckoutSettings(db, { version: version + 1, terms_page_id: other.id }, by),
+  ).rejects.toMatchObject({ details: { fields: { terms_page_id: [{ key: 'unknown' }] } } })
+})
+
+test('a hidden page, which buyers cannot open, does not become the terms', async () => {
+  const { db } = database
+  const { id } = await createPage(db, { title: text('Draft of the terms') }, by)
+  expect((await listTermsPages(db, 'en')).map((page) => page.id)).not.toContain(id)
+  const { version } = await readCheckoutSettings(db)
+  await expect(
+    changeCheckoutSettings(db, { version, terms_page_id: id }, by),
   ).rejects.toMatchObject({ details: { fields: { terms_page_id: [{ key: 'unknown' }] } } })
 })
 
