@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { Button } from '../button.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx'
@@ -19,6 +20,9 @@ export interface SaveBarProps {
   guarded?: boolean
 }
 
+/** The bars of the page that have something to save. */
+const shownBars = new Set<HTMLElement>()
+
 /**
  * The bar of a form at the bottom edge: what changed, Save (also Ctrl-S or Cmd-S), Discard. Leaving the page with changes asks first.
  * Place it last in the form's column.
@@ -34,8 +38,22 @@ export function SaveBar({
 }: SaveBarProps) {
   const { saveBar: texts } = useBlockTexts()
   const dirty = changes.length > 0
+  const bar = useRef<HTMLElement>(null)
+  const show = useCallback((shown: HTMLElement | null) => {
+    if (!shown) return
+    bar.current = shown
+    shownBars.add(shown)
+    return () => {
+      bar.current = null
+      shownBars.delete(shown)
+    }
+  }, [])
   useShortcuts({
     'mod+s': () => {
+      // Of several forms of a page the key is for the one that is seen, such as that of the open tab.
+      const bars = [...shownBars]
+      const meant = bars.find((one) => one.checkVisibility()) ?? bars[0]
+      if (meant && meant !== bar.current) return false
       if (dirty && !pending) onSave()
     },
   })
@@ -45,6 +63,7 @@ export function SaveBar({
       {conflict && <ConflictDialog conflict={conflict} pending={pending} />}
       {(dirty || pending) && (
         <div
+          ref={show}
           role="region"
           data-foot-bar
           aria-label={texts.region}
