@@ -276,3 +276,28 @@ test('Ctrl-S on the Stock tab of a product saves the shelf place', async ({ page
   await place.fill('B-8')
   await Promise.all([saved(), page.keyboard.press('Control+s')])
 })
+
+test('pieces that were counted by the buttons alone ask before their window closes', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/stock', 'en')
+  await page
+    .getByRole('button', { name: t('stock.countOf', { name: '' }) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('blocks.quantity.more') }).click()
+  await page.keyboard.press('Escape')
+  await stay(page)
+  await expect(dialog.getByLabel(t('stock.counted'), { exact: true })).toHaveValue('1')
+})
+
+test('a picture that was taken out of a window alone asks before it closes', async ({ page }) => {
+  await openAs(page, 'content', '/content/galleries', 'en')
+  await page.getByRole('row').nth(2).getByRole('link').first().click()
+  const pictures = page.getByRole('list', { name: t('content.gallery') }).getByRole('listitem')
+  await pictures.first().getByRole('button').first().click()
+  await press(page, t('media.take', { number: 1 }))
+  await page.keyboard.press('Escape')
+  await stay(page)
+})

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { LeaveQuestion } from './save-bar/leave-question.tsx'
+import { Touch } from './touch.tsx'
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'onInput'> {
   /** The form was sent: nothing is lost. */
@@ -8,11 +9,12 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'onInput'> {
 }
 
 /**
- * A dialog with a form: once somebody has typed into it, closing it by Escape, the cross or a press beside it asks first. The form
- * closes it by what its own caller gives it.
+ * A dialog with a form: once somebody has typed into it or changed a field by a button, closing it by Escape, the cross or a press
+ * beside it asks first. The form closes it by what its own caller gives it.
  */
 export function FormDialog({ onClose, done = false, children, ...dialog }: FormDialogProps) {
   const [touched, setTouched] = useState(false)
+  const touch = useCallback(() => setTouched(true), [])
   const typed = touched && !done
   const [asking, setAsking] = useState(false)
   useEffect(() => {
@@ -22,13 +24,8 @@ export function FormDialog({ onClose, done = false, children, ...dialog }: FormD
     return () => removeEventListener('beforeunload', ask)
   }, [typed])
   return (
-    <Dialog
-      {...dialog}
-      open
-      onClose={() => (typed ? setAsking(true) : onClose())}
-      onInput={() => setTouched(true)}
-    >
-      {children}
+    <Dialog {...dialog} open onClose={() => (typed ? setAsking(true) : onClose())} onInput={touch}>
+      <Touch value={touch}>{children}</Touch>
       <LeaveQuestion open={asking} onLeave={onClose} onStay={() => setAsking(false)} />
     </Dialog>
   )

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { FieldFrame, type FieldFrameProps } from '../field.tsx'
+import { useTouch } from '../touch.tsx'
 
 export interface QuantityFieldProps extends FieldFrameProps {
   /** Pieces or grams; null where the field is empty. */
@@ -37,7 +38,11 @@ export function QuantityField(props: QuantityFieldProps) {
     disabled,
   } = props
   const { quantity: texts } = useBlockTexts()
-  const add = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? 0) + by)))
+  const touch = useTouch()
+  const add = (by: number) => {
+    touch()
+    onChange(Math.min(max, Math.max(min, (value ?? 0) + by)))
+  }
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(described) => (

@@ -1,4 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css'
+import { useTouch } from '@tsiran/ui/touch'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -16,6 +17,7 @@ const maxZoom = 6
 /** The picture under a square that chooses a part of it: by finger, mouse, wheel or arrow keys. */
 export function CropArea({ src, initial, onChange, onFailed }: CropAreaProps) {
   const t = useMessages()
+  const touch = useTouch()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
@@ -29,6 +31,7 @@ export function CropArea({ src, initial, onChange, onFailed }: CropAreaProps) {
           maxZoom={maxZoom}
           keyboardStep={5}
           {...(initial && { initialCroppedAreaPercentages: initial })}
+          onInteractionStart={touch}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={onChange}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { Button } from '@tsiran/ui/button'
+import { useTouch } from '@tsiran/ui/touch'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { moved } from '../lists/moved.ts'
@@ -44,11 +45,13 @@ export function PictureField({
 }: PictureFieldProps) {
   const t = useMessages()
   const mayWrite = useCan()('media.write')
+  const touch = useTouch()
   // Uploads end later than the list that they began with.
   const latest = useRef(value)
   latest.current = value
   const change = (keys: string[]) => {
     latest.current = keys
+    touch()
     onChange(keys)
   }
   const add = (pictures: readonly MediaRow[]) => {
