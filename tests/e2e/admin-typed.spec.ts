@@ -3,7 +3,7 @@ import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { orderAsGuest } from './guest-orders.ts'
 import { addProduct, call, inLanguage } from './product-editor.ts'
 import { hold } from './slow.ts'
-import { adminWords, expect, openAs, test } from './staff.ts'
+import { addMember, adminWords, expect, openAs, openAsMember, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
 const t = adminWords('hy')
@@ -300,4 +300,23 @@ test('a picture that was taken out of a window alone asks before it closes', asy
   await press(page, t('media.take', { number: 1 }))
   await page.keyboard.press('Escape')
   await stay(page)
+})
+
+test('a typed name of one’s own stays when the language is changed in the menu', async ({
+  page,
+  baseURL,
+}) => {
+  const member = await addMember(baseURL!, 'picker')
+  await openAsMember(page, member, '/me', 'hy')
+  const name = page.getByLabel(t('staff.name'), { exact: true })
+  await name.fill('Mariam')
+  await page.getByRole('banner').getByRole('button', { name: member.name }).click()
+  await page.getByRole('banner').getByText('English', { exact: true }).click()
+  const en = adminWords('en')
+  const renamed = page.getByLabel(en('staff.name'), { exact: true })
+  await expect(renamed).toBeVisible()
+  await expect(renamed).toHaveValue('Mariam')
+  await page.keyboard.press('Escape')
+  await press(page, en('common.save'))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mariam' })).toBeVisible()
 })

@@ -2,8 +2,8 @@ import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Button } from '@tsiran/ui/button'
 import { Field, FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'
-import { isLocale, languages, locales } from '@tsiran/contract/locale'
-import { useForm } from 'react-hook-form'
+import { languages, locales, type Locale } from '@tsiran/contract/locale'
+import { useState, type FormEvent } from 'react'
 import { useMe } from '../../features/session/me-query.ts'
 import { useSaveMe } from '../../features/session/use-save-me.ts'
 import { Panel } from '../../features/shell/panel.tsx'
@@ -15,10 +15,18 @@ export function ProfilePanel() {
   const t = useMessages()
   const { name, locale, email, roles } = useMe()
   const save = useSaveMe(t('common.saved'))
-  const form = useForm({ values: { name, locale: locale as string } })
-  const submit = form.handleSubmit(({ name: typed, locale: chosen }) =>
-    save.mutate({ name: typed.trim(), ...(isLocale(chosen) && { locale: chosen }) }),
-  )
+  // The rest follows what is saved, also by the menu of the person.
+  const [typed, setTyped] = useState<{ name?: string; locale?: Locale }>({})
+  const shown = { name, locale, ...typed }
+  const isTyped = shown.name !== name || shown.locale !== locale
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending || !isTyped) return
+    save.mutate(
+      { name: shown.name.trim(), locale: shown.locale },
+      { onSuccess: () => setTyped({}) },
+    )
+  }
   const error = isApiError(save.error) ? save.error.fields['name']?.[0] : undefined
   return (
     <Panel title={t('me.profile')}>
@@ -28,17 +36,23 @@ export function ProfilePanel() {
         <dt className="text-muted">{t('staff.roles')}</dt>
         <dd>{roles.map((role) => t(roleNames[role])).join(', ')}</dd>
       </dl>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('staff.name')}
           error={error}
           autoComplete="name"
           required
-          {...form.register('name')}
+          value={shown.name}
+          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
         />
         <FieldFrame label={t('shell.language')}>
           {(described) => (
-            <Select {...described} {...form.register('locale')} className="w-full">
+            <Select
+              {...described}
+              value={shown.locale}
+              onChange={({ target }) => setTyped({ ...typed, locale: target.value as Locale })}
+              className="w-full"
+            >
               {locales.map((code) => (
                 <option key={code} value={code}>
                   {languages[code].name}
@@ -48,7 +62,7 @@ export function ProfilePanel() {
           )}
         </FieldFrame>
         <div className="sm:col-span-2">
-          <Button type="submit" loading={save.isPending} disabled={!form.formState.isDirty}>
+          <Button type="submit" loading={save.isPending} disabled={!isTyped}>
             {t('common.save')}
           </Button>
         </div>
