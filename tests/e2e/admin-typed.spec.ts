@@ -320,3 +320,13 @@ test('a typed name of one’s own stays when the language is changed in the menu
   await press(page, en('common.save'))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mariam' })).toBeVisible()
 })
+
+test('a day that is typed into the change log’s filter is one step of Back', async ({ page }) => {
+  await openAs(page, 'owner', '/settings/audit', 'en')
+  const since = page.getByLabel(t('audit.since'), { exact: true })
+  await expect(since).toBeVisible()
+  const before = await page.evaluate(() => history.length)
+  for (const day of ['0002-11-05', '0020-11-05', '0202-11-05', '2026-11-05']) await since.fill(day)
+  await expect(page).toHaveURL(/since=2026-11-05/)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})

@@ -13,20 +13,24 @@ export function AuditFiltersForm() {
   const maySeePeople = useCan()('staff.read')
   const people = useQuery({ ...staffQuery, enabled: maySeePeople })
   const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setParams((known) => {
-      const next = new URLSearchParams(known)
-      next.delete('page')
-      if (value) next.set(name, value)
-      else next.delete(name)
-      return next
-    })
+  const set = (name: string, value: string, replace: boolean) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known)
+        next.delete('page')
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace },
+    )
   const day = (name: 'since' | 'until') => (
     <Field
       type="date"
       label={t(`audit.${name}`)}
       value={params.get(name) ?? ''}
-      onChange={({ currentTarget }) => set(name, currentTarget.value)}
+      // It changes with each key: Back leads out of all of them at once.
+      onChange={({ currentTarget }) => set(name, currentTarget.value, true)}
     />
   )
   return (
@@ -41,7 +45,7 @@ export function AuditFiltersForm() {
             <Select
               {...described}
               value={params.get('staff_id') ?? ''}
-              onChange={({ currentTarget }) => set('staff_id', currentTarget.value)}
+              onChange={({ currentTarget }) => set('staff_id', currentTarget.value, false)}
             >
               <option value="">{t('audit.everybody')}</option>
               {people.data?.staff.map(({ id, name }) => (
