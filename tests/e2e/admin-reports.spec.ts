@@ -76,6 +76,13 @@ test('numbers of other days do not stand under the chosen ones', async ({ page }
   await expect(table.getByRole('row')).toHaveCount(4)
 })
 
+test('the days of a report without a first one are those that are shown', async ({ page }) => {
+  await openAs(page, 'owner', '/reports?to=2026-05-30', 'en')
+  const table = page.getByRole('table', { name: shop('reports.names.sales') })
+  await expect(table.getByRole('row')).toHaveCount(32)
+  await expect(page.getByLabel(t('reports.from'))).toHaveValue('2026-05-01')
+})
+
 test('what companies owe now is shown whatever days were chosen before', async ({ page }) => {
   await openAs(page, 'owner', '/reports/sales?from=2026-06-01&to=2026-05-01', 'en')
   await expect(page.getByLabel(t('reports.from'))).toHaveAttribute('aria-invalid', 'true')

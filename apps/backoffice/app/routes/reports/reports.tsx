@@ -47,11 +47,10 @@ export default function Reports() {
     const refusal = await download(`/api/admin/reports/${name}/xlsx`, days).catch(failureText)
     if (refusal) toast.error(refusal)
   }
-  const today = new Date()
-  const shown = {
-    from: from ?? isoDay(new Date(today.getTime() - 29 * dayMs)),
-    to: to ?? isoDay(today),
-  }
+  // The server reads the 30 days up to the last one where the address has no first.
+  const last = to ?? isoDay(new Date())
+  const first = from ?? isoDay(new Date((Date.parse(last) || Date.now()) - 29 * dayMs))
+  const shown = { from: first, to: last }
   const title = shop(`reports.names.${name}`)
   const refused = isApiError(error) && error.status < 500 ? failureText(error) : null
   return (
