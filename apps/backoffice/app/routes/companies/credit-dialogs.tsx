@@ -12,6 +12,7 @@ import { companyQuery } from '../../features/people/people-queries.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 interface CreditDialogProps {
@@ -37,15 +38,14 @@ export function CreditLineDialog({ open, ...props }: CreditDialogProps) {
   )
 }
 
-function CreditLineForm({
-  company: { id, version, credit_line },
-  onClose,
-}: Omit<CreditDialogProps, 'open'>) {
+function CreditLineForm({ company, onClose }: Omit<CreditDialogProps, 'open'>) {
   const t = useMessages()
+  const { id, credit_line } = company
+  const seen = useSeen(company, 'credit_line')
   const [limit, setLimit] = useState<number | null>(credit_line)
   const change = useAct(
-    (body: { limit: number }) =>
-      api('POST /api/admin/companies/:id/credit', { params: { id }, body: { ...body, version } }),
+    (body: { limit: number; version: number }) =>
+      api('POST /api/admin/companies/:id/credit', { params: { id }, body }),
     {
       done: t('common.saved'),
       refresh: refreshOf(id),
@@ -53,9 +53,11 @@ function CreditLineForm({
       quiet: true,
     },
   )
+  const conflict = versionConflict<AdminCompany>(change.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (limit !== null && !change.isPending) change.mutate({ limit })
+    const { version } = conflict?.current ?? seen
+    if (limit !== null && !change.isPending) change.mutate({ limit, version })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -72,7 +74,7 @@ function CreditLineForm({
         loading={change.isPending}
         disabled={limit === null || limit === credit_line}
       >
-        {t('common.save')}
+        {t(conflict ? 'common.saveAnyway' : 'common.save')}
       </Button>
     </form>
   )
@@ -89,19 +91,23 @@ export function SettleDialog({ open, ...props }: CreditDialogProps) {
   )
 }
 
-function SettleForm({ company: { id, version, due }, onClose }: Omit<CreditDialogProps, 'open'>) {
+function SettleForm({ company, onClose }: Omit<CreditDialogProps, 'open'>) {
   const t = useMessages()
+  const { id, due } = company
+  const seen = useSeen(company, 'due')
   const [amount, setAmount] = useState<number | null>(due)
   const [note, setNote] = useState('')
   const settle = useAct(
-    (body: { amount: number; note: string }) =>
-      api('POST /api/admin/companies/:id/settle', { params: { id }, body: { ...body, version } }),
+    (body: { amount: number; note: string; version: number }) =>
+      api('POST /api/admin/companies/:id/settle', { params: { id }, body }),
     { done: t('companies.settled'), refresh: refreshOf(id), onDone: onClose, quiet: true },
   )
+  const conflict = versionConflict<AdminCompany>(settle.error)
   const errors = isApiError(settle.error) ? settle.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (amount && !settle.isPending) settle.mutate({ amount, note })
+    const { version } = conflict?.current ?? seen
+    if (amount && !settle.isPending) settle.mutate({ amount, note, version })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -122,15 +128,32 @@ function SettleForm({ company: { id, version, due }, onClose }: Omit<CreditDialo
         onChange={({ target }) => setNote(target.value)}
       />
       <Button type="submit" loading={settle.isPending} disabled={!amount}>
-        {t('companies.settle')}
+        {t(conflict ? 'common.saveAnyway' : 'companies.settle')}
       </Button>
     </form>
   )
 }
 
+/**
+ * The company whose version a form writes over: as it was when the form opened, where a colleague has changed the field since. After a
+ * conflict the person has read who did: saving again is meant.
+ */
+function useSeen(company: AdminCompany, field: 'credit_line' | 'due'): AdminCompany {
+  const [opened] = useState(company)
+  return opened[field] === company[field] ? company : opened
+}
+
 /** Why a call was refused; nothing where the person declined to confirm who they are. */
 function Failure({ error }: { error: Error | null }) {
+  const t = useMessages()
   const failureText = useFailureText()
   if (!error || (isApiError(error) && error.code === 'confirmation_needed')) return null
-  return <Notice kind="error">{failureText(error)}</Notice>
+  const conflict = versionConflict(error)
+  return (
+    <Notice kind={conflict ? 'warning' : 'error'}>
+      {conflict
+        ? t('common.conflict', { name: conflict.changed_by ?? t('common.theShop') })
+        : failureText(error)}
+    </Notice>
+  )
 }

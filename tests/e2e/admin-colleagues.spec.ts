@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import { button } from './order-page.ts'
+import { adminWords, expect, openAs, test } from './staff.ts'
+
+// Everybody of the demo works in Armenian.
+const t = adminWords('hy')
+
+/** Comes back to the tab after a while: what it shows is read again, with what a colleague has changed. */
+async function comeBack(page: Page, path: RegExp): Promise<void> {
+  const read = page.waitForResponse((answer) => path.test(new URL(answer.url()).pathname))
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 60_000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await read
+}
+
+/** Opens a company that may owe a sum. */
+async function openCompany(page: Page): Promise<{ path: string; company: AdminCompany }> {
+  await openAs(page, 'owner', '/companies', 'en')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(button(page, t('companies.changeCredit'))).toBeVisible()
+  const path = `/api/admin/companies/${page.url().split('/').at(-1)}`
+  const { data } = (await (await page.request.get(path)).json()) as { data: AdminCompany }
+  return { path, company: data }
+}
+
+test('a credit line that a colleague has changed meanwhile is not overwritten without a question', async ({
+  page,
+}) => {
+  const { path, company } = await openCompany(page)
+  const { version, credit_line } = company
+  const limit = async () =>
+    ((await (await page.request.get(path)).json()) as { data: AdminCompany }).data.credit_line
+  await button(page, t('companies.changeCredit')).click()
+  const dialog = page.getByRole('dialog', { name: t('companies.changeCredit') })
+  await dialog.getByLabel(t('companies.creditLine')).fill(String(credit_line + 5000))
+  const theirs = { version, limit: credit_line + 1000 }
+  expect((await page.request.post(`${path}/credit`, { data: theirs })).status()).toBe(200)
+  await comeBack(page, /\/companies\/\d+$/)
+  await dialog.getByRole('button', { name: t('common.save'), exact: true }).click()
+  const again = dialog.getByRole('button', { name: t('common.saveAnyway') })
+  await expect(again).toBeVisible()
+  expect(await limit()).toBe(credit_line + 1000)
+  await again.click()
+  await expect(dialog).toBeHidden()
+  expect(await limit()).toBe(credit_line + 5000)
+})
