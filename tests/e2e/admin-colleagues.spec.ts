@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AdminComment } from '@tsiran/contract/admin/comments'
 import type { AdminCompany } from '@tsiran/contract/admin/companies'
 import { button } from './order-page.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
@@ -47,4 +48,27 @@ test('a credit line that a colleague has changed meanwhile is not overwritten wi
   await again.click()
   await expect(dialog).toBeHidden()
   expect(await limit()).toBe(credit_line + 5000)
+})
+
+test('an answer that a colleague has given meanwhile is not overwritten without a question', async ({
+  page,
+}) => {
+  await openAs(page, 'content', '/comments', 'en')
+  const path = '/api/admin/comments'
+  const first = async () =>
+    ((await (await page.request.get(path)).json()) as { data: AdminComment[] }).data[0]!
+  await button(page, t('comments.answer')).first().click()
+  const { id, version } = await first()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('comments.answerField')).fill('Mine')
+  const theirs = { version, answer: 'Theirs' }
+  expect((await page.request.post(`${path}/${id}/answer`, { data: theirs })).status()).toBe(200)
+  await comeBack(page, /\/comments$/)
+  await dialog.getByRole('button', { name: t('common.save'), exact: true }).click()
+  const again = dialog.getByRole('button', { name: t('common.saveAnyway') })
+  await expect(again).toBeVisible()
+  expect((await first()).answer).toBe('Theirs')
+  await again.click()
+  await expect(dialog).toBeHidden()
+  expect((await first()).answer).toBe('Mine')
 })

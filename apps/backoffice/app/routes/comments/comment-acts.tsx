@@ -1,11 +1,14 @@
 import type { AdminComment } from '@tsiran/contract/admin/comments'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
 import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const refresh = [['GET /api/admin/comments'], ['audit']]
@@ -62,23 +65,39 @@ interface AnswerFormProps {
   onDone: () => void
 }
 
-function AnswerForm({ comment: { id, version, answer: before }, onDone }: AnswerFormProps) {
+function AnswerForm({ comment, onDone }: AnswerFormProps) {
   const t = useMessages()
+  const failureText = useFailureText()
+  const { id, answer: before } = comment
+  const [opened] = useState(comment)
+  // A newer version with the same answer, such as an approval makes, is no reason for a question.
+  const seen = opened.answer === before ? comment : opened
   const [answer, setAnswer] = useState(before)
   const save = useAct(
-    () => api('POST /api/admin/comments/:id/answer', { params: { id }, body: { version, answer } }),
+    (version: number) =>
+      api('POST /api/admin/comments/:id/answer', { params: { id }, body: { version, answer } }),
     {
       done: t('common.saved'),
       refresh,
       onDone,
+      quiet: true,
     },
   )
+  const conflict = versionConflict<AdminComment>(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate()
+    // After a conflict the person has read who answered: saving again is meant.
+    if (!save.isPending) save.mutate((conflict?.current ?? seen).version)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
+      {save.error && (
+        <Notice kind={conflict ? 'warning' : 'error'}>
+          {conflict
+            ? t('common.conflict', { name: conflict.changed_by ?? t('common.theShop') })
+            : failureText(save.error)}
+        </Notice>
+      )}
       <TextArea
         label={t('comments.answerField')}
         hint={t('comments.answerHint')}
@@ -88,7 +107,7 @@ function AnswerForm({ comment: { id, version, answer: before }, onDone }: Answer
         onChange={({ target }) => setAnswer(target.value)}
       />
       <Button type="submit" loading={save.isPending} disabled={answer.trim() === before}>
-        {t('common.save')}
+        {t(conflict ? 'common.saveAnyway' : 'common.save')}
       </Button>
     </form>
   )
