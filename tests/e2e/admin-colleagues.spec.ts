@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AdminComment } from '@tsiran/contract/admin/comments'
 import type { AdminCompany } from '@tsiran/contract/admin/companies'
-import { button } from './order-page.ts'
+import { orderAsGuest } from './guest-orders.ts'
+import { button, choose, read } from './order-page.ts'
+import { sample } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
@@ -71,4 +73,27 @@ test('an answer that a colleague has given meanwhile is not overwritten without 
   await again.click()
   await expect(dialog).toBeHidden()
   expect((await first()).answer).toBe('Mine')
+})
+
+test('pieces that a colleague has canceled meanwhile are named before more are canceled', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!)
+  await openAs(page, 'orders', `/orders/${number}`, 'en')
+  await choose(page, t('orders.act.cancel_lines'))
+  const dialog = page.getByRole('dialog', { name: t('orders.cancelLinesTitle', { number }) })
+  await dialog
+    .getByRole('spinbutton', { name: t('orders.cancelOf', { name: sample.product.name.hy }) })
+    .fill('1')
+  const { version, lines } = await read(page, number)
+  const theirs = {
+    version,
+    reason: 'Broken',
+    lines: [{ line_id: lines.find(({ stocked }) => stocked)!.id, quantity: 1 }],
+  }
+  const canceled = await page.request.post(`/api/admin/orders/${number}/cancel`, { data: theirs })
+  expect(canceled.status()).toBe(200)
+  await comeBack(page, /\/orders\/\d+$/)
+  await expect(dialog.getByRole('alert')).toContainText(sample.product.name.hy)
 })

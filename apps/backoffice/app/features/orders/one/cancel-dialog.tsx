@@ -26,6 +26,7 @@ export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () 
   )
   return (
     <ActForm
+      order={order}
       act={act}
       submit={t('orders.act.cancel')}
       danger

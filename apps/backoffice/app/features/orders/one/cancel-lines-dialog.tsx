@@ -42,6 +42,7 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
   )
   return (
     <ActForm
+      order={order}
       act={act}
       submit={
         pieces > 0 ? t('orders.cancelPieces', { count: pieces }) : t('orders.act.cancel_lines')

@@ -32,6 +32,7 @@ export function ConfirmRefundForm({ order, refund, onClose }: ConfirmRefundFormP
   )
   return (
     <ActForm
+      order={order}
       act={act}
       submit={t('orders.act.confirm_refund')}
       onClose={onClose}

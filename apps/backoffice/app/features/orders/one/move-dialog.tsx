@@ -86,6 +86,7 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
   })
   return (
     <ActForm
+      order={order}
       act={act}
       submit={t('orders.act.move')}
       ready={chosen !== undefined}

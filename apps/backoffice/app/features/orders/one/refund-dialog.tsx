@@ -33,6 +33,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
   )
   return (
     <ActForm
+      order={order}
       act={act}
       submit={t('orders.refundSum', { amount: formatMoney(sum) })}
       ready={sum > 0 && sum <= rest}

@@ -35,6 +35,7 @@ export function RepeatForm({ order, payment, onClose }: RepeatFormProps) {
   )
   return (
     <ActForm
+      order={order}
       act={act}
       submit={t('orders.repeat.submit')}
       onClose={onClose}

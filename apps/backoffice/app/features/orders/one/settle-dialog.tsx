@@ -25,6 +25,7 @@ export function SettleForm({ order, onClose }: { order: AdminOrder; onClose: () 
   )
   return (
     <ActForm
+      order={order}
       act={act}
       submit={t('orders.act.settle_credit')}
       onClose={onClose}

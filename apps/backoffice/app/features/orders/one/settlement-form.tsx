@@ -51,6 +51,7 @@ export function SettlementForm({ order, onClose, onRefused }: SettlementFormProp
   if (!preview.data) return <OrderSkeleton />
   return (
     <ActForm
+      order={order}
       act={act}
       submit={t('orders.act.settle')}
       ready={preview.data.allowed}
