@@ -180,7 +180,7 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     await vi.waitFor(
       async () =>
         expect((await readdir(home)).some((name) => name.startsWith('data.new'))).toBe(true),
-      { interval: 5 },
+      { interval: 5, timeout: 30_000 },
     )
     const initdb = processesIn('/proc').find((pid) =>
       argumentsOf(pid).some((argument) => argument.startsWith(path.join(home, 'data.new'))),
