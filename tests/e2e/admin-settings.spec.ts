@@ -125,3 +125,13 @@ test('checkout and search engines have their pages; who may not write finds them
   await expect(settingsLink(page, hy('settings.seo.title'))).toBeInViewport({ ratio: 1 })
   expect(await complaints(page)).toEqual([])
 })
+
+test('a day that is typed into the change log’s filter is one step of Back', async ({ page }) => {
+  await openAs(page, 'owner', '/settings/audit', 'en')
+  const since = page.getByLabel(hy('audit.since'), { exact: true })
+  await expect(since).toBeVisible()
+  const before = await page.evaluate(() => history.length)
+  for (const day of ['0002-11-05', '0020-11-05', '0202-11-05', '2026-11-05']) await since.fill(day)
+  await expect(page).toHaveURL(/since=2026-11-05/)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})
