@@ -17,8 +17,11 @@ const listing = /\/(?:features\/catalog\/last-page-boundary|routes\/catalog\/lis
 const product =
   /\/(?:features\/(?:cart\/buy-box|catalog\/related-products|product\/product-gallery)|routes\/catalog\/product)\.tsx$/
 
-/** Parts of a product's page that other pages use without the rest of it. */
-const notices = /\/(?:blocks\/notice\.tsx|IconListCheck\.mjs)$/
+/** Small parts of a product's page, of the cart and of the account. */
+const notices =
+  /\/(?:(?:blocks\/notice|save-list-form)\.tsx|safe-back\.ts|Icon(?:ArrowLeft|Bolt|ListCheck|Trash)\.mjs)$/
+
+/** Small parts of a product's page that other pages use without the rest of it. */
 const sharing = /\/share-button\.tsx$/
 
 /** Parts of forms, mostly of the account. */
