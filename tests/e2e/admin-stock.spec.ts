@@ -229,6 +229,18 @@ test('a code that is scanned while another is looked up stays in the field', asy
   await expect(lines).toContainText(vinegar)
 })
 
+test('a code is added whose list was under way when Enter came', async ({ page }) => {
+  await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
+  const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })
+  const list = await hold(page, 'GET', /admin\/stock$/)
+  await entry.fill(oil)
+  await list.asked
+  await entry.press('Enter')
+  await expect(entry).toHaveValue('')
+  await expect(page.getByRole('list', { name: hy('field.lines') })).toContainText(oil)
+  list.letGo()
+})
+
 test('a code whose look-up fails is not called unknown', async ({ page }) => {
   await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
   const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Field } from '@tsiran/ui/field'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useSettled } from '../drafts/use-settled.ts'
@@ -11,7 +12,7 @@ import { isCodeOf, readEntry } from './receipt-lines.ts'
 import { stockList } from './stock-queries.ts'
 import { variantName } from './variant-name.ts'
 
-const found = (search: string) => stockList({ search, limit: 8 })
+const shown = (search: string) => ({ search, limit: 8 })
 const none: readonly StockRow[] = []
 /** Shorter texts find too much. */
 const minLength = 2
@@ -23,7 +24,6 @@ const minLength = 2
 export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number) => void }) {
   const t = useMessages()
   const locale = useLocale()
-  const queries = useQueryClient()
   const failureText = useFailureText()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number)
   const { search, pieces } = readEntry(text)
   const settled = useSettled(search)
   const list = useQuery({
-    ...found(settled),
+    ...stockList(shown(settled)),
     enabled: settled.length >= minLength,
     placeholderData: keepPreviousData,
   })
@@ -54,7 +54,8 @@ export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number)
     setOpen(false)
     setMiss(undefined)
     try {
-      const { data } = await queries.fetchQuery(found(search))
+      // A call of its own: the list's would be aborted as the field is cleared.
+      const { data } = await api('GET /api/admin/stock', { query: shown(search) })
       const row = data.find((one) => isCodeOf(one, search))
       if (row) return onAdd(row, pieces)
       setMiss(t('stock.noMatch', { text: search }))
