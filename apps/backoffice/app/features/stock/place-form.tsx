@@ -15,7 +15,7 @@ const valuesOf = ({ shelf_place, low_mark }: StockOfVariant) => ({ shelf_place, 
 interface PlaceFormProps {
   stock: StockOfVariant
   mayWrite: boolean
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether something is typed that is not saved. */
   onTyped: (isTyped: boolean) => void
 }
 
