@@ -53,13 +53,6 @@ export function ReceiptForm() {
       <LeaveGuard
         active={received === null && (supplier !== '' || paper !== '' || lines.length > 0)}
       />
-      {write.error && Object.keys(fields).length === 0 && (
-        <Notice kind="error">
-          {isApiError(write.error) && write.error.code === 'conflict'
-            ? t('stock.receivedOtherwise')
-            : failureText(write.error)}
-        </Notice>
-      )}
       <Panel title={t('stock.supplier')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -101,6 +94,13 @@ export function ReceiptForm() {
           </ul>
         )}
       </Panel>
+      {write.error && Object.keys(fields).length === 0 && (
+        <Notice kind="error">
+          {isApiError(write.error) && write.error.code === 'conflict'
+            ? t('stock.receivedOtherwise')
+            : failureText(write.error)}
+        </Notice>
+      )}
       <Button
         type="submit"
         loading={write.pending}

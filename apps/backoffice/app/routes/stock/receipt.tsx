@@ -71,7 +71,9 @@ function Details({
               ) : (
                 t('stock.deleted')
               ),
-              variant?.sku ?? '',
+              <span key="sku" className="whitespace-nowrap">
+                {variant?.sku}
+              </span>,
               formatNumber(qty),
               expires_on ? formatDate(expires_on) : '–',
             ],
