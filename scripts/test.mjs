@@ -1,5 +1,6 @@
 // npm test: installs missing packages and a browser, and runs all checks.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -13,9 +14,35 @@ const ownBrowsers = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
+const named = process.env.CHROMIUM_PATH
+// The fallback fonts of visitors' machines: a test asserts that nothing moves when the web font replaces them.
+const fonts = {
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+  'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansArmenian-Regular.ttf',
+}
+const javaStarts = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
+
+const isDebian = () =>
+  existsSync('/etc/debian_version') && !/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))
+const mayInstall = () => isDebian() && process.getuid?.() === 0
+
+/** Debian's packages that the tests need and this machine lacks. */
+const missingPackages = () => [
+  ...Object.keys(fonts).filter((name) => !existsSync(fonts[name])),
+  ...(named || ownBrowsers.some((file) => existsSync(file)) ? [] : ['chromium-headless-shell']),
+  ...(javaStarts() ? [] : ['default-jre-headless']),
+]
+
+/** Installs Debian's packages: all at once, or each alone where one of them cannot be installed. */
+async function install(...names) {
+  process.stdout.write(`Installing ${names.join(', ')}…\n`)
+  const apt = 'apt-get install -y --no-install-recommends'
+  const script = `apt-get update; ${apt} "$@" || for name; do ${apt} "$name"; done`
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await once(spawn('sh', ['-c', script, 'apt', ...names], { stdio: 'ignore', env }), 'exit')
+}
 
 function findChromium() {
-  const named = process.env.CHROMIUM_PATH
   if (named)
     return existsSync(named) ? named : fail(`CHROMIUM_PATH names ${named}, which does not exist`)
   return [...ownBrowsers, require('playwright-core').chromium.executablePath()].find((file) =>
@@ -23,67 +50,28 @@ function findChromium() {
   )
 }
 
-const isDebian = () =>
-  existsSync('/etc/debian_version') && !/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))
-const mayInstall = () => isDebian() && process.getuid?.() === 0
-const quietly = {
-  stdio: ['ignore', 'ignore', 'pipe'],
-  encoding: 'utf8',
-  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-}
-const install = (name) =>
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quietly).status === 0
-
-// The fallback fonts of visitors' machines: a test asserts that nothing moves when the web font replaces them.
-const fonts = {
-  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
-  'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansArmenian-Regular.ttf',
-}
-const missingFonts = () =>
-  mayInstall() ? Object.keys(fonts).filter((name) => !existsSync(fonts[name])) : []
-
-function installBrowser() {
+async function installBrowser() {
+  if (mayInstall()) return install('chromium')
   process.stdout.write('Installing Chromium for the browser tests…\n')
-  if (mayInstall()) {
-    spawnSync('apt-get', ['update'], quietly)
-    for (const name of missingFonts()) install(name)
-    if (!findChromium() && !install('chromium-headless-shell')) install('chromium')
-  } else {
-    spawnSync(
-      process.execPath,
-      [
-        path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js'),
-        'install',
-        'chromium',
-      ],
-      quietly,
-    )
-  }
+  const cli = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' })
 }
-
-const javaStarts = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 
 /** Whether the HTML validator can run: it needs Java. Where Java cannot be installed, the check is skipped with a notice. */
 function findJava() {
   if (javaStarts()) return true
-  if (!mayInstall()) {
-    process.stdout.write('Java is missing: the HTML check is skipped\n')
-    return false
-  }
-  process.stdout.write('Installing Java for the HTML check…\n')
-  const name = 'default-jre-headless'
-  if (!install(name)) {
-    spawnSync('apt-get', ['update'], quietly)
-    install(name)
-  }
-  return (
-    javaStarts() ||
+  if (mayInstall())
     fail('The HTML check needs Java: install it (Debian: apt install default-jre-headless)')
-  )
+  process.stdout.write('Java is missing: the HTML check is skipped\n')
+  return false
 }
 
+const missing = mayInstall() ? missingPackages() : []
+// npm installs its packages meanwhile.
+const installed = missing.length > 0 && install(...missing)
 installPackages()
-if (!findChromium() || missingFonts().length > 0) installBrowser()
+await installed
+if (!findChromium()) await installBrowser()
 const chromium = findChromium()
 if (!chromium)
   fail(
