@@ -20,6 +20,8 @@ const read = { ...stock, permission: 'stock.read', method: 'GET' } as const
 const write = { ...stock, permission: 'stock.write' } as const
 
 export const stockSorts = ['sku', '-sku'] as const
+/** Of a form, made at random. */
+const CallKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
 const Pieces = Type.Integer({ minimum: 0, maximum: maxPieces })
 
 export const listStock = adminEndpoint({
@@ -94,9 +96,11 @@ export const moveStock = adminEndpoint({
     note: Type.Optional(PlainText(maxLengths.staffNote)),
     /** A paper of the merchant's own. */
     reference: Type.Optional(PlainText(maxLengths.reference)),
+    /** A call that is repeated answers the movement of the first one. */
+    key: Type.Optional(CallKey),
   }),
   success: one(Type.Object({ qty: Type.Integer(), movement_id: Type.Integer() })),
-  errors: ['not_found', 'stock_changed'],
+  errors: ['not_found', 'stock_changed', 'conflict'],
 })
 export const listReceipts = adminEndpoint({
   ...read,
@@ -145,8 +149,8 @@ export const receiveStock = adminEndpoint({
     ...LocaleQuery,
     supplier: PlainText(maxLengths.supplier),
     reference: Type.Optional(PlainText(maxLengths.reference)),
-    /** Of the form, made at random: a call that is repeated answers the receipt of the first one. */
-    key: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+    /** A call that is repeated answers the receipt of the first one. */
+    key: Type.Optional(CallKey),
     lines: Type.Array(
       Type.Object({
         variant_id: Id,

@@ -16,6 +16,12 @@ export interface StockMovementsTable {
   at: Generated<Date>
 }
 
+/** Movements that a form has made, by the key that it sent. */
+export interface StockAdjustmentsTable {
+  key: string
+  movement_id: number
+}
+
 export interface StockReceiptsTable {
   id: Generated<number>
   supplier: string

@@ -125,6 +125,7 @@ export interface Tables {
   jobs: jobs.JobsTable
   audit_log: staff.AuditLogTable
   stock_movements: stock.StockMovementsTable
+  stock_adjustments: stock.StockAdjustmentsTable
   stock_receipts: stock.StockReceiptsTable
   stock_lots: stock.StockLotsTable
   stock_checks: stock.StockChecksTable

@@ -1,7 +1,8 @@
 import type { AdjustReason } from '@tsiran/contract/admin/stock-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
+import type { StockMovementsTable } from '@tsiran/db/tables/stock'
 import { inTransaction } from '@tsiran/db/transaction'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
@@ -19,13 +20,16 @@ export interface Adjustment {
   note?: string | undefined
   /** A paper of the merchant's own. */
   reference?: string | undefined
+  /** Of the form that was sent: with the same one pieces move once. */
+  key?: string | undefined
   by: Actor
 }
 
 /**
- * Changes a variant's stock by pieces, or to what was counted, and invalidates the page caches. Returns the new stock and the movement.
- * Refuses with `not_found`, with `validation_failed` for a stock below zero and for fields that the reason does not take, and a
- * count with `stock_changed` and the present stock where it is not the one that was seen.
+ * Changes a variant's stock by pieces, or to what was counted, and invalidates the page caches. Returns the new stock and the movement;
+ * a call that is repeated with its key, since its answer was lost, those of the first one. Refuses with `not_found`, with
+ * `validation_failed` for a stock below zero and for fields that the reason does not take, with `conflict` where the key has moved
+ * something else, and a count with `stock_changed` and the present stock where it is not the one that was seen.
  */
 export const adjustStock = (
   db: Db | Tx,
@@ -33,8 +37,10 @@ export const adjustStock = (
 ): Promise<{ qty: number; movement_id: number }> =>
   inTransaction(db, async (tx) => {
     checkShape(adjustment)
-    const { variantId, delta, set, expected, reason, by } = adjustment
+    const { variantId, delta, set, expected, reason, key, by } = adjustment
     const { sku, qty } = await lockVariant(tx, variantId)
+    const first = key === undefined ? undefined : await movementOf(tx, key)
+    if (first) return repeated(first, adjustment)
     if (expected !== undefined && expected !== qty)
       throw new DomainError('stock_changed', { data: { qty } })
     const quantity = set === undefined ? delta! : set - qty
@@ -43,6 +49,8 @@ export const adjustStock = (
       throw qty + quantity < 0
         ? fieldError('delta', 'quantityStock', { stock: qty })
         : fieldError(set === undefined ? 'delta' : 'set', 'invalid')
+    if (key !== undefined)
+      await tx.insertInto('stock_adjustments').values({ key, movement_id: movement.id }).execute()
     await announceStock(tx)
     const { note, reference } = adjustment
     await writeAudit(tx, {
@@ -78,6 +86,27 @@ const causeOf = ({ reason, by, note, reference }: Adjustment): StockCause => ({
   note: note?.trim(),
   reference: reference?.trim() ? { type: 'paper', id: reference.trim() } : undefined,
 })
+
+type FirstMovement = Pick<
+  Selectable<StockMovementsTable>,
+  'id' | 'variant_id' | 'delta' | 'after' | 'reason'
+>
+
+const movementOf = (tx: Tx, key: string): Promise<FirstMovement | undefined> =>
+  tx
+    .selectFrom('stock_adjustments')
+    .innerJoin('stock_movements', 'stock_movements.id', 'movement_id')
+    .select(['id', 'variant_id', 'delta', 'after', 'reason'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** What an earlier call with the key has done, where that was the same. */
+function repeated(first: FirstMovement, { variantId, delta, set, reason }: Adjustment) {
+  const isSame = set === undefined ? first.delta === delta : first.after === set
+  if (first.variant_id !== variantId || first.reason !== reason || !isSame)
+    throw new DomainError('conflict')
+  return { qty: first.after, movement_id: first.id }
+}
 
 async function lockVariant(tx: Tx, id: number): Promise<{ sku: string; qty: number }> {
   const { rows } = await sql<{ sku: string; qty: number }>`

@@ -119,3 +119,14 @@ test('a delivery whose answer was lost is taken in once, however often and with 
   expect(await stock()).toBe(before + 4)
   await expectChain()
 })
+
+test('pieces whose answer was lost move once, however often and in which number they are sent again', async () => {
+  const key = 'b'.repeat(32)
+  const send = (delta: number) =>
+    adjustStock(database.db, { variantId, delta, reason: 'damage', key, by })
+  const moved = await many(8, () => send(-3))
+  expect(new Set(moved.map(({ movement_id }) => movement_id)).size).toBe(1)
+  await expect(send(-2)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await stock()).toBe(17)
+  await expectChain()
+})

@@ -5,6 +5,7 @@ import { Field, FieldFrame } from '@tsiran/ui/field'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { Select } from '@tsiran/ui/select'
 import { useState } from 'react'
+import { callKey } from '../../platform/api/call-key.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { StockForm } from './stock-form.tsx'
 import { useStockMove } from './use-stock-move.ts'
@@ -28,12 +29,19 @@ export function AdjustForm({ row, onClose }: { row: StockRow; onClose: () => voi
   const [pieces, setPieces] = useState<number | null>(1)
   const [note, setNote] = useState('')
   const [paper, setPaper] = useState('')
+  const [key] = useState(callKey)
   const move = useStockMove(row, onClose)
   const { reason, sign } = choices[choice]
   const delta = (pieces ?? 0) * sign
   const after = move.qty + delta
   const submit = () =>
-    move.run({ delta, reason, note: note.trim(), ...(paper.trim() && { reference: paper.trim() }) })
+    move.run({
+      delta,
+      reason,
+      key,
+      note: note.trim(),
+      ...(paper.trim() && { reference: paper.trim() }),
+    })
   return (
     <StockForm move={move} ready={delta !== 0 && after >= 0} onSubmit={submit} onClose={onClose}>
       <FieldFrame label={t('stock.reason')}>

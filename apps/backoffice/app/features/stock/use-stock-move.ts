@@ -50,7 +50,9 @@ export function useStockMove({ variant_id, qty: read }: StockRow, onDone: () => 
     failure: isStale
       ? t('stock.stale', { count: formatNumber(seen) })
       : error && Object.keys(fields).length === 0
-        ? failureText(error)
+        ? isApiError(error) && error.code === 'conflict'
+          ? t('stock.movedOtherwise')
+          : failureText(error)
         : undefined,
     errorOf: (name: string): string | undefined => fields[name]?.[0],
   }

@@ -31,8 +31,8 @@ export const stockHandlers: readonly AdminHandler[] = [
     return answerPage(contract.listMovements, query, page)
   }),
   adminHandler(contract.moveStock, async ({ db }, { body, staff: { by } }) => {
-    const { variant_id: variantId, delta, set, expected, reason, note, reference } = body
-    const adjustment = { variantId, delta, set, expected, reason, note, reference, by }
+    const { variant_id: variantId, delta, set, expected, reason, note, reference, key } = body
+    const adjustment = { variantId, delta, set, expected, reason, note, reference, key, by }
     return { data: await adjustStock(db, adjustment) }
   }),
   adminHandler(contract.listReceipts, async ({ db }, { query }) => {
