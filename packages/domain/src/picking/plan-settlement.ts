@@ -65,7 +65,7 @@ interface PickedOrder {
   order: OrderBuyer & Pick<OrderRow, 'lines' | 'shipping_amount' | 'substitution'>
   /** By the line that they replace. */
   substitutes: ReadonlyMap<number, Substitute>
-  /** Pieces of each variant that a heavier line may take on top. */
+  /** Pieces in stock of the weighed lines, which a heavier one may take on top. */
   inStock: ReadonlyMap<number, number>
   /** Drams that the order may cost at most. */
   ceiling: number
@@ -83,11 +83,13 @@ export function planSettlement({
   ceiling,
 }: PickedOrder): SettlementPlan {
   const picked = order.lines.filter((line) => piecesLeft(line) > 0)
-  const lines = picked.map((line) => settleLine(line, inStock))
-  const added = lines.flatMap(({ line, state }) => {
-    const substitute = state === 'replaced' ? substitutes.get(line.id) : undefined
-    return substitute ? [addLine(order, line, substitute)] : []
+  const chosen = picked.flatMap((line) => {
+    const substitute = line.pick_state === 'replaced' ? substitutes.get(line.id) : undefined
+    return substitute ? [{ line, substitute }] : []
   })
+  const spare = spareOf(inStock, chosen)
+  const lines = picked.map((line) => settleLine(line, spare))
+  const added = chosen.map(({ line, substitute }) => addLine(order, { line, substitute, spare }))
   const weighed = [
     ...lines.filter(({ line }) => isWeighed(line)),
     ...added.filter(({ substitute: { variant } }) => isWeighed(variant)),
@@ -123,7 +125,28 @@ export function planSettlement({
   }
 }
 
-function settleLine(line: OrderLineRow, inStock: ReadonlyMap<number, number>): SettledLine {
+/** Pieces in stock that no substitute is: what is heavier than wanted counts as some of them, as far as they last. */
+function spareOf(
+  inStock: ReadonlyMap<number, number>,
+  chosen: readonly { substitute: Substitute }[],
+): Map<number, number> {
+  const spare = new Map([
+    ...inStock,
+    ...chosen.map(({ substitute: { variant } }) => [variant.variant_id, variant.qty] as const),
+  ])
+  for (const { substitute } of chosen)
+    takeSpare(spare, substitute.variant.variant_id, substitute.quantity)
+  return spare
+}
+
+function takeSpare(spare: Map<number, number>, id: number, wanted: number): number {
+  const left = spare.get(id) ?? 0
+  const taken = Math.max(0, Math.min(wanted, left))
+  spare.set(id, left - taken)
+  return taken
+}
+
+function settleLine(line: OrderLineRow, spare: Map<number, number>): SettledLine {
   const before = piecesLeft(line)
   const state = line.stocked ? (line.pick_state ?? null) : null
   const same = { line, before, pieces: before, grams: null, total: line.total, state }
@@ -131,8 +154,9 @@ function settleLine(line: OrderLineRow, inStock: ReadonlyMap<number, number>): S
   if (state === 'missing' || state === 'replaced') return { ...same, pieces: 0, total: 0 }
   if (isWeighed(line)) {
     const grams = line.picked_grams ?? (line.picked_quantity ?? before) * line.portion_grams
-    const more = line.variant_id === null ? 0 : (inStock.get(line.variant_id) ?? 0)
-    const pieces = Math.min(portionsOf(line, grams), before + more)
+    const portions = portionsOf(line, grams)
+    const more = line.variant_id === null ? 0 : takeSpare(spare, line.variant_id, portions - before)
+    const pieces = Math.min(portions, before + more)
     return { ...same, pieces, grams, total: priceOfGrams(line, grams) }
   }
   const pieces = Math.min(line.picked_quantity ?? (state === 'found' ? before : 0), before)
@@ -150,7 +174,11 @@ function shareOfPieces(line: OrderLineRow, pieces: number): number {
   return Math.min(priceOfPieces(line, pieces), Number(share))
 }
 
-function addLine(order: OrderBuyer, line: OrderLineRow, substitute: Substitute): AddedLine {
+interface ChosenSubstitute extends Pick<AddedLine, 'line' | 'substitute'> {
+  spare: Map<number, number>
+}
+
+function addLine(order: OrderBuyer, { line, substitute, spare }: ChosenSubstitute): AddedLine {
   const { variant, quantity } = substitute
   const unit = unitPrice(variant, pricesOf(order))
   if (!isWeighed(variant)) {
@@ -159,7 +187,9 @@ function addLine(order: OrderBuyer, line: OrderLineRow, substitute: Substitute):
   }
   const grams = substitute.grams ?? quantity * variant.portion_grams
   const total = Math.min(priceOfGrams({ ...variant, unit_price: unit }, grams), line.total)
-  return { line, substitute, pieces: portionsOf(variant, grams), grams, unit, total }
+  const portions = portionsOf(variant, grams)
+  const more = takeSpare(spare, variant.variant_id, portions - quantity)
+  return { line, substitute, pieces: Math.min(portions, quantity + more), grams, unit, total }
 }
 
 /** A weighed line that was found, but weighs more or less than its tolerance, and the buyer has not agreed. */
