@@ -5,7 +5,7 @@ import { locales } from '../locale.ts'
 import { bulkOps, bulkProblems, type BulkValue } from './bulk-fields.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { ProductFilter } from './products.ts'
-import { Instant, ListQuery, one, OneOf, Version } from './schema.ts'
+import { CallKey, Instant, ListQuery, one, OneOf, Version } from './schema.ts'
 
 const bulk = { tag: 'products', permission: 'catalogue.write', method: 'POST' } as const
 
@@ -123,7 +123,11 @@ export const applyBulk = adminEndpoint({
   path: '/api/admin/products/bulk',
   summary:
     'Edits many products as one change set, at once or as a job; a cell that changed meanwhile is refused by itself',
-  body: Type.Object(edit),
+  body: Type.Object({
+    ...edit,
+    /** Of operations, made at random for each preview: a call that is repeated answers what the first one has written. */
+    key: Type.Optional(CallKey),
+  }),
   success: one(BulkResult),
   errors: ['too_many_rows', 'conflict'],
 })

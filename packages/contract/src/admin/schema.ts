@@ -10,6 +10,9 @@ export type Text3 = Static<typeof Text3>
 /** The number of a stored thing's state: a write sends back the one it was read with, and gets the new one. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
+/** Names a form's write, made at random: a call that is repeated with it, since its answer was lost, is done once. */
+export const CallKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
+
 /** ISO 8601 with its offset. */
 export const Instant = Type.String()
 

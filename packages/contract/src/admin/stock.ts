@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { Id, IdParams, LocaleQuery, Nullable, PageMeta, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { ListQuery, one, OneOf, Version } from './schema.ts'
+import { CallKey, ListQuery, one, OneOf, Version } from './schema.ts'
 import {
   adjustReasons,
   Day,
@@ -20,8 +20,6 @@ const read = { ...stock, permission: 'stock.read', method: 'GET' } as const
 const write = { ...stock, permission: 'stock.write' } as const
 
 export const stockSorts = ['sku', '-sku'] as const
-/** Of a form, made at random. */
-const CallKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
 const Pieces = Type.Integer({ minimum: 0, maximum: maxPieces })
 
 export const listStock = adminEndpoint({

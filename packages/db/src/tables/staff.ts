@@ -91,6 +91,8 @@ export interface ChangeSetsTable {
   reverted_by: number | null
   changed: Generated<number>
   job_id: number | null
+  /** Of the preview that was applied; null for other writers. */
+  key: string | null
 }
 
 export interface AuditLogTable {

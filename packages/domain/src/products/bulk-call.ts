@@ -13,6 +13,8 @@ export interface BulkCall {
   ids?: readonly number[] | undefined
   operations?: readonly BulkOperation[] | undefined
   cells?: readonly BulkCell[] | undefined
+  /** Of the form that was sent: with the same one an edit is done once. */
+  key?: string | undefined
 }
 
 export type RefusedCell = Omit<Refused, 'product_id'> & { product_id: number | null }

@@ -36,6 +36,18 @@ test('edits of the same products one after the other in any order: each percenta
     expect(await variant(variantId)).toMatchObject({ price: 1331, version: 4 })
 })
 
+test('a percentage whose answer was lost counts once, however often it is sent again', async () => {
+  const { id, variantId } = await product(1000)
+  const key = 'c'.repeat(32)
+  const send = (value: number) =>
+    applyBulk(db(), { ids: [id], operations: percent(value), key }, { by })
+  const done = await Promise.all(Array.from({ length: 5 }, () => send(10)))
+  expect(new Set(done.map(({ change_set_id }) => change_set_id)).size).toBe(1)
+  expect(done.every(({ applied }) => applied === 1)).toBe(true)
+  await expect(send(20)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await variant(variantId)).toMatchObject({ price: 1100, version: 2 })
+})
+
 test('of two grids with the same cell one writes it, and the other gets a conflict', async () => {
   const { variantId } = await product()
   const cell = (value: number): BulkCell => ({

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { maxAtOnce, maxRefused } from '@tsiran/contract/admin/bulk'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { BatchSize } from '../shared/batches.ts'
 import { queueJob, reportProgress, type LeasedJob } from '../shared/jobs.ts'
@@ -28,16 +30,37 @@ interface BulkJob {
 
 /**
  * Edits products as one change set: up to {@link maxAtOnce} at once, in one transaction, more as a job whose id is returned. Cells
- * that changed meanwhile or cannot be written are refused one by one. Refuses as {@link readCall} and {@link retryRaces} do.
+ * that changed meanwhile or cannot be written are refused one by one. A call that is repeated with its key, since its answer was
+ * lost, returns what the first one has written. Refuses as {@link readCall} and {@link retryRaces} do, and with `conflict` where the key has done
+ * something else.
  */
-export async function applyBulk(
+export const applyBulk = (db: Db, call: BulkCall, cause: { by: Actor }): Promise<BegunEdit> =>
+  retryRaces(async () => (await findFirst(db, call)) ?? edit(db, call, cause))
+
+type BegunEdit = BulkOutcome & { job_id: number | null }
+
+/** What an earlier call with the key has written; undefined where there was none. */
+async function findFirst(
   db: Db,
-  call: BulkCall,
-  { by }: { by: Actor },
-): Promise<BulkOutcome & { job_id: number | null }> {
+  { key, operations = [] }: BulkCall,
+): Promise<BegunEdit | undefined> {
+  if (key === undefined) return undefined
+  const first = await db
+    .selectFrom('change_sets')
+    .select(['id', 'changes', 'changed', 'job_id'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!first) return undefined
+  const { id: change_set_id, changes, changed, job_id } = first
+  if (!isDeepStrictEqual(changes, operations)) throw new DomainError('conflict')
+  const applied = job_id === null ? changed : 0
+  return { change_set_id, applied, refused: [], refused_total: 0, job_id }
+}
+
+async function edit(db: Db, call: BulkCall, { by }: { by: Actor }): Promise<BegunEdit> {
   const { work, ids, unknown } = await readCall(db, call)
   const operations = work.kind === 'bulk' ? work.operations : []
-  const begin = (tx: Tx) => beginChangeSet(tx, { kind: work.kind, operations, by })
+  const begin = (tx: Tx) => beginChangeSet(tx, { kind: work.kind, operations, key: call.key, by })
   const none = { change_set_id: null, applied: 0, job_id: null }
   const refusals = { refused: unknown.slice(0, maxRefused), refused_total: unknown.length }
   if (ids.length === 0) return { ...none, ...refusals }
@@ -49,21 +72,19 @@ export async function applyBulk(
       await sql`update change_sets set job_id = ${job_id} where id = ${change_set_id}`.execute(tx)
       return { ...none, ...refusals, change_set_id, job_id }
     })
-  return retryRaces(() =>
-    inTransaction(db, async (tx) => {
-      const changeSetId = await begin(tx)
-      const { applied, refused } = await editBatch(tx, ids, work, { changeSetId, by })
-      if (applied === 0) await sql`delete from change_sets where id = ${changeSetId}`.execute(tx)
-      const all = [...unknown, ...refused]
-      return {
-        change_set_id: applied === 0 ? null : changeSetId,
-        applied,
-        refused: all.slice(0, maxRefused),
-        refused_total: all.length,
-        job_id: null,
-      }
-    }),
-  )
+  return inTransaction(db, async (tx) => {
+    const changeSetId = await begin(tx)
+    const { applied, refused } = await editBatch(tx, ids, work, { changeSetId, by })
+    if (applied === 0) await sql`delete from change_sets where id = ${changeSetId}`.execute(tx)
+    const all = [...unknown, ...refused]
+    return {
+      change_set_id: applied === 0 ? null : changeSetId,
+      applied,
+      refused: all.slice(0, maxRefused),
+      refused_total: all.length,
+      job_id: null,
+    }
+  })
 }
 
 /** Goes on with a large edit, batch by batch; each batch is a transaction, and its progress a part of it. */

@@ -21,13 +21,15 @@ interface NewChangeSet {
   /** What people call it: a file's name, the number of the set that it reverts. */
   label?: string
   operations?: readonly BulkOperation[]
+  /** Of the form that was sent; unique. */
+  key?: string | undefined
   by: Actor
 }
 
 /** Begins a change of many things, and returns its id. */
 export async function beginChangeSet(
   tx: Tx,
-  { kind, label = '', operations = [], by }: NewChangeSet,
+  { kind, label = '', operations = [], key, by }: NewChangeSet,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('change_sets')
@@ -37,6 +39,7 @@ export async function beginChangeSet(
       staff_id: staffIdOf(by),
       system: by.kind === 'system' ? by.name : null,
       changes: JSON.stringify(operations),
+      key,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

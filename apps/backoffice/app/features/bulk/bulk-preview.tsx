@@ -4,6 +4,7 @@ import { Button } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
+import { callKey } from '../../platform/api/call-key.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -23,7 +24,8 @@ export function BulkPreview({ body, onBack, onApplied }: BulkPreviewProps) {
   const failureText = useFailureText()
   const [page, setPage] = useState(1)
   const preview = useQuery(previewQuery(body, page))
-  const apply = useAct(() => api('POST /api/admin/products/bulk', { body }), {
+  const [key] = useState(callKey)
+  const apply = useAct(() => api('POST /api/admin/products/bulk', { body: { ...body, key } }), {
     refresh: staleAfterBulk,
     onDone: ({ data }) => onApplied(data),
   })
