@@ -132,7 +132,7 @@ export const Picking = Type.Object({
   mine: Type.Boolean(),
   /** The buyer's phone, for whoever picks the order and for those who see customers; else empty. */
   phone: Type.String(),
-  /** What the buyer wrote. */
+  /** What the buyer wrote, for the same people: it may hold a phone or an address. */
   note: Type.String(),
   settled: Type.Boolean(),
   /** In the order of the shelves, chilled ones last. */

@@ -206,11 +206,13 @@ test('what the buyer named comes without asking, of any category', async () => {
 
 test('people are masked for pickers, but whoever picks an order can call', async () => {
   const id = await calls.place()
-  expect(await calls.read(id, levon)).toMatchObject({ phone: '', name: 'A…' })
+  const description = 'Call 091 22 33 44'
+  await shop.db.updateTable('orders').set({ description }).where('id', '=', id).execute()
+  expect(await calls.read(id, levon)).toMatchObject({ phone: '', note: '', name: 'A…' })
   await calls.claim(id, ani)
   const mine = await calls.read(id, ani)
-  expect([mine.phone !== '', mine.name]).toEqual([true, 'A…'])
-  expect((await calls.read(id, office)).phone).toBe(mine.phone)
+  expect([mine.phone !== '', mine.note, mine.name]).toEqual([true, description, 'A…'])
+  expect(await calls.read(id, office)).toMatchObject({ phone: mine.phone, note: description })
 })
 
 test('the list of a day has its slots, those without one, and who picks', async () => {
