@@ -224,7 +224,7 @@ export const ChangeSet = Type.Object({
 export type ChangeSet = Static<typeof ChangeSet>
 
 const sets = { tag: 'products' } as const
-const params = Type.Object({ id: Type.Integer({ minimum: 1 }) })
+const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
 
 export const listChangeSets = adminEndpoint({
   ...sets,

@@ -223,7 +223,7 @@ export const recordStop = adminEndpoint({
     lines: Type.Optional(
       Type.Array(
         Type.Object({
-          line_id: Type.Integer({ minimum: 1 }),
+          line_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
           quantity: Type.Integer({ minimum: 1, maximum: maxPieces }),
         }),
         { minItems: 1, maxItems: 500 },

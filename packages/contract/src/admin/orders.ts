@@ -134,7 +134,7 @@ export const cancelOrder = adminEndpoint({
     lines: Type.Optional(
       Type.Array(
         Type.Object({
-          line_id: Type.Integer({ minimum: 1 }),
+          line_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
           quantity: Type.Integer({ minimum: 1, maximum: maxPieces }),
         }),
         {
@@ -183,7 +183,11 @@ export const confirmRefund = adminEndpoint({
   path: '/api/admin/orders/:id/refunds/confirm',
   summary: 'Records that a person has returned a refund by hand',
   params,
-  body: Type.Object({ ...LocaleQuery, refund_id: Type.Integer({ minimum: 1 }), version: Version }),
+  body: Type.Object({
+    ...LocaleQuery,
+    refund_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    version: Version,
+  }),
   success: answer,
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
@@ -196,7 +200,11 @@ export const repeatRequest = adminEndpoint({
   summary:
     'Repeats a request about held money that the bank refused: to take what the order costs now, or to let go of it; the bank is called once and never again by itself',
   params,
-  body: Type.Object({ ...LocaleQuery, payment_id: Type.Integer({ minimum: 1 }), version: Version }),
+  body: Type.Object({
+    ...LocaleQuery,
+    payment_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    version: Version,
+  }),
   success: Type.Object({
     data: AdminOrder,
     /** `gone`: the bank no longer holds the money. */
