@@ -1,6 +1,7 @@
 import type { RouteRow, routeStates } from '@tsiran/contract/admin/deliveries'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { requireDays } from '../shared/history-range.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { headColumns, isStop, within, type RouteScope } from './route-rows.ts'
 
@@ -11,8 +12,9 @@ interface RouteQuery extends PageRange {
   state?: (typeof routeStates)[number] | undefined
 }
 
-/** A page of routes, the newest day first, and their total number. Money in drams. */
+/** A page of routes, the newest day first, and their total number. Money in drams. Refuses a day that there is not with `validation_failed`. */
 export async function listRoutes(db: Db, { scope, day, courierId, state, ...range }: RouteQuery) {
+  requireDays({ day })
   const wanted = [
     within(scope),
     ...(day === undefined ? [] : [sql`r.day = ${day}::date`]),
@@ -50,8 +52,9 @@ export async function listCouriers(db: Db): Promise<{ id: number; name: string }
     .execute()
 }
 
-/** The cash of each courier on a day, in drams. A difference below 0 is money that is missing. */
+/** The cash of each courier on a day, in drams. A difference below 0 is money that is missing. Refuses as {@link listRoutes}. */
 export async function readCash(db: Db, day: string) {
+  requireDays({ day })
   const { rows } = await sql<{
     courier: { id: number; name: string }
     routes: number

@@ -9,6 +9,7 @@ import { actingAs } from '../staff/testing.ts'
 import { orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript } from '../testing/fixtures.ts'
+import { listPicking } from '../picking/list-picking.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { payOrder } from '../testing/paid-order.ts'
 import { countRoute, startRoute } from './drive-route.ts'
@@ -224,6 +225,31 @@ test('a route is changed though the office has completed one of its orders', asy
   expect(stops.map(({ order_id }) => order_id)).toEqual([two, one, three])
   await deleteRoute(shop.db, { id, version: version + 1, by: byScript, locale: 'en' })
   await expect(plan([one])).rejects.toMatchObject({ code: 'validation_failed' })
+})
+
+test('a day that is not in the calendar is refused', async () => {
+  const day = '2030-02-31'
+  const [{ db }, locale] = [shop, 'en'] as const
+  const calls = [
+    () => listWaiting(db, { day, locale }),
+    () => listRoutes(db, { scope: scope(), day, page: 1, limit: 10 }),
+    () => readCash(db, day),
+    () =>
+      createRoute(db, {
+        day,
+        courierId: courier.id,
+        orderIds: [1],
+        note: '',
+        by: byScript,
+        locale,
+      }),
+    () => listPicking(db, { day, staff: { id: courier.id, roles: ['picker'] }, locale }),
+  ]
+  for (const call of calls)
+    await expect(call()).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: { day: [{ key: 'invalid' }] } },
+    })
 })
 
 test('stops are put in another sequence; those that are over stay first', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
+import { requireDays } from '../shared/history-range.ts'
 import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { readRoute, routeSubject } from './route-rows.ts'
@@ -26,7 +27,7 @@ interface NewRoute extends RouteFields {
 }
 
 /**
- * Plans a route. Refuses with `validation_failed` where the courier is none, or an order is unknown or not on its way to somebody,
+ * Plans a route. Refuses with `validation_failed` where the day or the courier is none, or an order is unknown or not on its way to somebody,
  * and with `conflict` where another route has one of the orders.
  */
 export const createRoute = (
@@ -34,6 +35,7 @@ export const createRoute = (
   { day, courierId, orderIds, note, by, locale }: NewRoute,
 ): Promise<Route> =>
   inUniqueTransaction(db, async (tx) => {
+    requireDays({ day })
     await requireCourier(tx, courierId)
     const { id } = await tx
       .insertInto('delivery_routes')

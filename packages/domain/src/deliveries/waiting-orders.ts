@@ -4,6 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { placeOf, recipientOf } from '../documents/paper-texts.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
+import { requireDays } from '../shared/history-range.ts'
 import { cashDue } from './route-rows.ts'
 
 /** Orders that one list shows at most. */
@@ -19,12 +20,13 @@ interface WaitingQuery {
 
 /**
  * Orders that are to be brought on a day, or should have been before, and that no route has: by slot, zone and district. Orders
- * without a slot come last; those that buyers collect are left out.
+ * without a slot come last; those that buyers collect are left out. Refuses a day that there is not with `validation_failed`.
  */
 export async function listWaiting(
   db: Db,
   { day, zoneId, slotId, locale }: WaitingQuery,
 ): Promise<WaitingOrder[]> {
+  requireDays({ day })
   const { rows } = await sql<{ id: number; ready: boolean; tries: number }>`
     select o.id, p.order_id is null or o.settled_at is not null as ready,
       (select count(*)::integer from route_stops t where t.order_id = o.id) as tries

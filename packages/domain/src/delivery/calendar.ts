@@ -4,10 +4,10 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { formatTime } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
-import { DomainError, fieldError } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { isDay } from '../shared/history-range.ts'
+import { requireDays } from '../shared/history-range.ts'
 import { tidyText } from '../shared/text3.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { followWeek, lockWeek } from './make-slots.ts'
@@ -43,8 +43,7 @@ export async function listCalendar(
   db: Db,
   { from, to, zone_id }: CalendarQuery,
 ): Promise<AdminSlot[]> {
-  for (const [name, day] of Object.entries({ from, to }))
-    if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  requireDays({ from, to })
   const first = from === undefined ? today : sql`${from}::date`
   const last = to === undefined ? sql`${first} + ${slotDays - 1}::integer` : sql`${to}::date`
   return selectSlots(

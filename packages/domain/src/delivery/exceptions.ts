@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
-import { isDay } from '../shared/history-range.ts'
+import { requireDays } from '../shared/history-range.ts'
 import { tidyText } from '../shared/text3.ts'
 import { addRow, changeRow, removeRow, type DeliveryKind, type SeenRow } from './delivery-rows.ts'
 import { today } from './wanted-slots.ts'
@@ -38,7 +38,7 @@ const columnsOf = ({ day, template_id, closed, capacity, reason }: ExceptionFiel
 })
 
 async function checkException(tx: Tx, { day, template_id }: ExceptionFields): Promise<void> {
-  if (!isDay(day)) throw fieldError('day', 'invalid')
+  requireDays({ day })
   if (template_id === null) return
   const { rows } = await sql`
     select from slot_templates where id = ${template_id} and weekday = extract(isodow from ${day}::date)`.execute(

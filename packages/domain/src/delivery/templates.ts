@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { isDay } from '../shared/history-range.ts'
+import { requireDays } from '../shared/history-range.ts'
 import { addRow, changeRow, removeRow, type DeliveryKind, type SeenRow } from './delivery-rows.ts'
 import { followWeek, lockWeek } from './make-slots.ts'
 
@@ -36,8 +36,7 @@ async function checkTemplate(
   { zone_id, weekday, starts, ends, valid_from, valid_to }: TemplateFields,
   id: number | null,
 ): Promise<void> {
-  for (const [name, day] of Object.entries({ valid_from, valid_to }))
-    if (day !== null && !isDay(day)) throw fieldError(name, 'invalid')
+  requireDays({ valid_from, valid_to })
   if (ends <= starts) throw fieldError('ends', 'invalid')
   if (valid_from !== null && valid_to !== null && valid_to < valid_from)
     throw fieldError('valid_to', 'invalid')

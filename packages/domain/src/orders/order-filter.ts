@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
-import { isDay } from '../shared/history-range.ts'
+import { requireDays } from '../shared/history-range.ts'
 import { findCompanies, matchedIds, matches, readSearch } from './order-search.ts'
 
 /** What narrows a list of orders, as the API takes it. Days are in Yerevan, `YYYY-MM-DD`, both included; sums in drams. */
@@ -37,8 +37,7 @@ export function statusesOf({ status }: OrderFilter): readonly OrderStatus[] {
 export function checkFilter(filter: OrderFilter): void {
   const { date_from, date_to } = filter
   statusesOf(filter)
-  for (const [name, day] of Object.entries({ date_from, date_to }))
-    if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  requireDays({ date_from, date_to })
 }
 
 /** The condition that orders `o` pass a checked filter. `people`: whether the caller may search by personal data. */

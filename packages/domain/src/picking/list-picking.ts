@@ -6,6 +6,7 @@ import type { OrderAddress } from '@tsiran/contract/orders'
 import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import { sql } from 'kysely'
 import { maskName, seesPeople } from '../orders/people-mask.ts'
+import { requireDays } from '../shared/history-range.ts'
 import type { PickingReader } from './read-picking.ts'
 
 /** Orders that one list shows at most. */
@@ -32,12 +33,14 @@ interface Row extends Pick<
 
 /**
  * Confirmed orders whose slot is on a day, by slot and zone; earlier ones that nobody has finished come first, those without a slot
- * last. Names are masked for whoever may not see customers.
+ * last. Names are masked for whoever may not see customers. Refuses a day that there is not with
+ * `validation_failed`.
  */
 export async function listPicking(
   db: Db,
   { day, zoneId, staff, locale }: PickingQuery,
 ): Promise<PickingRow[]> {
+  requireDays({ day })
   const { rows } = await sql<Row>`
     select o.id as order_id, o.status, p.state, o.zone_id, p.staff_id, s.name as staff_name, o.slot, o.shipping_address,
       l.lines, l.decided, l.weighed, l.age_restricted, coalesce(d.slot_day < ${day}::date, false) as late

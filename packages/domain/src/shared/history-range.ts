@@ -27,10 +27,15 @@ export const isDay = (day: string) => {
   return day >= '0001' && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day)
 }
 
+/** Refuses days that are not in the calendar with `validation_failed`; those left out pass. */
+export function requireDays(days: Record<string, string | null | undefined>): void {
+  for (const [name, day] of Object.entries(days))
+    if (day != null && !isDay(day)) throw fieldError(name, 'invalid')
+}
+
 /** Parses the range of a history; without days it covers all. Refuses an invalid day with `validation_failed`. */
 export function readRange({ page = 1, limit = 8, dateFrom, dateTo }: HistoryQuery): HistoryRange {
-  for (const [name, day] of Object.entries({ dateFrom, dateTo }))
-    if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  requireDays({ dateFrom, dateTo })
   return {
     from: dateFrom,
     to: dateTo ?? (dateFrom === undefined ? undefined : fallbackEnd),

@@ -2,8 +2,7 @@ import type { AuditRow } from '@tsiran/contract/admin/audit'
 import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
-import { fieldError } from '../errors.ts'
-import { isDay } from '../shared/history-range.ts'
+import { requireDays } from '../shared/history-range.ts'
 
 export interface AuditFilter {
   subjectType?: string | undefined
@@ -17,8 +16,7 @@ export interface AuditFilter {
 
 function conditions(filter: AuditFilter): RawBuilder<unknown> {
   const { subjectType, subjectId, action, staffId, since, until } = filter
-  for (const [name, day] of Object.entries({ since, until }))
-    if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  requireDays({ since, until })
   const all: RawBuilder<unknown>[] = [sql`actor_id is null`]
   if (subjectType !== undefined) all.push(sql`subject_type = ${subjectType}`)
   if (subjectId !== undefined) all.push(sql`subject_id = ${subjectId}`)
