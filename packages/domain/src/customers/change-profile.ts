@@ -19,7 +19,7 @@ import { checkFields, emailProblem, phoneProblem, requiredProblem } from '../sha
 import { tidy } from '../shared/text.ts'
 import { provePassword } from './prove-password.ts'
 import { selectCustomer, type CustomerRow } from './queries.ts'
-import { endSessions, type Session } from './sessions.ts'
+import { endSessions, isOpen, type Session } from './sessions.ts'
 
 /** Undefined fields stay unchanged. */
 export interface ProfileChange {
@@ -93,7 +93,8 @@ export async function changeProfile(
       const old = await sql<{
         email: string
       }>`select email from customers where id = ${customerId} for update`.execute(tx)
-      if (!old.rows[0]) throw new DomainError('unauthenticated')
+      // A reset that came first has ended the session: whoever it shut out must not undo it.
+      if (!old.rows[0] || !(await isOpen(tx, session.id))) throw new DomainError('unauthenticated')
       const set = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       await sql`update customers set ${sql.join(set)} where id = ${customerId}`.execute(tx)
       const after = (await selectCustomer(tx, customerId))!

@@ -13,7 +13,7 @@ import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { createSessionTokens } from './session-tokens.ts'
-import { findSession } from './sessions.ts'
+import { endSessions, findSession } from './sessions.ts'
 
 const database = testDatabase({ connections: 14 })
 const client = { address: '127.0.0.1', userAgent: 'test' }
@@ -182,6 +182,28 @@ test('no session that the old password opened outlives its change, however close
       .execute()
     expect(left).toEqual([{ id: own!.id }])
   }
+})
+
+test('a password that is being changed in a session gives way to one that ended the session', async () => {
+  const email = 'thief-inside@example.am'
+  const customerId = await createPerson(database.db, email)
+  const id = await createSessionTokens(database.db).read((await signIn(email)).token)
+  const session = (await findSession(database.db, id!))!
+  const password = 'thief-apricot-8'
+  const change = { ...noChange, password, password_confirmation: password }
+  const { asked } = await inTransaction(database.db, async (tx) => {
+    await sql`update customers set password_hash = 'reset' where id = ${customerId}`.execute(tx)
+    await endSessions(tx, customerId)
+    const asked = changeProfile(database.db, { session, change, client, mailing })
+    await expect.poll(waiting).toBe(true)
+    return { asked }
+  })
+  await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' })
+  const [row] = (
+    await sql`select password_hash from customers where id = ${customerId}`.execute(database.db)
+  ).rows
+  expect(row).toEqual({ password_hash: 'reset' })
+  expect(await mails(email, 'passwordChanged')).toEqual([])
 })
 
 test('two people who change to one e-mail at once: one of them gets it', async () => {

@@ -66,6 +66,12 @@ export async function openSession(
   return rows[0]
 }
 
+/** Whether a session has not ended. In a transaction that has locked the customer, whatever ended it is seen. */
+export async function isOpen(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from sessions where id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Ends one session. */
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
