@@ -10,7 +10,7 @@ import { requireMayAddFactor } from './factor-rules.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 import { asBytes, idOf, passkeyLibrary, selectKeys, type RelyingParty } from './relying-party.ts'
 import type { ActingStaff } from './session.ts'
-import { markProven } from './sessions.ts'
+import { holdSession, markProven } from './sessions.ts'
 
 /** ES256, Ed25519 and RS256: what every browser and every Node knows. */
 const supportedAlgorithmIDs = [-7, -8, -257]
@@ -74,6 +74,7 @@ export async function addPasskey(
   if (!registrationInfo) return refused()
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   return inTransaction(db, async (tx) => {
+    await holdSession(tx, me)
     await tx
       .insertInto('staff_passkeys')
       .values({

@@ -12,7 +12,7 @@ import { tidy } from '../shared/text.ts'
 import { takeVersion, versionConflict } from '../shared/versions.ts'
 import { isOwnPassword } from './prove.ts'
 import type { ActingStaff } from './session.ts'
-import { endStaffSessions, readStaffSession } from './sessions.ts'
+import { endStaffSessions, holdSession, readStaffSession } from './sessions.ts'
 
 const subjectOf = ({ id, name }: ActingStaff) => ({ type: 'staff', id, label: name })
 
@@ -49,7 +49,10 @@ export async function changeOwn(
   })
 }
 
-/** Changes the person's password and ends their other sessions. Refuses with `invalid_credentials` and `too_many_attempts`. */
+/**
+ * Changes the person's password and ends their other sessions. Refuses with `invalid_credentials`, `too_many_attempts`, and
+ * `unauthenticated` where the session ended meanwhile.
+ */
 export async function changeOwnPassword(
   db: Db,
   me: ActingStaff,
@@ -59,6 +62,7 @@ export async function changeOwnPassword(
   checkFields({ password: passwordProblem(password, me.email) })
   const hash = await hashPassword(password, me)
   await inTransaction(db, async (tx) => {
+    await holdSession(tx, me)
     await tx.updateTable('staff').set({ password_hash: hash }).where('id', '=', me.id).execute()
     await endStaffSessions(tx, me.id, me.sessionId)
     await writeAudit(tx, { by: me.by, action: 'staff.change_password', subject: subjectOf(me) })

@@ -40,6 +40,15 @@ export async function readStaffSession(db: Db | Tx, sessionId: string): Promise<
   return session
 }
 
+/** Locks the person of a session that acts, so that whatever ends it comes before or after. Refuses with `unauthenticated` where it ended. */
+export async function holdSession(
+  tx: Tx,
+  me: Pick<StaffSession, 'id' | 'sessionId'>,
+): Promise<void> {
+  await sql`select from staff where id = ${me.id} for update`.execute(tx)
+  await readStaffSession(tx, me.sessionId)
+}
+
 async function selectSession(db: Db | Tx, which: RawBuilder<unknown>) {
   const { rows } = await sql<StaffSession & { stale: boolean }>`${prepared}
     select s.id as "sessionId", p.id, p.name, p.email, p.roles, p.locale, p.is_demo as "isDemo", p.version,

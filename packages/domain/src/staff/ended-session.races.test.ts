@@ -1,0 +1,39 @@
+import type { Tx } from '@tsiran/db/database'
+import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../customers/password.ts'
+import { shopItself } from '../shared/viewer.ts'
+import { changeOwnPassword } from './change-own.ts'
+import { endStaffSessions } from './sessions.ts'
+import { actingAs } from './testing.ts'
+
+const database = testDatabase()
+/** Whether a call waits for another one's transaction. */
+const waiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+  return rows.length > 0
+}
+
+test('a password that is being changed gives way to the recovery that ends the session', async () => {
+  const { db } = database
+  const current = 'a quiet harbour 7'
+  const passwordHash = await hashPassword(current, shopItself)
+  const me = await actingAs(db, { email: 'ani@shop.test', roles: ['owner'], passwordHash })
+  const recover = async (tx: Tx) => {
+    await sql`update staff set password_hash = 'recovered' where id = ${me.id}`.execute(tx)
+    await endStaffSessions(tx, me.id)
+  }
+  const { asked } = await inTransaction(db, async (tx) => {
+    await recover(tx)
+    const asked = changeOwnPassword(db, me, { current, password: 'another harbour 8' })
+    await expect.poll(waiting).toBe(true)
+    // Within an object: the transaction must not wait for it.
+    return { asked }
+  })
+  await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' })
+  const { rows } = await sql`select password_hash from staff where id = ${me.id}`.execute(db)
+  expect(rows).toEqual([{ password_hash: 'recovered' }])
+})
