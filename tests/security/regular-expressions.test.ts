@@ -28,7 +28,7 @@ const composed: Readonly<Record<string, string>> = {
     'a language in front, fixed texts behind',
   'new RegExp(`^/${localePattern}/(?:account/(?!login|logout)|account/?$|orderDetile/)`)':
     'a language in front, fixed texts behind',
-  'new RegExp(`^/${localePattern}([/?][^\\\\\\\\]*)?$`)': 'a language in front, one class behind',
+  'new RegExp(`^/${localePattern}([/?][!-[\\\\]-~]*)?$`)': 'a language in front, one class behind',
   'new RegExp(`^/${localePattern}/shop/wishlist/?$`)': 'a language in front, fixed texts behind',
   "new RegExp(`^/(?:${locales.join('|')})(?=/|$|\\\\?)`)": 'a language in front, nothing repeated',
   'new RegExp(pattern)': 'a pattern of the contract: contract-limits.test.ts checks those',

@@ -13,6 +13,9 @@ test.each([
   'https://evil.am',
   '/hy\\evil',
   '/hyevil',
+  // A header cannot hold these: the redirect would fail after the sign-in.
+  '/hy/a\nb',
+  '/hy/հաց',
   '/',
   '',
   null,

@@ -1,6 +1,7 @@
 import { localePattern } from '@tsiran/contract/locale'
 
-const ownPath = new RegExp(`^/${localePattern}([/?][^\\\\]*)?$`)
+/** Signs that a `Location` header holds as they are; browsers encode others. */
+const ownPath = new RegExp(`^/${localePattern}([/?][!-[\\]-~]*)?$`)
 
 /** The address where it is a page of this shop, to redirect back to; '' for anything else, such as another site. */
 export const safeBack = (value: string | null): string =>
