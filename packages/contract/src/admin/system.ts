@@ -78,7 +78,7 @@ export const StuckMail = Type.Object({
   subject: Type.String(),
   created_at: Instant,
   attempts: Type.Integer(),
-  /** What the mail server said. */
+  /** What the mail server said; e-mails in it are masked for whoever may not see customers. */
   error: Nullable(Type.String()),
   given_up: Type.Boolean(),
 })

@@ -20,7 +20,7 @@ test('a mail that is being sent is not sent a second time by a retry', async () 
   )
   const refused = { sent: false, reason: 'mailbox full', hopeless: false } as const
   await deliverMail(db, (await takeDueMail(db, 'first'))!, async () => refused)
-  const [stuck] = await listStuckMails(db)
+  const [stuck] = await listStuckMails(db, { people: true })
   expect(stuck).toMatchObject({ error: 'mailbox full', given_up: false })
   await sql`update mails set due_at = now()`.execute(db)
   await deliverMail(db, (await takeDueMail(db, 'again'))!, async () => {
@@ -33,4 +33,24 @@ test('a mail that is being sent is not sent a second time by a retry', async () 
   })
   await retryMail(db, { id: stuck!.id, by: byScript })
   expect(await takeDueMail(db, 'first')).toMatchObject({ id: stuck!.id, attempts: 1 })
+})
+
+test('what the mail server said names nobody to whoever may not see people', async () => {
+  const { db } = database
+  await db.deleteFrom('mails').execute()
+  await inTransaction(db, (tx) =>
+    queueMail(
+      tx,
+      { locale: 'en', origin: 'http://shop.test' },
+      { template: 'welcome', event: '2', recipient: 'ani@b.am', name: '', values: {} },
+    ),
+  )
+  const reason = "Can't send mail: 550 5.1.1 <ani@b.am>: unknown, see mailto:help@b.am"
+  const refused = { sent: false, reason, hopeless: true } as const
+  await deliverMail(db, (await takeDueMail(db, 'first'))!, async () => refused)
+  const errorFor = async (people: boolean) => (await listStuckMails(db, { people }))[0]!.error
+  expect(await errorFor(true)).toBe(reason)
+  expect(await errorFor(false)).toBe(
+    "Can't send mail: 550 5.1.1 <a…@b.am>: unknown, see mailto:h…@b.am",
+  )
 })

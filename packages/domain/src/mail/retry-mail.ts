@@ -5,17 +5,28 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
+import { maskEmails } from '../shared/mask.ts'
 
 const maxStuck = 50
 
-/** Mails that were given up or wait after a failure, newest first. */
-export async function listStuckMails(db: Db): Promise<StuckMail[]> {
+/**
+ * Mails that were given up or wait after a failure, newest first. Mail servers repeat the recipient in what they say: it is masked for
+ * whoever may not see people.
+ */
+export async function listStuckMails(
+  db: Db,
+  { people }: { people: boolean },
+): Promise<StuckMail[]> {
   const { rows } = await sql<Omit<StuckMail, 'created_at'> & { created_at: Date }>`
     select id, template, subject, created_at, attempts, last_error as error, given_up_at is not null as given_up
     from mails where sent_at is null and last_error is not null order by id desc limit ${maxStuck}`.execute(
     db,
   )
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    error: people ? row.error : row.error && maskEmails(row.error),
+    created_at: row.created_at.toISOString(),
+  }))
 }
 
 /** The number of mails that were given up and can still be sent. */

@@ -1,6 +1,13 @@
 /** An e-mail that distinguishes people without naming them: `a…@example.am`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…')
 
+/** A text with the e-mails in it masked. */
+export const maskEmails = (text: string): string =>
+  text
+    .split(/([\s<>(),;:"]+)/)
+    .map(maskEmail)
+    .join('')
+
 /** A phone that distinguishes people: its last two digits alone. */
 export const maskPhone = (phone: string): string =>
   phone === '' ? '' : `…${phone.replace(/\D/g, '').slice(-2)}`

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { isAllowed } from '@tsiran/contract/admin/permissions'
 import * as contract from '@tsiran/contract/admin/system'
 import { countWaitingMails } from '@tsiran/domain/mail/count-mails'
 import { countFailedMails, listStuckMails, retryMail } from '@tsiran/domain/mail/retry-mail'
@@ -51,7 +52,9 @@ export const systemHandlers: readonly AdminHandler[] = [
       },
     }
   }),
-  adminHandler(contract.listStuckMails, async ({ db }) => ({ data: await listStuckMails(db) })),
+  adminHandler(contract.listStuckMails, async ({ db }, { staff: { roles } }) => ({
+    data: await listStuckMails(db, { people: isAllowed(roles, 'customers.read') }),
+  })),
   adminHandler(contract.retryMail, async ({ db }, { params: { id }, staff: { by, locale } }) => {
     await retryMail(db, { id, by })
     return { message: translate(locale, 'answers.mailRetried') }
