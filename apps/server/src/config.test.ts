@@ -44,6 +44,35 @@ test('without SMTP_URL there is no mail server, and the sender is at the shop’
   })
 })
 
+test.each([
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['MAIL_FROM', 'shop.example'],
+  ['MAIL_FROM', 'Tsiran <shop>'],
+  ['SHOP_EMAIL', 'owner'],
+  ['SHOP_EMAIL', 'owner@shop.example, clerk@shop.example'],
+  ['ORIGIN', 'https://shop.example/market'],
+  ['ADMIN_ORIGIN', 'https://office.example/?x'],
+  ['SMTP_URL', 'smtp://'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readConfig({ ...base, [name]: value })).toThrow(new RegExp(`^${name} `))
+})
+
+test('addresses of proxies and of mail are taken as written', () => {
+  const proxies = ['127.0.0.1', '10.0.0.0/8, fd00::/8', 'uniquelocal', 'loopback,192.0.2.7']
+  for (const TRUST_PROXY of proxies)
+    expect(readConfig({ ...base, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
+  for (const MAIL_FROM of ['shop@localhost', 'Tsiran <shop@shop.example>', '"A, B" <a@b.example>'])
+    expect(readConfig({ ...base, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+  expect(readConfig({ ...base, SHOP_EMAIL: 'owner@shop.example' }).shopEmail).toBe(
+    'owner@shop.example',
+  )
+})
+
 test('banks are configured completely or not at all, and the sandbox bank never beside the real one', () => {
   const card = {
     AMERIABANK_CLIENT_ID: 'id',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { areNetworks, isMailbox, isSender } from './config-addresses.ts'
 import { bucketName, type BucketConfig } from './config-media.ts'
 import { defaultLimits, type Limits } from '@tsiran/domain/shared/limits'
 
@@ -102,6 +103,27 @@ function url(name: string, text: string, protocols: string[]): URL {
       `${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     )
   return parsed
+}
+
+/** An origin that people reach: addresses below one of its paths would not lead to the shop. */
+function publicOrigin(name: string, text: string): URL {
+  const parsed = url(name, text, ['http:', 'https:'])
+  if (parsed.href !== `${parsed.origin}/`)
+    throw new ConfigError(`${name} is "${text}": it takes an origin alone, as ${parsed.origin}`)
+  return parsed
+}
+
+/** A text of a certain form; undefined where it is not set. */
+function formed(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  isFormed: (text: string) => boolean,
+  form: string,
+): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!isFormed(text)) throw new ConfigError(`${name} is "${text}": it takes ${form}`)
+  return text
 }
 
 /** The only hosts that buyers enter their cards at. */
@@ -236,28 +258,33 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const demoStaff = env['DEMO_STAFF'] || 'loopback'
   if (demoStaff !== 'loopback' && demoStaff !== 'anywhere')
     throw new ConfigError(`DEMO_STAFF is "${demoStaff}": it takes loopback or anywhere`)
-  const origin = url('ORIGIN', env['ORIGIN'] || `http://localhost:${port}`, ['http:', 'https:'])
-  if (env['SMTP_URL']) url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:'])
+  const origin = publicOrigin('ORIGIN', env['ORIGIN'] || `http://localhost:${port}`)
+  if (env['SMTP_URL'] && url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']).hostname === '')
+    throw new ConfigError('SMTP_URL names no host')
   return {
     host: env['HOST'] || '0.0.0.0',
     port,
     origin: origin.origin,
     adminOrigin: env['ADMIN_ORIGIN']
-      ? url('ADMIN_ORIGIN', env['ADMIN_ORIGIN'], ['http:', 'https:']).origin
+      ? publicOrigin('ADMIN_ORIGIN', env['ADMIN_ORIGIN']).origin
       : origin.origin,
     processes,
     databaseUrl,
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', connections, 1, 200),
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),
-    trustProxy: env['TRUST_PROXY'] || false,
+    trustProxy:
+      formed(env, 'TRUST_PROXY', areNetworks, 'addresses or networks, as 10.0.0.1 or 10.0.0.0/8') ??
+      false,
     logLevel,
     metricsPort,
     development,
     sessionSecret,
     sessionSeconds: integer(env, 'SESSION_SECONDS', 30 * 24 * 60 * 60, 60, 366 * 24 * 60 * 60),
     smtpUrl: env['SMTP_URL'] || undefined,
-    mailFrom: env['MAIL_FROM'] || `no-reply@${origin.hostname}`,
-    shopEmail: env['SHOP_EMAIL'] || undefined,
+    mailFrom:
+      formed(env, 'MAIL_FROM', isSender, 'an e-mail address, or a name and one in <>') ??
+      `no-reply@${origin.hostname}`,
+    shopEmail: formed(env, 'SHOP_EMAIL', isMailbox, 'one e-mail address'),
     banks: readBanks(env, development),
     limits: readLimits(env),
     cacheMegabytes: {
