@@ -2,11 +2,12 @@ import { migrate } from '@tsiran/db/migrate'
 import { prepareSearch } from '@tsiran/domain/catalog/prepare-search'
 import { claimLink, issueClaim } from '@tsiran/domain/staff/claim-link'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import { createContext, type Context } from './context.ts'
 import { startOwnJobs, startWorker } from './ops/worker.ts'
 import { drain } from './processes/drain.ts'
 import { followSupervisor, leaveSupervisor, processNumber, tellParent } from './processes/member.ts'
+import { listenProblem } from './start-problem.ts'
 
 /**
  * Creates the metrics if METRICS_PORT is set; their modules are loaded only then. Of several processes the supervisor serves them.
@@ -40,7 +41,10 @@ export async function serve(config: Config): Promise<void> {
   const stopMetrics = await measure(context)
   // In development a first call waits until its sources are compiled.
   const app = await buildApp(context, config.development ? { handlerTimeoutMs: 0 } : {})
-  await app.listen({ host: config.host, port: config.port })
+  await app.ready()
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw new ConfigError(listenProblem(error, config.host, config.port))
+  })
   const stopOwnJobs = startOwnJobs(context)
   let stopWorker = async (): Promise<void> => undefined
   let stopping = false
