@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, type Config } from './config.ts'
 import { createContext, type Context } from './context.ts'
 import { startOwnJobs, startWorker } from './ops/worker.ts'
+import { closeApp } from './processes/close-app.ts'
 import { drain } from './processes/drain.ts'
 import { followSupervisor, leaveSupervisor, processNumber, tellParent } from './processes/member.ts'
 import { listenProblem } from './start-problem.ts'
@@ -51,7 +52,7 @@ export async function serve(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await Promise.all([app.close(), stopWorker(), stopOwnJobs()])
+    await Promise.all([closeApp(app), stopWorker(), stopOwnJobs()])
     stopMetrics()
     await context.db.destroy()
     if (number !== undefined) await leaveSupervisor()
