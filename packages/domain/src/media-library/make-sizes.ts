@@ -10,6 +10,8 @@ import type { MediaServices } from './store-picture.ts'
 const leaseSeconds = 300
 /** Seconds of the longest wait between attempts. */
 const maxWaitSeconds = 600
+/** Attempts after which a picture cannot be decoded: one size was made of it before, so a decoder that fails may have been killed. */
+const maxAttempts = 5
 
 /** A picture whose sizes are to be made. */
 export interface DueSizes {
@@ -33,8 +35,8 @@ const formats = ['webp', 'avif'] as const
 const types = { webp: 'image/webp', avif: 'image/avif' } as const
 
 /**
- * Makes the sizes of a leased picture, each in both formats, and marks it as ready. Where the store fails it is due again later;
- * a picture that cannot be decoded is `failed` and keeps the size that it has.
+ * Makes the sizes of a leased picture, each in both formats, and marks it as ready. Where the store or the decoder fails it is due
+ * again later; a picture that five attempts cannot decode is `failed` and keeps the size that it has.
  */
 export async function makeSizes(
   db: Db,
@@ -53,7 +55,7 @@ export async function makeSizes(
     })
     await finish(db, key, 'ready')
   } catch (error) {
-    if (error instanceof PictureError) return finish(db, key, 'failed')
+    if (error instanceof PictureError && attempts >= maxAttempts) return finish(db, key, 'failed')
     const wait = Math.min(maxWaitSeconds, 5 * 2 ** Math.min(attempts, 10))
     await sql`
       update media set lease_until = now() + make_interval(secs => ${wait}) where key = ${key} and state = 'preparing'`.execute(

@@ -14,10 +14,10 @@ export const orderSums: Record<string, string> = {
   'refunds are at most what was paid': `
     select p.id from payments p join payment_refunds r on r.payment_id = p.id and r.state <> 'refused'
     group by p.id having sum(r.amount) > p.amount`,
-  'companies owe the total of their credit orders': `
-    select c.id, c.credit_owed, coalesce(sum(o.grand_total), 0) as ordered
+  'companies owe what their credit orders cost and is not paid yet': `
+    select c.id, c.credit_owed, coalesce(sum(o.grand_total - o.credit_settled), 0) as ordered
     from companies c left join orders o on o.company_id = c.id and o.payment_method = 'credit' and o.status not in ('canceled', 'closed')
-    group by c.id having c.credit_owed <> coalesce(sum(o.grand_total), 0)`,
+    group by c.id having c.credit_owed <> coalesce(sum(o.grand_total - o.credit_settled), 0)`,
   'a payment counts its refunds': `
     select p.id, p.refund_total from payments p left join payment_refunds r on r.payment_id = p.id and r.state <> 'refused'
     group by p.id having p.refund_total <> coalesce(sum(r.amount), 0)`,
@@ -83,10 +83,32 @@ export const orderSums: Record<string, string> = {
           or a.action = 'order.claim_picking' and a.after ->> 'status' is not null))`,
 }
 
+/** What holds for the stock and the history of orders at every moment, where nobody writes the stock past its ledger. */
+export const ledgerSums: Record<string, string> = {
+  'the stock of a variant is the sum of its movements': `
+    select v.id, v.qty, coalesce(sum(m.delta), 0) as sum from variants v left join stock_movements m on m.variant_id = v.id
+    group by v.id having v.qty <> coalesce(sum(m.delta), 0)`,
+  'the movements of an order are the pieces that it holds': `
+    with moved as (
+      select reference::bigint as order_id, variant_id, -sum(delta) as pieces from stock_movements
+      where reference_type = 'order' group by 1, 2 having sum(delta) <> 0),
+    held as (
+      select l.order_id, l.variant_id, sum(l.quantity - l.canceled) as pieces
+      from order_items l join orders o on o.id = l.order_id where o.holds_stock and l.stocked and l.variant_id is not null
+      group by 1, 2 having sum(l.quantity - l.canceled) <> 0)
+    select * from moved m full join held h using (order_id, variant_id) where m.pieces is distinct from h.pieces`,
+  'an order’s history leads to its status': `
+    select o.id from orders o left join lateral (select to_status from order_changes where order_id = o.id order by id desc limit 1) h on true
+    where h.to_status is distinct from o.status`,
+}
+
 /** Names of the sums that do not hold, with their first rows. */
-export async function findBrokenSums(db: Db): Promise<string[]> {
+export async function findBrokenSums(
+  db: Db,
+  sums: Record<string, string> = orderSums,
+): Promise<string[]> {
   const broken: string[] = []
-  for (const [name, text] of Object.entries(orderSums)) {
+  for (const [name, text] of Object.entries(sums)) {
     const { rows } = await sql.raw(`${text} limit 3`).execute(db)
     if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows)}`)
   }

@@ -1,0 +1,52 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { expect, test } from 'vitest'
+import { makeSizes } from './make-sizes.ts'
+import type { MediaStore } from './media-store.ts'
+import { PictureError, type PictureMaker } from './picture-maker.ts'
+
+const database = testDatabase()
+
+const store: MediaStore = {
+  read: async () => undefined,
+  withFile: (_path, use) => use('original'),
+  write: async () => undefined,
+  remove: async () => undefined,
+}
+const lost: PictureMaker = { make: () => Promise.reject(new PictureError('pictureBroken')) }
+const sound: PictureMaker = {
+  make: async () => ({ width: 1, height: 1, files: [new Uint8Array(1), new Uint8Array(1)] }),
+}
+
+/** The state of a picture whose sizes were tried with makers, one attempt each. */
+async function stateAfter(letter: string, makers: readonly PictureMaker[]): Promise<string> {
+  const { db } = database
+  const key = `m-${letter.repeat(32)}`
+  const picture = {
+    key,
+    original: letter.repeat(64),
+    name: 'tea.png',
+    bytes: 1,
+    width: 1,
+    height: 1,
+  }
+  const alt = JSON.stringify({ hy: '', ru: '', en: '' })
+  await db
+    .insertInto('media')
+    .values({ ...picture, alt, state: 'preparing' })
+    .execute()
+  for (const [index, maker] of makers.entries())
+    await makeSizes(db, { store, maker }, { key, crop: null, attempts: index + 1 }).catch(
+      () => undefined,
+    )
+  const row = await db.selectFrom('media').select('state').where('key', '=', key).executeTakeFirst()
+  return row!.state
+}
+
+test('a decoder that was killed beside a picture is tried again', async () => {
+  expect(await stateAfter('a', [lost])).toBe('preparing')
+  expect(await stateAfter('b', [lost, sound])).toBe('ready')
+})
+
+test('a picture that no attempt decodes is given up', async () => {
+  expect(await stateAfter('c', Array(5).fill(lost))).toBe('failed')
+})
