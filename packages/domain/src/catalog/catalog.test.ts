@@ -46,6 +46,13 @@ test('a full box has a price of its kilogram, too', () => {
   expect(toOfferView(boxed, asGuest('hy')).box_unit_price?.amount).toBe(1600)
 })
 
+test('the kilogram of a box costs what its pieces cost where they are cheaper', () => {
+  const boxed = { ...offer, box_qty: 10, box_price: 8500 }
+  const company = { ...asGuest('hy'), companyId: 1 }
+  expect(toOfferView(boxed, company).box_unit_price?.amount).toBe(1600)
+  expect(toOfferView(boxed, asGuest('hy')).box_unit_price?.amount).toBe(1700)
+})
+
 test('the lowest variant is the first of the cheapest', () => {
   expect(lowestVariant([{ price: 3 }, { price: 2, n: 1 }, { price: 2, n: 2 }])).toEqual({
     price: 2,

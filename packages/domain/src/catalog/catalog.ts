@@ -86,7 +86,13 @@ export function toOfferView(offer: Offer, viewer: CardViewer) {
     box_unit_price:
       box_price === null || box_qty === null
         ? null
-        : contentPrice(offer, box_price, locale, box_qty),
+        : // A full box never costs more than its pieces (R4).
+          contentPrice(
+            offer,
+            Math.min(box_price, box_qty * (company ?? offer.price)),
+            locale,
+            box_qty,
+          ),
     weighed: weighedView(offer, locale),
     barcode: offer.barcode,
     price: offer.price,
