@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailPattern, isEmail } from './patterns.ts'
+import { emailPattern, isDeliveryPhone, isEmail } from './patterns.ts'
 
 test.each([
   'ani@example.am',
@@ -43,3 +43,16 @@ test('the pattern is checked in linear time', () => {
     pattern.test(text)
   expect(performance.now() - started).toBeLessThan(500)
 })
+
+test.each(['+374 (91) 12-34-56', '091123456', '010 12.34.56/7', '12345'])(
+  '%s is a phone of a delivery',
+  (text) => expect(isDeliveryPhone(text)).toBe(true),
+)
+
+test.each([
+  ['blanks alone', '       '],
+  ['signs alone', '+()-./'],
+  ['four digits', '(1) 2-3 4'],
+  ['a letter', '091 12 34 5o'],
+  ['a plus in the middle', '091+123456'],
+])('%s make no phone of a delivery', (_what, text) => expect(isDeliveryPhone(text)).toBe(false))

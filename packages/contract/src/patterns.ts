@@ -15,8 +15,8 @@ const email = new RegExp(emailPattern, 'u')
 export const isEmail = (text: string): boolean =>
   text.length <= maxLengths.email && email.test(text)
 
-/** A phone of a delivery: optional plus, digits, brackets, dashes, spaces, dots, slashes (spec 2 §5). */
-export const deliveryPhonePattern = '^\\+?[0-9 ()./-]{5,24}$'
+/** A phone of a delivery: optional plus, brackets, dashes, spaces, dots, slashes (spec 2 §5), and five digits at least. */
+export const deliveryPhonePattern = '^(?=(?:[^0-9]*[0-9]){5})\\+?[0-9 ()./-]{5,24}$'
 const deliveryPhone = new RegExp(deliveryPhonePattern)
 export const isDeliveryPhone = (text: string): boolean => deliveryPhone.test(text)
 
