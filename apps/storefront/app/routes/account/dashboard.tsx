@@ -4,7 +4,8 @@ import { addressesPath, ordersPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
+import { toHistoryRow } from '../../features/orders/order-row.ts'
+import { OrdersList } from '../../features/orders/orders-list.tsx'
 import { accountMenu } from '../../platform/urls/account-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readRange } from '../../features/orders/history-range.ts'
@@ -26,11 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     }),
     client('GET /api/addresses', { query: {} }),
   ])
-  const orders = history.data.map(({ formated_base_grand_total, ...order }): HistoryRow => ({
-    ...order,
-    total: formated_base_grand_total,
-  }))
-  return { orders, address: addresses.data[0] ?? null }
+  return { orders: history.data.map(toHistoryRow), address: addresses.data[0] ?? null }
 }
 
 /** The account's overview: latest orders, delivery address, and links to the other pages. */

@@ -3,7 +3,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import { ordersPath } from '@tsiran/contract/shop-paths'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { HistoryPage } from '../../features/orders/history-page.tsx'
-import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
+import { toHistoryRow } from '../../features/orders/order-row.ts'
+import { OrdersList } from '../../features/orders/orders-list.tsx'
 import { SentRequests, type SentRequest } from '../../features/orders/sent-requests.tsx'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import {
@@ -37,13 +38,7 @@ async function loadOrders(client: Client, locale: Locale, { page, from, to }: Hi
     dateTo: to,
   }
   const { data, meta } = await client('GET /api/history', { query })
-  const orders = data.map(
-    ({ formated_base_grand_total, formated_final_total, ...order }): HistoryRow => ({
-      ...order,
-      total: formated_final_total ?? formated_base_grand_total,
-    }),
-  )
-  return { orders, requests: null, meta }
+  return { orders: data.map(toHistoryRow), requests: null, meta }
 }
 
 /** The rows of an answer, newest first: its object's keys have no order. */
