@@ -42,6 +42,13 @@ test('every mail has its texts in three languages, with nothing left to fill in'
   }
 })
 
+test('what a mail says of an order in preparation holds for one that its buyer collects, too', () => {
+  for (const locale of ['hy', 'ru', 'en'] as const) {
+    const { text } = renderMail({ ...content, template: 'orderProcessing', locale })
+    expect(text).not.toMatch(/courier|курьер|առաքիչ/i)
+  }
+})
+
 test('a message to the shop is quoted whole; a newsletter has an unsubscribe link', () => {
   const { text, html } = renderMail({
     ...content,
