@@ -35,6 +35,18 @@ describe('the contract changes only on purpose', () => {
     expect(odd.map(keyOf)).toEqual([])
   })
 
+  it('a shopper’s list takes 1 to 100 rows a page', () => {
+    const limits = all
+      .filter(({ access }) => access !== 'staff')
+      .flatMap((endpoint) => {
+        const limit = (endpoint.query as { properties?: Record<string, unknown> } | undefined)
+          ?.properties?.['limit'] as { minimum: number; maximum: number } | undefined
+        return limit ? [`${keyOf(endpoint)}: ${limit.minimum} to ${limit.maximum}`] : []
+      })
+    expect(limits.length).toBeGreaterThan(5)
+    expect(limits.filter((limit) => !limit.endsWith(': 1 to 100'))).toEqual([])
+  })
+
   it('what looks at no token asks for none', () => {
     expect(
       all.filter(({ anonymous, access }) => anonymous && access !== 'public').map(keyOf),

@@ -94,7 +94,7 @@ export const listTopBlogs = endpoint({
   summary: 'The posts that the editors chose, then the most commented, then the newest',
   query: Type.Object({
     ...LocaleQuery,
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
   }),
   success: Type.Object({ data: Type.Array(BlogSummary) }),
   errors: [],
