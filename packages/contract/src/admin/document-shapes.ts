@@ -93,6 +93,8 @@ export const PickLine = Type.Object({
   sku: Type.String(),
   name: Type.String(),
   options: Type.String(),
+  /** Where it lies; absent where nobody has written that. */
+  place: Type.Optional(Type.String()),
   /** Pieces for all the orders. */
   pieces: Type.Integer(),
   /** Grams of a portion, of weighed products. */
@@ -101,6 +103,7 @@ export const PickLine = Type.Object({
   chilled: Type.Optional(Type.Boolean()),
   orders: Type.Array(Type.Object({ order_id: Type.Integer(), pieces: Type.Integer() })),
 })
+export type PickLine = Static<typeof PickLine>
 
 /** What to take from the shelves for some orders together. In the language of the orders where they share one, else the caller's. */
 export const PickList = Type.Object({

@@ -1,14 +1,11 @@
-import type { PickList } from '@tsiran/contract/admin/document-shapes'
+import type { PickLine, PickList } from '@tsiran/contract/admin/document-shapes'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { sql } from 'kysely'
 import { linesLeft } from '../orders/order-lines.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
+import { compareShelves, selectShelves, type ShelfRow } from '../orders/shelves.ts'
 import { describeSlot } from './paper-texts.ts'
 import { readPackedOrders } from './read-slips.ts'
-
-type PickLine = PickList['lines'][number]
 
 interface PickedOrders {
   ids: readonly number[]
@@ -18,8 +15,8 @@ interface PickedOrders {
 }
 
 /**
- * What to take from the shelves for orders together: their stocked pieces by name, chilled ones last, with how many go into which order.
- * Refuses with `not_found`.
+ * What to take from the shelves for orders together: their stocked pieces in the order of the shelves, with how many go into which
+ * order. Refuses with `not_found`.
  */
 export async function readPickList(
   db: Db,
@@ -28,35 +25,43 @@ export async function readPickList(
   const orders = await readPackedOrders(db, { ids, roles })
   const locales = new Set(orders.map((order) => order.locale))
   const locale = locales.size === 1 ? orders[0]!.locale : own
-  const chilled = await findChilled(db, orders)
-  const lines = new Map<string, PickLine>()
+  const shelves = await selectShelves(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const lines = new Map<string, { line: PickLine; shelf: ShelfRow }>()
   for (const order of orders) {
     for (const line of linesLeft(order)) {
-      const { sku, name, options, quantity, stocked, portion_grams, product_id } = line
+      const { id, sku, name, options, quantity, stocked, portion_grams } = line
       if (!stocked) continue
-      const own = lines.get(sku) ?? {
+      const shelf = shelves.get(id)!
+      const own = lines.get(sku)?.line ?? {
         sku,
         name: name[locale],
         options: options[locale],
         pieces: 0,
+        ...(shelf.place && { place: shelf.place }),
         ...(portion_grams && { portion_grams }),
-        ...(chilled.has(product_id) && { chilled: true }),
+        ...(shelf.chilled && { chilled: true }),
         orders: [],
       }
       own.pieces += quantity
       const same = own.orders.find(({ order_id }) => order_id === order.id)
       if (same) same.pieces += quantity
       else own.orders.push({ order_id: order.id, pieces: quantity })
-      lines.set(sku, own)
+      lines.set(sku, { line: own, shelf })
     }
   }
+  const byShelf = compareShelves(locale)
   const byName = new Intl.Collator(locale)
-  const sorted = [...lines.values()].sort(
-    (a, b) =>
-      Number(a.chilled ?? false) - Number(b.chilled ?? false) ||
-      byName.compare(a.name, b.name) ||
-      byName.compare(a.sku, b.sku),
-  )
+  const sorted = [...lines.values()]
+    .sort(
+      (a, b) =>
+        byShelf(a.shelf, b.shelf) ||
+        byName.compare(a.line.name, b.line.name) ||
+        byName.compare(a.line.sku, b.line.sku),
+    )
+    .map(({ line }) => line)
   const slots = orders.flatMap((order) =>
     order.slot ? [{ order_id: order.id, ...describeSlot(order, locale) }] : [],
   )
@@ -66,15 +71,4 @@ export async function readPickList(
     ...(slots.length > 0 && { slots }),
     lines: sorted,
   }
-}
-
-/** Which products of the orders are chilled. */
-async function findChilled(
-  db: Db,
-  orders: readonly Pick<OrderRow, 'lines'>[],
-): Promise<ReadonlySet<number | null>> {
-  const ids = orders.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? []))
-  const { rows } = await sql<{ id: number }>`
-    select id from products where chilled and id = any(${ids}::int[])`.execute(db)
-  return new Set(rows.map(({ id }) => id))
 }

@@ -6,7 +6,8 @@ import { searchVariants } from '../cart/search-variants.ts'
 import { DomainError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { findOrder } from '../orders/read-order.ts'
-import { pickedLines, piecesOfOthers, selectShelves, selectSubstitutions } from './picking-rows.ts'
+import { selectShelves } from '../orders/shelves.ts'
+import { pickedLines, piecesOfOthers, selectSubstitutions } from './picking-rows.ts'
 import { replaced } from './read-picking.ts'
 import { findReplacements, lessGiven, offerReplacement } from './replacements.ts'
 
@@ -31,7 +32,7 @@ export async function findSubstitutes(
   const order = await findOrder(db, id)
   const line = pickedLines(order).find((one) => one.id === lineId)
   if (!line) throw new DomainError('not_found')
-  const shelf = (await selectShelves(db, id)).get(lineId)!
+  const shelf = (await selectShelves(db, [id])).get(lineId)!
   const text = search.trim()
   const ids =
     text === '' ? await alikeVariants(db, line) : await searched(db, order, { text, locale })

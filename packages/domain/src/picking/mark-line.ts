@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import { auditOrder } from '../order-management/order-call.ts'
 import type { OrderLineRow } from '../orders/order-rows.ts'
+import { selectShelves } from '../orders/shelves.ts'
 import {
   enterPicking,
   lockPicking,
@@ -17,7 +18,6 @@ import { checkPick, checkSubstitute, type Pick } from './pick-rules.ts'
 import {
   piecesOfOthers,
   pickedLines,
-  selectShelves,
   selectSubstitutions,
   type SubstituteRow,
 } from './picking-rows.ts'
@@ -131,7 +131,7 @@ async function checkOther(
   mayDecide: boolean,
 ): Promise<void> {
   if (other.variant_id === line.variant_id) throw fieldError('substitute_variant_id', 'invalid')
-  const shelf = (await selectShelves(tx, order.id)).get(line.id)!
+  const shelf = (await selectShelves(tx, [order.id])).get(line.id)!
   checkSubstitute(
     replaced(order, { line, shelf }),
     asReplacement(other, line.substitute_variant_id),

@@ -1,6 +1,5 @@
 import type { PickingState } from '@tsiran/contract/admin/picking'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { linesLeft } from '../orders/order-lines.ts'
@@ -10,20 +9,6 @@ export interface PickingHead {
   state: PickingState
   staff_id: number | null
   name: string | null
-}
-
-/** What the shelves and the catalogue say of a line. */
-export interface ShelfRow {
-  line_id: number
-  barcode: string | null
-  place: string
-  /** Of the product's first category. */
-  category: Text | null
-  category_position: number | null
-  category_ids: number[]
-  allergens: string[]
-  age_restricted: boolean
-  chilled: boolean
 }
 
 /** A substitute as it was recorded. */
@@ -45,27 +30,6 @@ export async function selectPicking(db: Db | Tx, id: number): Promise<PickingHea
     db,
   )
   return rows[0]
-}
-
-export async function selectShelves(
-  db: Db | Tx,
-  orderId: number,
-): Promise<ReadonlyMap<number, ShelfRow>> {
-  const { rows } = await sql<ShelfRow>`
-    select l.id as line_id, v.barcode, coalesce(v.shelf_place, '') as place, c.name as category, c.position as category_position,
-      coalesce((select json_agg(pc.category_id) from product_categories pc where pc.product_id = l.product_id), '[]') as category_ids,
-      coalesce(to_json(p.allergens), '[]') as allergens, coalesce(p.chilled, false) as chilled,
-      l.age_restricted or coalesce(g.age_restricted, false) as age_restricted
-    from order_items l
-    left join variants v on v.id = l.variant_id
-    left join products p on p.id = l.product_id
-    left join product_listings g on g.product_id = l.product_id
-    left join lateral (
-      select k.name, k.position from product_categories pc join categories k on k.id = pc.category_id
-      where pc.product_id = l.product_id order by pc.position, k.id limit 1
-    ) c on true
-    where l.order_id = ${orderId}`.execute(db)
-  return new Map(rows.map((row) => [row.line_id, row]))
 }
 
 export async function selectSubstitutions(

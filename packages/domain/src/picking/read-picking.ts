@@ -7,13 +7,12 @@ import { imageUrl } from '../media/media.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { maskName, seesPeople } from '../orders/people-mask.ts'
 import { findOrder } from '../orders/read-order.ts'
+import { compareShelves, selectShelves, type ShelfRow } from '../orders/shelves.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import {
   pickedLines,
   selectPicking,
-  selectShelves,
   selectSubstitutions,
-  type ShelfRow,
   type SubstituteRow,
 } from './picking-rows.ts'
 import {
@@ -36,7 +35,7 @@ interface ReadCall {
 export async function readPicking(db: Db | Tx, { id, staff, locale }: ReadCall): Promise<Picking> {
   const order = await findOrder(db, id)
   const head = await selectPicking(db, id)
-  const shelves = await selectShelves(db, id)
+  const shelves = await selectShelves(db, [id])
   const substitutions = await selectSubstitutions(db, id)
   const lines = pickedLines(order)
   const others = await findReplacements(db, [
@@ -83,18 +82,9 @@ interface ShelvedLine {
   shelf: ShelfRow
 }
 
-/** Lines by place, `A2` before `A10`; then those without one, by category. Chilled ones last: they stay cold. */
 function inShelfOrder(lines: ShelvedLine[], locale: Locale): ShelvedLine[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true })
-  return lines.toSorted(
-    (a, b) =>
-      Number(a.shelf.chilled) - Number(b.shelf.chilled) ||
-      Number(a.shelf.place === '') - Number(b.shelf.place === '') ||
-      compare(a.shelf.place, b.shelf.place) ||
-      (a.shelf.category_position ?? Infinity) - (b.shelf.category_position ?? Infinity) ||
-      compare(a.shelf.category?.[locale] ?? '', b.shelf.category?.[locale] ?? '') ||
-      a.line.position - b.line.position,
-  )
+  const compare = compareShelves(locale)
+  return lines.toSorted((a, b) => compare(a.shelf, b.shelf) || a.line.position - b.line.position)
 }
 
 /** What decides about substitutes of a line. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PickList } from '@tsiran/contract/admin/document-shapes'
+import type { PickLine, PickList } from '@tsiran/contract/admin/document-shapes'
 import { formatNumber } from '@tsiran/i18n/money'
 import { Facts, Paper, PaperTable } from '../../features/documents/paper.tsx'
 import { nameOf, paperWords } from '../../features/documents/paper-words.ts'
@@ -47,6 +47,9 @@ function PickListPaper({ list: { locale, lines, order_ids, slots = [] } }: { lis
                 .filter(Boolean)
                 .join(', '),
           },
+          ...(lines.some(({ place }) => place)
+            ? [{ head: t('document.place'), cell: (line: PickLine) => line.place }]
+            : []),
           {
             head: t('document.pieces'),
             isFigure: true,

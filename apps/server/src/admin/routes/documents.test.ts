@@ -119,6 +119,35 @@ test('a pick list adds up the pieces of orders by product', async () => {
   ])
 })
 
+test('a pick list follows the shelves, `A2` before `A10`, and says where each product lies', async () => {
+  const { db } = database
+  const placed: number[] = []
+  for (const [sku, shelf_place] of [
+    ['BREAD', 'A10'],
+    ['CREAM', ''],
+    ['TEA', 'A2'],
+  ]) {
+    const { id, variantId } = await createProduct(db, {
+      sku: sku!,
+      offers: [{ price: 1000, qty: 10 }],
+    })
+    await db.updateTable('variants').set({ shelf_place }).where('id', '=', variantId).execute()
+    const { order } = await orderAsGuest(db, offlineOrderServices, {
+      productId: id,
+      quantity: 1,
+      method: 'cashondelivery',
+    })
+    placed.push(order.id)
+  }
+  const { data } = (await get('picker', `print/pick_list?order_ids=${placed.join(',')}`)).json()
+  const shown = data.lines.map(({ sku, place }: { sku: string; place?: string }) => [sku, place])
+  expect(shown).toEqual([
+    ['TEA', 'A2'],
+    ['BREAD', 'A10'],
+    ['CREAM', undefined],
+  ])
+})
+
 test('a PDF is sent as a file that no cache stores', async () => {
   const answer = await get('owner', `documents/slip.pdf?order_ids=${ids.join(',')}`)
   expect(answer.headers).toMatchObject({
