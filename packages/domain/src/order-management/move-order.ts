@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { slotTaken } from '../delivery/slot-taken.ts'
 import { givePlace } from '../delivery/take-place.ts'
 import { DomainError, fieldError } from '../errors.ts'
+import { leaveRoute, lockRouteOf } from '../orders/leave-route.ts'
 import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
 import { statesOf, writeEdit } from '../orders/order-edits.ts'
 import { changeableStatuses } from '../orders/order-status.ts'
@@ -27,9 +28,10 @@ interface MoveCall extends OrderCall {
 
 /**
  * Gives an order a place in another slot of its zone, and its old place back. The slot's fee, credit and refunds follow, unless the
- * order was settled, and the buyer is mailed. An order that has lost its place may get one in its own slot, at the fee that it has. Refuses with `not_found`,
- * `version_conflict`, `validation_failed` on a slot of elsewhere, with `conflict` where the order is not being prepared, has no slot
- * or has that place already, with `slot_taken` and the zone's open slots, and as an edit of the order does with `credit_limit_reached`, `payment_exceeded` and
+ * order was settled, and the buyer is mailed. The order leaves a route of another day than its new one. An order that has lost its
+ * place may get one in its own slot, at the fee that it has. Refuses with `not_found`, `version_conflict`, `validation_failed` on a
+ * slot of elsewhere, with `conflict` where the order is not being prepared, has no slot or has that place already, with `slot_taken`
+ * and the zone's open slots, and as an edit of the order does with `credit_limit_reached`, `payment_exceeded` and
  * `confirmation_needed`.
  */
 export const moveOrder = (
@@ -38,6 +40,7 @@ export const moveOrder = (
   { id, version, slotId, by, locale = 'hy', confirmed = false }: MoveCall,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await lockRouteOf(tx, id)
     const order = await lockOrderAt(tx, { id, version })
     const own = await readPlace(tx, id)
     if (!changeableStatuses.includes(order.status) || own.slot === null)
@@ -62,6 +65,7 @@ export const moveOrder = (
       update orders set slot_id = ${to.id}, holds_slot = true, slot = ${JSON.stringify(slot)}::jsonb,
         shipping_amount = shipping_amount + ${more}, grand_total = grand_total + ${more}, version = version + 1
       where id = ${id}`.execute(tx)
+    const route = await leaveRoute(tx, id, { at: to.starts_at })
     const now = await lockOrder(tx, id)
     const staffId = staffIdOf(by)
     const grandTotal = now.grand_total
@@ -70,7 +74,7 @@ export const moveOrder = (
       throw new DomainError('confirmation_needed')
     const [from, until] = [formatSlot(own.slot), formatSlot(slot)]
     const states = statesOf(order, now)
-    const before = { ...states.before, slot: from }
+    const before = { ...states.before, slot: from, ...(route && { route }) }
     const after = { ...states.after, slot: until }
     await writeEdit(tx, now, { kind: 'edit', reason: `${from} → ${until}`, staffId, before, after })
     await auditOrder(tx, order, {
