@@ -3,7 +3,7 @@ import { maxPieces } from '../limits.ts'
 import { Day, OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { Done, Instant, ListQuery, one, OneOf, Version } from './schema.ts'
+import { Done, Instant, ListQuery, one, OneOf, Version, workList } from './schema.ts'
 
 /** Stops of a route at most: a courier's day is far below. */
 export const maxStops = 60
@@ -121,14 +121,15 @@ export const listWaiting = adminEndpoint({
   ...write,
   method: 'GET',
   path: '/api/admin/routes/waiting',
-  summary: 'Orders of a day’s slots, and older ones, that no route has; by slot, zone and district',
+  summary:
+    'Orders of a day’s slots, and older ones, that no route has; by slot, zone and district. `meta.total` counts those beyond the longest list too',
   query: Type.Object({
     ...LocaleQuery,
     day: Day,
     zone_id: Type.Optional(Id),
     slot_id: Type.Optional(OrderNumber),
   }),
-  success: Type.Object({ data: Type.Array(WaitingOrder) }),
+  success: workList(WaitingOrder),
   errors: [],
 })
 /** A courier sees the own routes alone. */

@@ -4,7 +4,7 @@ import { maxPieces } from '../limits.ts'
 import { Day, OrderNumber, orderStatuses } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { Instant, one, OneOf } from './schema.ts'
+import { Instant, one, OneOf, workList } from './schema.ts'
 
 export const pickingStates = ['claimed', 'picking', 'finished'] as const
 export type PickingState = (typeof pickingStates)[number]
@@ -154,9 +154,10 @@ export const listPicking = adminEndpoint({
   ...read,
   method: 'GET',
   path: '/api/admin/picking',
-  summary: 'Orders to pick for a day by slot and zone; then those without a slot',
+  summary:
+    'Orders to pick for a day by slot and zone; then those without a slot. `meta.total` counts those beyond the longest list too',
   query: Type.Object({ ...LocaleQuery, day: Day, zone_id: Type.Optional(Id) }),
-  success: Type.Object({ data: Type.Array(PickingRow) }),
+  success: workList(PickingRow),
   errors: [],
 })
 export const getPicking = adminEndpoint({

@@ -19,6 +19,10 @@ export const Instant = Type.String()
 /** `{ data }` around one thing. */
 export const one = <S extends TSchema>(thing: S) => Type.Object({ data: thing })
 
+/** A list of what is to be done has no pages: where it is cut, `total` says what is missing. */
+export const workList = <S extends TSchema>(row: S) =>
+  Type.Object({ data: Type.Array(row), meta: Type.Object({ total: Type.Integer() }) })
+
 /** What every list takes: a page of rows, an order (`-` before it for descending), a text. */
 export const ListQuery = {
   ...LocaleQuery,

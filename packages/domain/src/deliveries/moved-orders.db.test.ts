@@ -54,7 +54,9 @@ const move = async (id: number, day: number, hour: number) =>
 const stopsOf = async (route: number) =>
   (await readRoute(shop.db, route, { scope, locale: 'en' })).stops.map(({ order_id }) => order_id)
 const waitingOn = async (day: number) =>
-  (await listWaiting(shop.db, { day: dayIn(day), locale: 'en' })).map(({ order_id }) => order_id)
+  (await listWaiting(shop.db, { day: dayIn(day), locale: 'en' })).data.map(
+    ({ order_id }) => order_id,
+  )
 
 test('an order that is moved to another day leaves its route, and waits for one of that day', async () => {
   const { id, route } = await planned()

@@ -141,12 +141,23 @@ test('an order is on one route; after nobody was home it goes on the next', asyn
   const { id } = await drive([orderId])
   await expect(plan([orderId], other)).rejects.toMatchObject({ code: 'conflict' })
   await report(id, orderId, { outcome: 'nobody_home', note: 'No answer' })
-  const waiting = await listWaiting(shop.db, { day, locale: 'en' })
+  const { data: waiting } = await listWaiting(shop.db, { day, locale: 'en' })
   expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({
     tries: 1,
     ready: true,
   })
   expect((await plan([orderId], other)).stops).toHaveLength(1)
+})
+
+test('a list of waiting orders that is cut says how many there are', async () => {
+  await place()
+  await place()
+  const { data, meta } = await listWaiting(shop.db, { day, locale: 'en' })
+  expect(await listWaiting(shop.db, { day, locale: 'en', limit: 1 })).toEqual({
+    data: data.slice(0, 1),
+    meta: { total: data.length },
+  })
+  expect(meta.total).toBe(data.length)
 })
 
 test('another courier sees, starts and reports nothing of a route', async () => {
@@ -170,7 +181,7 @@ test('what is being picked cannot be handed over', async () => {
     .insertInto('order_pickings')
     .values({ order_id: orderId, state: 'picking' })
     .execute()
-  const waiting = await listWaiting(shop.db, { day, locale: 'en' })
+  const { data: waiting } = await listWaiting(shop.db, { day, locale: 'en' })
   expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({ ready: false })
   const { id } = await drive([orderId])
   await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({

@@ -4,11 +4,9 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { placeOf, recipientOf } from '../documents/paper-texts.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
+import { maxWorkList, type WorkList } from '../orders/work-list.ts'
 import { requireDays } from '../shared/history-range.ts'
 import { cashDue } from './route-rows.ts'
-
-/** Orders that one list shows at most. */
-const maxWaiting = 300
 
 interface WaitingQuery {
   /** `YYYY-MM-DD` in Yerevan. */
@@ -16,19 +14,22 @@ interface WaitingQuery {
   zoneId?: number | undefined
   slotId?: number | undefined
   locale: Locale
+  /** Orders at most. */
+  limit?: number
 }
 
 /**
  * Orders that are to be brought on a day, or should have been before, and that no route has: by slot, zone and district. Orders
- * without a slot come last; those that buyers collect are left out. Refuses a day that there is not with `validation_failed`.
+ * without a slot come last; those that buyers collect are left out. `meta.total` says how many there are in all. Refuses a day
+ * that there is not with `validation_failed`.
  */
 export async function listWaiting(
   db: Db,
-  { day, zoneId, slotId, locale }: WaitingQuery,
-): Promise<WaitingOrder[]> {
+  { day, zoneId, slotId, locale, limit = maxWorkList }: WaitingQuery,
+): Promise<WorkList<WaitingOrder>> {
   requireDays({ day })
-  const { rows } = await sql<{ id: number; ready: boolean; tries: number }>`
-    select o.id, p.order_id is null or o.settled_at is not null as ready,
+  const { rows } = await sql<{ total: number; id: number; ready: boolean; tries: number }>`
+    select count(*) over ()::integer as total, o.id, p.order_id is null or o.settled_at is not null as ready,
       (select count(*)::integer from route_stops t where t.order_id = o.id) as tries
     from orders o left join order_pickings p on p.order_id = o.id left join shipping_methods m on m.code = o.shipping_method
     where o.status in ('pending', 'processing') and not coalesce((o.slot ->> 'pickup')::boolean, m.pickup, false)
@@ -36,14 +37,14 @@ export async function listWaiting(
       and (${zoneId ?? null}::integer is null or o.zone_id = ${zoneId ?? null})
       and (${slotId ?? null}::bigint is null or o.slot_id = ${slotId ?? null})
       and not exists (select from route_stops t where t.order_id = o.id and t.outcome is distinct from 'nobody_home')
-    order by (o.slot ->> 'starts_at')::timestamptz nulls last, o.zone_id, o.district_id, o.id limit ${maxWaiting}`.execute(
+    order by (o.slot ->> 'starts_at')::timestamptz nulls last, o.zone_id, o.district_id, o.id limit ${limit}`.execute(
     db,
   )
   const orders = await readPrintedOrders(
     db,
     rows.map(({ id }) => id),
   )
-  return orders.map((order, index) => {
+  const data = orders.map((order, index) => {
     const { ready, tries } = rows[index]!
     const { slot, shipping_address: to } = order
     return {
@@ -63,4 +64,5 @@ export async function listWaiting(
       tries,
     }
   })
+  return { data, meta: { total: rows[0]?.total ?? 0 } }
 }

@@ -5,12 +5,10 @@ import type { Db } from '@tsiran/db/database'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import { sql } from 'kysely'
+import { maxWorkList, type WorkList } from '../orders/work-list.ts'
 import { maskName, seesPeople } from '../orders/people-mask.ts'
 import { requireDays } from '../shared/history-range.ts'
 import type { PickingReader } from './read-picking.ts'
-
-/** Orders that one list shows at most. */
-const maxListed = 300
 
 interface PickingQuery {
   /** `YYYY-MM-DD` in Yerevan. */
@@ -18,12 +16,15 @@ interface PickingQuery {
   zoneId?: number | undefined
   staff: PickingReader
   locale: Locale
+  /** Orders at most. */
+  limit?: number
 }
 
 interface Row extends Pick<
   PickingRow,
   'order_id' | 'status' | 'state' | 'zone_id' | 'lines' | 'decided' | 'weighed' | 'late'
 > {
+  total: number
   age_restricted: boolean
   staff_id: number | null
   staff_name: string | null
@@ -33,16 +34,16 @@ interface Row extends Pick<
 
 /**
  * Confirmed orders whose slot is on a day, by slot and zone; earlier ones that nobody has finished come first, those without a slot
- * last. Names are masked for whoever may not see customers. Refuses a day that there is not with
- * `validation_failed`.
+ * last, and how many there are in all. Names are masked for whoever may not see customers. Refuses a day that there is
+ * not with `validation_failed`.
  */
 export async function listPicking(
   db: Db,
-  { day, zoneId, staff, locale }: PickingQuery,
-): Promise<PickingRow[]> {
+  { day, zoneId, staff, locale, limit = maxWorkList }: PickingQuery,
+): Promise<WorkList<PickingRow>> {
   requireDays({ day })
   const { rows } = await sql<Row>`
-    select o.id as order_id, o.status, p.state, o.zone_id, p.staff_id, s.name as staff_name, o.slot, o.shipping_address,
+    select count(*) over ()::integer as total, o.id as order_id, o.status, p.state, o.zone_id, p.staff_id, s.name as staff_name, o.slot, o.shipping_address,
       l.lines, l.decided, l.weighed, l.age_restricted, coalesce(d.slot_day < ${day}::date, false) as late
     from orders o
     left join order_pickings p on p.order_id = o.id
@@ -58,22 +59,25 @@ export async function listPicking(
     where o.status in ('pending', 'processing') and (${zoneId ?? null}::integer is null or o.zone_id = ${zoneId ?? null})
       and (d.slot_day is null or d.slot_day = ${day}::date or (d.slot_day < ${day}::date and p.state is distinct from 'finished'))
     order by d.slot_day nulls last, (o.slot ->> 'starts_at')::timestamptz, o.zone_id nulls last, o.district_id nulls last, o.id
-    limit ${maxListed}`.execute(db)
+    limit ${limit}`.execute(db)
   const people = seesPeople(staff.roles)
-  return rows.map(({ staff_id, staff_name, slot, shipping_address: to, ...row }) => {
-    const name = fullName(to)
-    return {
-      ...row,
-      picker: staff_id === null ? null : { id: staff_id, name: staff_name ?? '' },
-      slot: slot && {
-        starts_at: new Date(slot.starts_at).toISOString(),
-        ends_at: new Date(slot.ends_at).toISOString(),
-      },
-      zone: slot?.zone[locale] ?? '',
-      district: slot?.district?.[locale] ?? '',
-      pickup: slot?.pickup ?? false,
-      name: people ? name : maskName(name),
-      company: to.company_name,
-    }
-  })
+  const data = rows.map(
+    ({ total: _total, staff_id, staff_name, slot, shipping_address: to, ...row }) => {
+      const name = fullName(to)
+      return {
+        ...row,
+        picker: staff_id === null ? null : { id: staff_id, name: staff_name ?? '' },
+        slot: slot && {
+          starts_at: new Date(slot.starts_at).toISOString(),
+          ends_at: new Date(slot.ends_at).toISOString(),
+        },
+        zone: slot?.zone[locale] ?? '',
+        district: slot?.district?.[locale] ?? '',
+        pickup: slot?.pickup ?? false,
+        name: people ? name : maskName(name),
+        company: to.company_name,
+      }
+    },
+  )
+  return { data, meta: { total: rows[0]?.total ?? 0 } }
 }

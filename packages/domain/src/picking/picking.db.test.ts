@@ -215,7 +215,7 @@ test('people are masked for pickers, but whoever picks an order can call', async
   expect(await calls.read(id, office)).toMatchObject({ phone: mine.phone, note: description })
 })
 
-test('the list of a day has its slots, those without one, and who picks', async () => {
+test('the list of a day has its slots, those without one, who picks, and how many there are beyond its end', async () => {
   const { id } = await claimed()
   const other = await calls.place()
   const slot = (starts: string) =>
@@ -233,10 +233,9 @@ test('the list of a day has its slots, those without one, and who picks', async 
     .where('id', '=', other)
     .execute()
   const list = async (day: string) =>
-    (await listPicking(shop.db, { day, staff: ani, locale: 'en' })).map(({ order_id, late }) => [
-      order_id,
-      late,
-    ])
+    (await listPicking(shop.db, { day, staff: ani, locale: 'en' })).data.map(
+      ({ order_id, late }) => [order_id, late],
+    )
   expect(await list('2030-05-01')).toEqual(
     expect.arrayContaining([
       [other, false],
@@ -245,13 +244,19 @@ test('the list of a day has its slots, those without one, and who picks', async 
   )
   expect(await list('2030-05-02')).toEqual(expect.arrayContaining([[other, true]]))
   expect((await list('2030-04-30')).map(([order]) => order)).not.toContain(other)
-  const rows = await listPicking(shop.db, { day: '2030-05-01', staff: ani, locale: 'en' })
+  const { data: rows, meta } = await listPicking(shop.db, {
+    day: '2030-05-01',
+    staff: ani,
+    locale: 'en',
+  })
   expect(rows[0]).toMatchObject({ order_id: other, zone: 'Centre' })
   expect(rows.find(({ order_id }) => order_id === id)).toMatchObject({
     picker: { id: ani.id },
     lines: 1,
     decided: 0,
   })
+  const cut = await listPicking(shop.db, { day: '2030-05-01', staff: ani, locale: 'en', limit: 1 })
+  expect([meta.total, cut]).toEqual([rows.length, { data: rows.slice(0, 1), meta }])
 })
 
 test('any sequence of marks ends in the record of the last one', async () => {

@@ -13,8 +13,7 @@ const refetchInterval = 20_000
 export const waitingQuery = (day: string) =>
   queryOptions({
     queryKey: [...deliveriesKey, 'waiting', day, callLocale.current],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/admin/routes/waiting', { query: { day }, signal })).data,
+    queryFn: ({ signal }) => api('GET /api/admin/routes/waiting', { query: { day }, signal }),
     refetchInterval,
   })
 

@@ -6,6 +6,7 @@ import { Panel } from '@tsiran/ui/detail-layout'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { CutNote } from '../shell/cut-note.tsx'
 import { LoadPart } from '../shell/load-part.tsx'
 import { hoursOf, waitingQuery } from './delivery-queries.ts'
 import { PlanForm } from './plan-form.tsx'
@@ -25,11 +26,12 @@ export function WaitingPanel({ day, routes }: WaitingPanelProps) {
   return (
     <Panel title={t('deliveries.waiting')}>
       <LoadPart query={query}>
-        {(orders) =>
+        {({ data: orders, meta: { total } }) =>
           orders.length === 0 ? (
             <p className="text-muted">{t('deliveries.noWaiting')}</p>
           ) : (
             <div className="grid gap-4">
+              <CutNote shown={orders.length} total={total} />
               {groupsOf(orders).map(([label, group]) => (
                 <WaitingGroup
                   key={label}

@@ -13,8 +13,7 @@ const refetchInterval = 15_000
 export const pickingDayQuery = (day: string) =>
   queryOptions({
     queryKey: [...pickingKey, 'day', day, callLocale.current],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/admin/picking', { query: { day }, signal })).data,
+    queryFn: ({ signal }) => api('GET /api/admin/picking', { query: { day }, signal }),
     refetchInterval,
   })
 

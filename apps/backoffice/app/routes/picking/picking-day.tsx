@@ -6,6 +6,7 @@ import { Select } from '@tsiran/ui/select'
 import { Link, useSearchParams } from 'react-router'
 import { hoursOf, pickingDayQuery } from '../../features/picking/picking-queries.ts'
 import { useMe } from '../../features/session/me-query.ts'
+import { CutNote } from '../../features/shell/cut-note.tsx'
 import { LoadPart } from '../../features/shell/load-part.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -17,7 +18,7 @@ export default function PickingDay() {
   const day = search.get('day') ?? isoDay(new Date())
   const zone = search.get('zone') ?? ''
   const query = useQuery(pickingDayQuery(day))
-  const zones = new Map(query.data?.map((row) => [String(row.zone_id ?? ''), row.zone]))
+  const zones = new Map(query.data?.data.map((row) => [String(row.zone_id ?? ''), row.zone]))
   zones.delete('')
   const set = (next: { day?: string; zone?: string }) => {
     const { day: onDay, zone: inZone } = { day, zone, ...next }
@@ -48,7 +49,12 @@ export default function PickingDay() {
         )}
       </div>
       <LoadPart query={query}>
-        {(rows) => <Slots rows={rows.filter((row) => !zone || String(row.zone_id) === zone)} />}
+        {({ data, meta: { total } }) => (
+          <>
+            <CutNote shown={data.length} total={total} />
+            <Slots rows={data.filter((row) => !zone || String(row.zone_id) === zone)} />
+          </>
+        )}
       </LoadPart>
     </Page>
   )

@@ -18,14 +18,9 @@ const scopeOf = ({ by, roles }: { by: { id: number }; roles: readonly StaffRole[
 /** Routes of couriers, what happens at the doors, and their cash. */
 export const routeHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listCouriers, async ({ db }) => ({ data: await listCouriers(db) })),
-  adminHandler(contract.listWaiting, async ({ db }, { query, caller: { locale } }) => ({
-    data: await listWaiting(db, {
-      day: query.day,
-      zoneId: query.zone_id,
-      slotId: query.slot_id,
-      locale,
-    }),
-  })),
+  adminHandler(contract.listWaiting, ({ db }, { query, caller: { locale } }) =>
+    listWaiting(db, { day: query.day, zoneId: query.zone_id, slotId: query.slot_id, locale }),
+  ),
   adminHandler(contract.readCash, async ({ db }, { query }) => ({
     data: await readCash(db, query.day),
   })),

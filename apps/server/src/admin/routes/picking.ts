@@ -13,9 +13,9 @@ import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** The day's orders from the shelves. */
 export const pickingHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.listPicking, async ({ db }, { query, staff, caller: { locale } }) => ({
-    data: await listPicking(db, { day: query.day, zoneId: query.zone_id, staff, locale }),
-  })),
+  adminHandler(contract.listPicking, ({ db }, { query, staff, caller: { locale } }) =>
+    listPicking(db, { day: query.day, zoneId: query.zone_id, staff, locale }),
+  ),
   adminHandler(contract.getPicking, async ({ db }, { params, staff, caller: { locale } }) => ({
     data: await readPicking(db, { id: params.order_id, staff, locale }),
   })),
