@@ -1,3 +1,4 @@
+import { noLastName } from '@tsiran/contract/full-name'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -132,6 +133,15 @@ test('guests who gave no e-mail by phone are distinguished by their number', asy
     ['Karen Grigoryan', 2],
     ['Nare Petrosyan', 1],
   ])
+})
+
+test('a buyer who gave one name alone has no mark of the missing one', async () => {
+  await createListedOrder(database.db, {
+    placed: '2026-09-02T12:00:00+04:00',
+    name: ['Karen', noLastName],
+  })
+  const { rows } = await read({ name: 'customers', from: '2026-09-01', to: '2026-09-30' })
+  expect(rows.map(([buyer]) => buyer)).toEqual(['Karen'])
 })
 
 test('debts list what companies owe now', async () => {
