@@ -60,7 +60,7 @@ export const getDocument = adminEndpoint({
   success: one(Invoice),
   errors: ['not_found'],
 })
-/** Whoever sees assigned orders alone gets their slips; nobody is assigned yet. */
+/** Whoever sees assigned orders alone gets the slips of the own routes’ orders. */
 export const printSlips = adminEndpoint({
   ...printed,
   permission: 'slips.own',

@@ -34,7 +34,7 @@ export const OrderFilter = {
   zone_id: Type.Optional(Id),
 }
 
-/** Whoever sees assigned orders alone gets those; nobody is assigned yet. */
+/** Whoever sees assigned orders alone finds none here: they stand on the pages of picking and deliveries. */
 export const listOrders = adminEndpoint({
   ...orders,
   permission: 'orders.own',

@@ -32,7 +32,7 @@ test('papers name the money that the bank holds, until it has given it', async (
     locale: 'en',
   })
   const named = async () => [
-    (await readSlips(shop.db, { ids: [id], roles: ['owner'] }))[0]!.held,
+    (await readSlips(shop.db, { ids: [id], staff: { id: 0, roles: ['owner'] } }))[0]!.held,
     (await readInvoices(shop.db, [id]))[0]!.held,
     (await readRoute(shop.db, route, { scope: { courierId: undefined }, locale: 'en' })).stops[0]!
       .held,

@@ -1,15 +1,15 @@
 import type { PickLine, PickList } from '@tsiran/contract/admin/document-shapes'
-import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { linesLeft } from '../orders/order-lines.ts'
 import { compareShelves, selectShelves, type ShelfRow } from '../orders/shelves.ts'
+import type { ActingStaff } from '../staff/session.ts'
 import { describeSlot } from './paper-texts.ts'
 import { readPackedOrders } from './read-slips.ts'
 
 interface PickedOrders {
   ids: readonly number[]
-  roles: readonly StaffRole[]
+  staff: Pick<ActingStaff, 'id' | 'roles'>
   /** Language of the list where the orders have several. */
   locale: Locale
 }
@@ -20,9 +20,9 @@ interface PickedOrders {
  */
 export async function readPickList(
   db: Db,
-  { ids, roles, locale: own }: PickedOrders,
+  { ids, staff, locale: own }: PickedOrders,
 ): Promise<PickList> {
-  const orders = await readPackedOrders(db, { ids, roles })
+  const orders = await readPackedOrders(db, { ids, staff })
   const locales = new Set(orders.map((order) => order.locale))
   const locale = locales.size === 1 ? orders[0]!.locale : own
   const shelves = await selectShelves(

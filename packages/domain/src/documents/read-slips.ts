@@ -1,26 +1,32 @@
 import type { Seller, Slip } from '@tsiran/contract/admin/document-shapes'
-import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
+import { isAllowed } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
+import { areAssigned } from '../orders/assigned-orders.ts'
 import { heldDrams } from '../orders/held-drams.ts'
 import { piecesLeft } from '../orders/order-lines.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
 import { lineName } from '../shared/line-snapshot.ts'
+import type { ActingStaff } from '../staff/session.ts'
 import { describeLine, describeSlot, placeOf, readSeller, recipientOf } from './paper-texts.ts'
 
 interface PackedOrders {
   ids: readonly number[]
-  roles: readonly StaffRole[]
+  staff: Pick<ActingStaff, 'id' | 'roles'>
 }
 
 /**
- * Orders that people with these roles may pack, in the order of `ids`. Whoever sees assigned orders alone gets `not_found`: nobody is
- * assigned yet.
+ * Orders that somebody may pack, in the order of `ids`. Whoever sees assigned orders alone gets those of the own routes, and
+ * `not_found` for others.
  */
-export async function readPackedOrders(db: Db, { ids, roles }: PackedOrders): Promise<OrderRow[]> {
-  if (!isAllowed(roles, 'slips.read')) throw new DomainError('not_found')
+export async function readPackedOrders(
+  db: Db,
+  { ids, staff: { id, roles } }: PackedOrders,
+): Promise<OrderRow[]> {
+  if (!isAllowed(roles, 'slips.read') && !(await areAssigned(db, ids, id)))
+    throw new DomainError('not_found')
   return readPrintedOrders(db, ids)
 }
 

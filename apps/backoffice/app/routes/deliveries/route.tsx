@@ -10,6 +10,7 @@ import { deliveriesKey, routeQuery } from '../../features/deliveries/delivery-qu
 import { RouteOffice } from '../../features/deliveries/route-office.tsx'
 import { StopCard, type DoorAct } from '../../features/deliveries/stop-card.tsx'
 import { StopDialog } from '../../features/deliveries/stop-dialogs.tsx'
+import { slipPath } from '../../features/orders/paths.ts'
 import { Facts } from '../../features/people/facts.tsx'
 import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useCan } from '../../features/session/me-query.ts'
@@ -30,9 +31,19 @@ export default function RoutePage() {
           title={t('deliveries.route', { number: route.id })}
           back={{ ...back, to: `/deliveries?day=${route.day}` }}
           actions={
-            <ButtonLink to={`/print/route?id=${route.id}`} variant="secondary">
-              {t('deliveries.print')}
-            </ButtonLink>
+            <>
+              {route.stops.length > 0 && (
+                <ButtonLink
+                  to={slipPath(route.stops.map(({ order_id }) => order_id))}
+                  variant="secondary"
+                >
+                  {t('orders.printSlips')}
+                </ButtonLink>
+              )}
+              <ButtonLink to={`/print/route?id=${route.id}`} variant="secondary">
+                {t('deliveries.print')}
+              </ButtonLink>
+            </>
           }
         >
           <DetailLayout side={<Side route={route} />} sideLabel={t('people.details')}>

@@ -1,5 +1,6 @@
 import { staffRoles } from '@tsiran/contract/admin/permissions'
 import { testDatabase } from '@tsiran/db/testing'
+import { createRoute } from '@tsiran/domain/deliveries/save-route'
 import { offlineOrderServices } from '@tsiran/domain/order-management/order-services'
 import { orderAsGuest } from '@tsiran/domain/testing/bank'
 import { createTestChannel } from '@tsiran/domain/testing/channel'
@@ -59,6 +60,22 @@ test('slips open to those who pack; a courier gets those of assigned orders alon
   expect(await statuses(`print/slip?order_ids=${ids[0]}`)).toEqual(open)
   expect(await statuses(`documents/slip.pdf?order_ids=${ids[0]}`)).toEqual(open)
   expect(await statuses(`print/pick_list?order_ids=${ids[0]}`)).toEqual(open)
+})
+
+test('a courier gets the slips of the orders on the own routes alone', async () => {
+  await createRoute(database.db, {
+    day: '2030-05-01',
+    courierId: staff['courier']!.id,
+    orderIds: [ids[0]!],
+    note: '',
+    by: { kind: 'system', name: 'script' },
+    locale: 'en',
+  })
+  const slips = `print/slip?order_ids=${ids[0]}`
+  const other = await signInTestStaff(app, database.db, 'courier')
+  expect((await get('courier', slips)).json().data).toMatchObject([{ order_id: ids[0] }])
+  expect((await get('courier', `${slips},${ids[1]}`)).statusCode).toBe(404)
+  expect((await other.inject({ url: `/api/admin/${slips}` })).statusCode).toBe(404)
 })
 
 test('invoices are issued by the owner and the accountant, and read by the orders’ people too', async () => {

@@ -35,10 +35,10 @@ export const documentHandlers: readonly AdminHandler[] = [
     data: await readInvoice(db, params.id),
   })),
   adminHandler(contract.printSlips, async ({ db }, { query, staff }) => ({
-    data: await readSlips(db, { ids: idsIn(query), roles: staff.roles }),
+    data: await readSlips(db, { ids: idsIn(query), staff }),
   })),
   adminHandler(contract.printPickList, async ({ db }, { query, staff, caller }) => ({
-    data: await readPickList(db, { ids: idsIn(query), roles: staff.roles, locale: caller.locale }),
+    data: await readPickList(db, { ids: idsIn(query), staff, locale: caller.locale }),
   })),
   adminHandler(contract.printInvoices, async ({ db }, { query }) => ({
     data: await readInvoices(db, idsIn(query)),
@@ -47,7 +47,7 @@ export const documentHandlers: readonly AdminHandler[] = [
     const ids = idsIn(query)
     return {
       name: fileName('slip', ids),
-      content: await writePdf('slips', await readSlips(db, { ids, roles: staff.roles })),
+      content: await writePdf('slips', await readSlips(db, { ids, staff })),
     }
   }),
   fileHandler(contract.invoicePdf, async ({ db }, { query }) => {
