@@ -5,6 +5,7 @@ import { Seo } from '../../features/shop/seo.tsx'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { BrandMark } from './brand-mark.tsx'
 import { useCategoryPath } from './category-path.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -43,28 +44,5 @@ export default function BrandsPage() {
         ))}
       </ul>
     </>
-  )
-}
-
-/** The brand's logo, or its first letter where it has none. */
-function BrandMark({ label, path }: { label: string; path: string }) {
-  if (path)
-    return (
-      <img
-        src={path}
-        alt=""
-        width={480}
-        height={480}
-        loading="lazy"
-        className="size-28 rounded-control object-cover"
-      />
-    )
-  return (
-    <span
-      aria-hidden
-      className="grid size-28 place-items-center rounded-full bg-apricot-soft text-4xl font-extrabold text-leaf"
-    >
-      {label.trim().charAt(0)}
-    </span>
   )
 }
