@@ -1,6 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import type { ToCart } from '@tsiran/contract/quick-order'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
 
 interface Done {
@@ -40,7 +41,7 @@ export async function doListPost(
       return { intent, filled: null }
     }
     case 'delete':
-      await client('DELETE /api/shopping-lists/:id', { params, body: { locale } })
+      await deleteList(client, locale, id)
       return { intent, filled: null }
     case 'line':
     case 'remove': {
@@ -53,6 +54,15 @@ export async function doListPost(
     }
     default:
       throw new Response(null, { status: 400 })
+  }
+}
+
+/** Deleting a list twice is no error. */
+async function deleteList(client: Client, locale: Locale, id: number): Promise<void> {
+  try {
+    await client('DELETE /api/shopping-lists/:id', { params: { id }, body: { locale } })
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
   }
 }
 
