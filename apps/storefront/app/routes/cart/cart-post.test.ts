@@ -1,5 +1,6 @@
+import { ApiError, type Client } from '@tsiran/contract/client'
 import { expect, test } from 'vitest'
-import { pageBefore, readCartPost } from './cart-post.ts'
+import { doCartPost, pageBefore, readCartPost } from './cart-post.ts'
 
 function form(fields: Record<string, string>) {
   const data = new FormData()
@@ -46,4 +47,20 @@ test('an add form redirects back to its page', () => {
   expect(from('http://shop.am/hy/shop/catalog?savings=true')).toBe('/hy/shop/catalog?savings=true')
   for (const nowhere of ['', 'http://shop.am/', 'http://evil.am//evil.am', 'odd'])
     expect(from(nowhere)).toBe('')
+})
+
+test('a form that is sent twice has added its product; another quantity is refused', async () => {
+  const client = (async (key: string) => {
+    if (key.startsWith('GET')) return { data: { items: [{ product_id: 12, quantity: 3 }] } }
+    throw new ApiError(409, { code: 'already_in_cart', message: 'It is in the cart' })
+  }) as unknown as Client
+  const add = (quantity: number) =>
+    doCartPost(
+      client,
+      'en',
+      { apiToken: undefined, role: false },
+      { intent: 'add', product: 12, quantity },
+    )
+  expect(await add(3)).toBeNull()
+  expect(await add(4)).toMatchObject({ code: 'already_in_cart' })
 })

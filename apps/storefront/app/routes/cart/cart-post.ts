@@ -73,6 +73,25 @@ export async function doCartPost(
     }
     return null
   } catch (error) {
-    return requireRefusal(error)
+    const refusal = requireRefusal(error)
+    const isThere = refusal.code === 'already_in_cart' && post.intent === 'add'
+    return isThere && (await holdsLine(client, caller, who.role, post)) ? null : refusal
   }
+}
+
+/** Whether the cart holds what a form adds: its button was pressed twice. */
+async function holdsLine(
+  client: Client,
+  caller: { api_token: string | undefined; locale: Locale },
+  role: Role,
+  { product, variant, quantity }: Extract<CartPost, { intent: 'add' }>,
+): Promise<boolean> {
+  const query = { ...caller, seen: false }
+  const { data: cart } = await client(cartCalls(role).get, { query })
+  return cart.items.some(
+    (line) =>
+      line.product_id === product &&
+      (variant === undefined || line.variant_id === variant) &&
+      line.quantity === quantity,
+  )
 }
