@@ -11,7 +11,7 @@ import { slotTaken } from '../delivery/slot-taken.ts'
 /** A buyer's choice: the method's name in `listShippings`, repeated with an underscore (R44), and a slot. */
 export interface ShippingStep {
   method: string
-  /** Undefined leaves the cart's slot. */
+  /** Undefined leaves the cart's slot, unless that takes no more orders and the zone sells without slots by now. */
   slotId?: number | undefined
 }
 
@@ -32,11 +32,14 @@ export async function saveShipping(
 ): Promise<ShownCart & { offers: OfferedPayment[] }> {
   const { method, slotId } = typeof step === 'string' ? { method: step } : step
   if (!owner) throw new DomainError('cart_empty')
-  const cart = await requireCart(db, owner, {
+  const read = await requireCart(db, owner, {
     method: isMethod(method),
     slotId,
     offers: paymentOffers,
   })
+  const { zone, slot } = read.delivery ?? noDelivery
+  const isOver = slotId === undefined && slot?.open === false && !zone!.needs_slot
+  const cart = isOver ? { ...read, delivery: { ...read.delivery!, slot: null } } : read
   if (!cart.billing_address) throw new DomainError('step_missing')
   if (!cart.shipping_method) throw fieldError('shipping_method', 'invalid')
   await checkDelivery(db, cart, { slotId, viewer })
@@ -44,7 +47,7 @@ export async function saveShipping(
   const shown = shipping === null ? {} : { seen_shipping: shipping }
   await saveSteps(db, owner, {
     shipping_method: cart.shipping_method,
-    ...(slotId !== undefined && { slot_id: slotId }),
+    ...(slotId !== undefined ? { slot_id: slotId } : isOver && { slot_id: null }),
     ...shown,
   })
   return { ...cart, ...shown }

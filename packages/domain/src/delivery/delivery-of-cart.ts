@@ -1,5 +1,6 @@
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql, type RawBuilder } from 'kysely'
+import { slotDays, today } from './wanted-slots.ts'
 
 /** What a delivery costs for a subtotal. */
 export interface DeliveryTerms {
@@ -21,7 +22,7 @@ export interface CartZone {
   name: Text
   min_total: number
   min_total_company: number
-  /** Whether its orders need a slot: it has one in the future, see {@link isOfWeek}. */
+  /** Whether its orders need a slot, see {@link sellsBySlots}. */
   needs_slot: boolean
 }
 
@@ -71,6 +72,15 @@ export const noDelivery: CartDelivery = {
 export const isOfWeek = sql<boolean>`(not f.closed or f.by_hand
   or exists (select from slot_templates w where w.id = f.template_id and w.active and f.day <= coalesce(w.valid_to, f.day)))`
 
+/**
+ * Whether the orders of a zone need a slot: one of the week's takes orders still, or the week goes on beyond the slots that there are. A
+ * week that ends does not ask for its last slot once that is past its cutoff.
+ */
+export const sellsBySlots = (zone: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from delivery_slots f where f.zone_id = ${zone} and f.starts_at > now() and ${isOfWeek} and (f.cutoff_at > now() or exists (
+    select from slot_templates w join delivery_zones y on y.id = f.zone_id and (w.zone_id = y.id or w.zone_id is null and not y.pickup)
+    where w.active and coalesce(w.valid_to, 'infinity') >= ${today} + ${slotDays}::integer)))`
+
 /** The district and the slot that decide: those of the cart `c`, or those that a step is about to store. */
 interface Place {
   district: RawBuilder<unknown>
@@ -84,7 +94,7 @@ export const deliveryTo = ({ district, slot }: Place) => sql`(
     'district', case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'rate', own.fee, 'free_from', own.free_from) end,
     'zone', case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'min_total', z.min_total,
       'min_total_company', z.min_total_company,
-      'needs_slot', exists (select from delivery_slots f where f.zone_id = z.id and f.starts_at > now() and ${isOfWeek})) end,
+      'needs_slot', ${sellsBySlots(sql`z.id`)}) end,
     'slot', case when t.id is not null then json_build_object('id', t.id, 'day', t.day, 'starts_at', t.starts_at, 'ends_at', t.ends_at,
       'fee', t.fee, 'open', not t.closed and t.taken < t.capacity and t.cutoff_at > now()) end)
   from (

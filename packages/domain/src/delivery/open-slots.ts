@@ -8,7 +8,7 @@ import { dayLabel, hoursLabel, shortDayLabel } from '@tsiran/i18n/day-label'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import { isOfWeek } from './delivery-of-cart.ts'
+import { isOfWeek, sellsBySlots } from './delivery-of-cart.ts'
 
 /** Days that shoppers choose from, today among them. */
 const shownDays = 14
@@ -26,7 +26,7 @@ interface SlotRow {
 }
 
 /**
- * The slots of a zone that have not begun, by days. `openOnly` leaves out those that cannot be chosen, and days without any; with
+ * The slots of a zone that have not begun, by days; none where it sells without. `openOnly` leaves out those that cannot be chosen, and days without any; with
  * `late` the cutoff does not count.
  */
 export async function slotsOfZone(
@@ -42,7 +42,7 @@ export async function slotsOfZone(
     select f.id, f.day::text, to_json(f.starts_at) as starts_at, to_json(f.ends_at) as ends_at, f.fee, f.closed, f.reason,
       f.taken >= f.capacity as is_full, not ${late}::boolean and f.cutoff_at <= now() as is_late
     from delivery_slots f
-    where ${isOfWeek} and f.zone_id = ${zoneId}::integer and f.starts_at > now() and f.day < (now() at time zone ${timeZone})::date + ${shownDays}::integer
+    where ${isOfWeek} and (${late}::boolean or ${sellsBySlots(sql`${zoneId}::integer`)}) and f.zone_id = ${zoneId}::integer and f.starts_at > now() and f.day < (now() at time zone ${timeZone})::date + ${shownDays}::integer
     order by f.starts_at`.execute(db)
   const today = isoDay(new Date())
   const slots = openOnly ? rows.filter((row) => reasonOf(row) === undefined) : rows
