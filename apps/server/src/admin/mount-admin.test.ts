@@ -139,6 +139,22 @@ test('calls of other sites, unknown addresses and forms are refused as JSON', as
   expect(form.statusCode).toBe(415)
 })
 
+test.each([
+  ['without its end', 'multipart/form-data; boundary=x', '--x\r\n'],
+  [
+    'that breaks off within a file',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nsku\r\n',
+  ],
+  ['without a boundary', 'multipart/form-data', 'x'],
+])('a form %s is a bad request', async (_how, type, payload) => {
+  const { inject } = await signInTestStaff(app, database.db, 'owner')
+  for (const url of ['/api/admin/imports', '/api/admin/media', '/api/admin/media/archive']) {
+    const answer = await inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'bad_request'])
+  }
+})
+
 test('the API’s description is for the staff alone', async () => {
   expect((await app.inject('/api/admin/openapi.json')).statusCode).toBe(401)
   const { inject } = await signInTestStaff(app, database.db, 'viewer')

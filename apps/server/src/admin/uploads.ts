@@ -23,53 +23,71 @@ export interface UploadedFile {
   tooLarge: boolean
 }
 
+type Upload = NonNullable<AdminEndpoint['upload']>
+
 /** Folder of files that are being received or worked on; what a killed process leaves there is cleaned up. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'incoming')
 
 /**
  * Runs `use` with the files of a call, and deletes them afterwards. They are written to the disk as they arrive. Refuses with
- * `unsupported_media_type` a body that is no form, and with `payload_too_large` more files than the endpoint takes.
+ * `unsupported_media_type` a body that is no form, with `bad_request` a form that breaks off, and with `payload_too_large` more files
+ * than the endpoint takes.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
-  { files: maxFiles, bytes }: NonNullable<AdminEndpoint['upload']>,
+  upload: Upload,
   dataDir: string,
   use: (files: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type')
   const folder = path.join(incomingFolder(dataDir), randomUUID())
-  const files: UploadedFile[] = []
   const endTime = allowTime(request.raw.socket)
   try {
     await mkdir(folder, { recursive: true })
-    const limits = { files: maxFiles, fileSize: bytes, fields: 20, parts: maxFiles + 20 }
-    const parts = request.files({ limits, throwFileSizeLimit: false })
-    for await (const { filename, file } of parts) {
-      const digest = createHash('sha256')
-      let length = 0
-      const measured = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          digest.update(chunk)
-          length += chunk.length
-          done(null, chunk)
-        },
-      })
-      const target = path.join(folder, String(files.length))
-      await pipeline(file, measured, createWriteStream(target))
-      files.push({
-        name: plainName(filename),
-        path: target,
-        bytes: length,
-        sha256: digest.digest('hex'),
-        tooLarge: file.truncated,
-      })
-    }
+    const files = await receive(request, upload, folder).catch((error: unknown) => {
+      throw isBrokenForm(error) ? new DomainError('bad_request') : error
+    })
     return await use(files)
   } finally {
     endTime()
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+async function receive(
+  request: FastifyRequest,
+  { files: maxFiles, bytes }: Upload,
+  folder: string,
+): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = []
+  const limits = { files: maxFiles, fileSize: bytes, fields: 20, parts: maxFiles + 20 }
+  const parts = request.files({ limits, throwFileSizeLimit: false })
+  for await (const { filename, file } of parts) {
+    const digest = createHash('sha256')
+    let length = 0
+    const measured = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        digest.update(chunk)
+        length += chunk.length
+        done(null, chunk)
+      },
+    })
+    const target = path.join(folder, String(files.length))
+    await pipeline(file, measured, createWriteStream(target))
+    files.push({
+      name: plainName(filename),
+      path: target,
+      bytes: length,
+      sha256: digest.digest('hex'),
+      tooLarge: file.truncated,
+    })
+  }
+  return files
+}
+
+/** The form's parser throws plain errors; those of the disk and the network have a code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'Error' && !('code' in error)
 
 /** A file's name without folders and characters that no line of text has. */
 function plainName(name: string): string {
