@@ -4,7 +4,7 @@ import type { AdminCompany } from '@tsiran/contract/admin/companies'
 import { orderAsGuest } from './guest-orders.ts'
 import { button, choose, read } from './order-page.ts'
 import { sample } from './shop.ts'
-import { adminWords, expect, openAs, test } from './staff.ts'
+import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
 const t = adminWords('hy')
@@ -79,7 +79,7 @@ test('pieces that a colleague has canceled meanwhile are named before more are c
   page,
   baseURL,
 }) => {
-  const { number } = await orderAsGuest(baseURL!)
+  const { number } = await orderAsGuest(baseURL!, { quantity: 3 })
   await openAs(page, 'orders', `/orders/${number}`, 'en')
   await choose(page, t('orders.act.cancel_lines'))
   const dialog = page.getByRole('dialog', { name: t('orders.cancelLinesTitle', { number }) })
@@ -92,8 +92,19 @@ test('pieces that a colleague has canceled meanwhile are named before more are c
     reason: 'Broken',
     lines: [{ line_id: lines.find(({ stocked }) => stocked)!.id, quantity: 1 }],
   }
-  const canceled = await page.request.post(`/api/admin/orders/${number}/cancel`, { data: theirs })
-  expect(canceled.status()).toBe(200)
+  const meanwhile = await page.request.post(`/api/admin/orders/${number}/cancel`, { data: theirs })
+  expect(meanwhile.status()).toBe(200)
   await comeBack(page, /\/orders\/\d+$/)
   await expect(dialog.getByRole('alert')).toContainText(sample.product.name.hy)
+  await dialog.getByLabel(t('orders.reason')).fill('Mine')
+  // Whoever presses before they have read it does nothing yet.
+  const submit = dialog.getByRole('button', { name: t('orders.cancelPieces', { count: 1 }) })
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toContainText(demoMember('orders').name)
+  const canceled = async () =>
+    (await read(page, number)).lines.reduce((sum, line) => sum + line.canceled, 0)
+  expect(await canceled()).toBe(1)
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  expect(await canceled()).toBe(2)
 })

@@ -182,6 +182,8 @@ test('a capture that the bank refused is repeated once, from where the settlemen
   const { grand_total: final, payments } = await readOrder(page, number)
   expect(payments).toMatchObject([{ state: 'capturing', capture: final }])
   await expect(dialog).toContainText(formatMoney(final))
+  // It is about the order as the settlement has left it.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByText(hy('orders.repeat.captureRefused'), { exact: true })).toBeVisible()
 

@@ -20,7 +20,6 @@ import { EditSummary } from '../../features/orders/edit/edit-summary.tsx'
 import { VariantPicker } from '../../features/orders/edit/variant-picker.tsx'
 import { useEditPreview } from '../../features/orders/edit/use-edit-preview.ts'
 import { LoadOrder } from '../../features/orders/one/load-order.tsx'
-import { orderDifferences } from '../../features/orders/one/order-differences.ts'
 import { useOrderAct } from '../../features/orders/one/use-order-act.ts'
 import { orderPath } from '../../features/orders/paths.ts'
 import { Page } from '../../features/shell/page.tsx'
@@ -48,20 +47,14 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(emptyDraft)
   const [done, setDone] = useState(false)
-  const { id, version } = order
-  const [begun] = useState(order)
-  // However the order came to be read anew, the person sees what is no longer as it was when they began.
-  const changed =
-    version !== begun.version && !done
-      ? { by: null, at: null, differences: orderDifferences(begun, order) }
-      : undefined
+  const { id } = order
   const lines = editLines(order, draft)
   const dirty = countChangedLines(lines) > 0 || isAddressChanged(order, draft)
   const body = editBody(order, draft)
   const preview = useEditPreview(order, body, dirty)
   const act = useOrderAct(
     order,
-    (expected: number) =>
+    (expected: number, version) =>
       api('POST /api/admin/orders/:id/edit', {
         params: { id },
         body: { ...body, version, expected_total: expected },
@@ -81,7 +74,7 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
       preview={preview.data}
       current={preview.current}
       dirty={dirty}
-      act={{ ...act, conflict: act.conflict ?? changed }}
+      act={act}
       failure={dirty && preview.error ? failureText(preview.error) : undefined}
       onApply={() => preview.data && act.run(preview.data.after.grand_total)}
       onDiscard={() => (dirty ? setDraft(emptyDraft) : void navigate(orderPath(id)))}

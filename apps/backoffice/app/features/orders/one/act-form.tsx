@@ -1,14 +1,11 @@
-import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { Button } from '@tsiran/ui/button'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { orderDifferences } from './order-differences.ts'
 import type { OrderConflict } from './use-order-act.ts'
 
 interface ActFormProps {
-  order: AdminOrder
   act: { pending: boolean; conflict: OrderConflict | undefined; failure: string | undefined }
   /** The words of the button that does it. */
   submit: string
@@ -22,7 +19,6 @@ interface ActFormProps {
 
 /** The form of a dialog that acts on an order: what happened meanwhile, what went wrong, the fields, and two buttons. */
 export function ActForm({
-  order,
   act,
   submit,
   danger = false,
@@ -32,20 +28,13 @@ export function ActForm({
   children,
 }: ActFormProps) {
   const t = useMessages()
-  const [begun] = useState(order)
-  // However the order came to be read anew, the person sees what is no longer as it was when they began.
-  const changed =
-    order.version === begun.version
-      ? undefined
-      : { by: null, at: null, differences: orderDifferences(begun, order) }
-  const conflict = act.conflict ?? changed
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (ready) onSubmit(new FormData(event.currentTarget))
   }
   return (
     <form onSubmit={send} className="grid gap-4">
-      {conflict && <ConflictNotice conflict={conflict} />}
+      {act.conflict && <ConflictNotice conflict={act.conflict} />}
       {act.failure && <Notice kind="error">{act.failure}</Notice>}
       {children}
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">

@@ -14,10 +14,10 @@ import { useOrderAct } from './use-order-act.ts'
 export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useMessages()
   const toast = useToast()
-  const { id, version } = order
+  const { id } = order
   const act = useOrderAct(
     order,
-    (reason: string) =>
+    (reason: string, version) =>
       api('POST /api/admin/orders/:id/cancel', { params: { id }, body: { reason, version } }),
     () => {
       toast.success(t('orders.done.cancel', { number: id }))
@@ -26,7 +26,6 @@ export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () 
   )
   return (
     <ActForm
-      order={order}
       act={act}
       submit={t('orders.act.cancel')}
       danger

@@ -21,7 +21,7 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
   const t = useMessages()
   const toast = useToast()
   const locale = useLocale()
-  const { id, version } = order
+  const { id } = order
   const [chosen, setChosen] = useState<Record<number, number>>({})
   // The service line goes with the order: it is nobody's wish.
   const open = order.lines.filter((line) => line.stocked && piecesLeft(line) > 0)
@@ -33,7 +33,7 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const act = useOrderAct(
     order,
-    (cancel: Cancel) =>
+    (cancel: Cancel, version) =>
       api('POST /api/admin/orders/:id/cancel', { params: { id }, body: { ...cancel, version } }),
     () => {
       toast.success(t('orders.done.cancelLines', { count: pieces }))
@@ -42,7 +42,6 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
   )
   return (
     <ActForm
-      order={order}
       act={act}
       submit={
         pieces > 0 ? t('orders.cancelPieces', { count: pieces }) : t('orders.act.cancel_lines')

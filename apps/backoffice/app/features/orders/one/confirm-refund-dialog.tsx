@@ -16,11 +16,11 @@ interface ConfirmRefundFormProps {
 export function ConfirmRefundForm({ order, refund, onClose }: ConfirmRefundFormProps) {
   const t = useMessages()
   const toast = useToast()
-  const { id, version } = order
+  const { id } = order
   const amount = formatMoney(refund.amount)
   const act = useOrderAct(
     order,
-    () =>
+    (_, version) =>
       api('POST /api/admin/orders/:id/refunds/confirm', {
         params: { id },
         body: { refund_id: refund.id, version },
@@ -32,7 +32,6 @@ export function ConfirmRefundForm({ order, refund, onClose }: ConfirmRefundFormP
   )
   return (
     <ActForm
-      order={order}
       act={act}
       submit={t('orders.act.confirm_refund')}
       onClose={onClose}

@@ -28,13 +28,13 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
   const t = useMessages()
   const toast = useToast()
   const { writeDay } = useDays()
-  const { id: number, version, slot: own } = order
+  const { id: number, slot: own } = order
   const slots = useQuery(slotsQuery(own?.zone_id ?? undefined))
   const [chosen, setChosen] = useState<number>()
   const [left, setLeft] = useState<readonly SlotDay[]>()
   const act = useOrderAct(
     order,
-    async (slot: number) => {
+    async (slot: number, version) => {
       try {
         return await api('POST /api/admin/orders/:id/slot', {
           params: { id: number },
@@ -86,7 +86,6 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
   })
   return (
     <ActForm
-      order={order}
       act={act}
       submit={t('orders.act.move')}
       ready={chosen !== undefined}

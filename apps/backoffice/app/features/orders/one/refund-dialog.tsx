@@ -15,14 +15,14 @@ import { useOrderAct } from './use-order-act.ts'
 export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useMessages()
   const toast = useToast()
-  const { id, version } = order
+  const { id } = order
   const { due, most: rest } = refundable(order)
   const [amount, setAmount] = useState<number | null>(due || rest)
   const sum = amount ?? 0
   const error = sum > rest ? t('orders.refundTooMuch', { amount: formatMoney(rest) }) : undefined
   const act = useOrderAct(
     order,
-    (body: { amount: number; reason: string }) =>
+    (body: { amount: number; reason: string }, version) =>
       api('POST /api/admin/orders/:id/refunds', { params: { id }, body: { ...body, version } }),
     ({ result }) => {
       if (result === 'refunded')
@@ -33,7 +33,6 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
   )
   return (
     <ActForm
-      order={order}
       act={act}
       submit={t('orders.refundSum', { amount: formatMoney(sum) })}
       ready={sum > 0 && sum <= rest}

@@ -16,12 +16,12 @@ interface RepeatFormProps {
 export function RepeatForm({ order, payment, onClose }: RepeatFormProps) {
   const t = useMessages()
   const toast = useToast()
-  const { id, version, status, grand_total: total } = order
+  const { id, status, grand_total: total } = order
   const held = payment.held ?? payment.amount
   const isVoid = payment.state === 'voiding' || status === 'canceled'
   const act = useOrderAct(
     order,
-    () =>
+    (_, version) =>
       api('POST /api/admin/orders/:id/payments/repeat', {
         params: { id },
         body: { payment_id: payment.id, version },
@@ -35,7 +35,6 @@ export function RepeatForm({ order, payment, onClose }: RepeatFormProps) {
   )
   return (
     <ActForm
-      order={order}
       act={act}
       submit={t('orders.repeat.submit')}
       onClose={onClose}

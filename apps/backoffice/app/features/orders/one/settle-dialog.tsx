@@ -10,10 +10,10 @@ import { useOrderAct } from './use-order-act.ts'
 export function SettleForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useMessages()
   const toast = useToast()
-  const { id: number, version, grand_total: total, company } = order
+  const { id: number, grand_total: total, company } = order
   const act = useOrderAct(
     order,
-    () =>
+    (_, version) =>
       api('POST /api/admin/orders/:id/settle-credit', {
         params: { id: number },
         body: { version },
@@ -25,7 +25,6 @@ export function SettleForm({ order, onClose }: { order: AdminOrder; onClose: () 
   )
   return (
     <ActForm
-      order={order}
       act={act}
       submit={t('orders.act.settle_credit')}
       onClose={onClose}

@@ -34,11 +34,11 @@ interface SettlementFormProps {
 export function SettlementForm({ order, onClose, onRefused }: SettlementFormProps) {
   const t = useMessages()
   const toast = useToast()
-  const { id, version } = order
-  const preview = useQuery(settlementQuery(id, version))
+  const { id } = order
+  const preview = useQuery(settlementQuery(id, order.version))
   const act = useOrderAct(
     order,
-    () => api('POST /api/admin/orders/:id/settle', { params: { id }, body: { version } }),
+    (_, version) => api('POST /api/admin/orders/:id/settle', { params: { id }, body: { version } }),
     ({ data: { payments, actions } }) => {
       const refused = payments.find(({ refused_at }) => refused_at !== null)
       if (refused) toast.error(t('orders.repeat.settledRefused', { number: id }))
@@ -51,7 +51,6 @@ export function SettlementForm({ order, onClose, onRefused }: SettlementFormProp
   if (!preview.data) return <OrderSkeleton />
   return (
     <ActForm
-      order={order}
       act={act}
       submit={t('orders.act.settle')}
       ready={preview.data.allowed}

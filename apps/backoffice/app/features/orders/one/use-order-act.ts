@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -22,23 +22,25 @@ interface Answer {
 }
 
 /**
- * One action on an order. Its answer is the order as the page shows it from then on. After a conflict the order is read anew, so
- * that the next press acts on it; what was typed stays with the form.
+ * One action on an order by a form that stays open. Its answer is the order as the page shows it from then on. `call` gets the
+ * version that the person has seen: however the order came to be read anew, the first press after a change by somebody else is
+ * refused, and the next one acts on the order as it is then. What was typed stays with the form.
  */
 export function useOrderAct<V, R extends Answer = Answer>(
   order: AdminOrder,
-  call: (values: V) => Promise<R>,
+  call: (values: V, version: number) => Promise<R>,
   onDone?: (result: R) => void,
 ) {
   const queries = useQueryClient()
   const query = orderQuery(order.id, useLocale())
   const failureText = useFailureText()
-  const [conflict, setConflict] = useState<OrderConflict>()
+  const [seen, setSeen] = useState(order)
+  const [refused, setRefused] = useState<OrderConflict>()
   const [failure, setFailure] = useState<string>()
   const write = useWrite(
     async (values: V) => {
       try {
-        return await call(values)
+        return await call(values, seen.version)
       } catch (error) {
         if (!isApiError(error) || error.code !== 'version_conflict') throw error
         const { changed_by: by = null, changed_at: at = null } = (error.data ?? {}) as {
@@ -46,7 +48,8 @@ export function useOrderAct<V, R extends Answer = Answer>(
           changed_at?: string
         }
         const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
-        setConflict({ by, at, differences: orderDifferences(order, fresh) })
+        setRefused({ by, at, differences: orderDifferences(seen, fresh) })
+        setSeen(fresh)
         return null
       }
     },
@@ -54,10 +57,12 @@ export function useOrderAct<V, R extends Answer = Answer>(
       onSuccess: (result) => {
         setFailure(undefined)
         if (!result) return
-        setConflict(undefined)
+        setRefused(undefined)
+        setSeen(result.data)
         queries.setQueryData(query.queryKey, result.data)
         void queries.invalidateQueries({ queryKey: orderListsKey })
-        onDone?.(result)
+        // A window that this opens finds the order as it is now.
+        if (onDone) notifyManager.schedule(() => onDone(result))
       },
       onError: (error) => {
         // Who declines to confirm that it is them knows why nothing happened.
@@ -68,5 +73,9 @@ export function useOrderAct<V, R extends Answer = Answer>(
       },
     },
   )
-  return { run: write.run, pending: write.pending, conflict, failure }
+  const changed =
+    order.version > seen.version
+      ? { by: null, at: null, differences: orderDifferences(seen, order) }
+      : undefined
+  return { run: write.run, pending: write.pending, conflict: changed ?? refused, failure }
 }
