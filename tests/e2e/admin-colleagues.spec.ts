@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AdminComment } from '@tsiran/contract/admin/comments'
 import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminContactMessage } from '@tsiran/contract/admin/messages'
 import { orderAsGuest } from './guest-orders.ts'
 import { button, choose, read } from './order-page.ts'
 import { sample } from './shop.ts'
@@ -107,4 +108,29 @@ test('pieces that a colleague has canceled meanwhile are named before more are c
   await submit.click()
   await expect(dialog).toBeHidden()
   expect(await canceled()).toBe(2)
+})
+
+test('an answer to a message that a colleague has answered meanwhile is not mailed without a question', async ({
+  page,
+}) => {
+  const mail = { name: `Կարեն ${Date.now()}`, email: 'karen@example.am', message: 'Երբ եք բացվում' }
+  const sent = await page.request.post('/api/contact-us', { data: { ...mail, locale: 'hy' } })
+  expect(sent.status()).toBe(200)
+  await openAs(page, 'content', '/messages', 'en')
+  await page.getByRole('link', { name: mail.name }).click()
+  await expect(page.getByText(t('messages.states.read'), { exact: true })).toBeVisible()
+  const path = `/api/admin/messages/${page.url().split('/').at(-1)}`
+  const message = async () =>
+    ((await (await page.request.get(path)).json()) as { data: AdminContactMessage }).data
+  await page.getByLabel(t('messages.answer'), { exact: true }).fill('Mine')
+  const theirs = { version: (await message()).version, answer: 'Theirs' }
+  expect((await page.request.post(`${path}/answer`, { data: theirs })).status()).toBe(200)
+  await comeBack(page, /\/messages\/\d+$/)
+  await expect(page.getByText('Theirs', { exact: true }).first()).toBeVisible()
+  await button(page, t('messages.send')).click()
+  await expect(page.getByRole('alert')).toContainText(demoMember('content').name)
+  expect((await message()).answer).toBe('Theirs')
+  await button(page, t('messages.send')).click()
+  await expect(page.getByText('Mine', { exact: true }).first()).toBeVisible()
+  expect((await message()).answer).toBe('Mine')
 })

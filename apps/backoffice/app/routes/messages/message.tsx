@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminContactMessage } from '@tsiran/contract/admin/messages'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { maxLengths } from '@tsiran/contract/limits'
 import { languages } from '@tsiran/contract/locale'
 import { Button } from '@tsiran/ui/button'
@@ -19,7 +20,9 @@ import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const refreshOf = (id: number) => [
@@ -114,36 +117,58 @@ function MessagePage({
   )
 }
 
-function AnswerForm({ message: { id, version, email, locale } }: { message: AdminContactMessage }) {
+function AnswerForm({ message }: { message: AdminContactMessage }) {
   const t = useMessages()
+  const failureText = useFailureText()
+  const { id, email, locale } = message
   const [answer, setAnswer] = useState('')
+  // The message as it was when somebody began to type, which is what they have seen.
+  const [begun, setBegun] = useState(message)
+  // A newer version with the same answer, such as a note makes, is no reason for a question.
+  const seen = begun.answer === message.answer ? message : begun
   const send = useAct(
     async (text: string) => {
-      const call = { params: { id }, body: { version, answer: text } }
-      await api('POST /api/admin/messages/:id/answer', call)
+      const call = { params: { id }, body: { version: seen.version, answer: text } }
+      const { data } = await api('POST /api/admin/messages/:id/answer', call)
+      setBegun(data)
       // What was typed meanwhile stays.
       setAnswer((now) => (now === text ? '' : now))
     },
     {
       done: t('messages.sent'),
       refresh: refreshOf(id),
+      quiet: true,
     },
   )
+  const conflict = versionConflict<AdminContactMessage>(send.error)
+  // A refusal says who has answered: the next press is meant.
+  const onError = (error: Error) =>
+    setBegun((before) => versionConflict<AdminContactMessage>(error)?.current ?? before)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!send.isPending) send.mutate(answer)
+    if (!send.isPending) send.mutate(answer, { onError })
   }
   return (
     <Panel title={t('messages.answer')}>
       <LeaveGuard active={answer.trim() !== ''} />
       <form onSubmit={submit} className="grid gap-4">
+        {send.error && (
+          <Notice kind={conflict ? 'warning' : 'error'}>
+            {conflict
+              ? t('messages.conflict', { name: conflict.changed_by ?? t('common.theShop') })
+              : failureText(send.error)}
+          </Notice>
+        )}
         <TextArea
           label={t('messages.answer')}
           hint={t('messages.answerHint', { email, language: languages[locale].name })}
           rows={6}
           value={answer}
           maxLength={maxLengths.message}
-          onChange={({ target }) => setAnswer(target.value)}
+          onChange={({ target }) => {
+            if (answer === '') setBegun(message)
+            setAnswer(target.value)
+          }}
         />
         <Button
           type="submit"
