@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
+import { wordsOf } from './shop.ts'
 import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
 
 const hy = adminWords('hy')
@@ -154,4 +155,39 @@ test('stops that are dragged are saved once, where they are let go', async ({ pa
   expect(sent).toEqual([after, before])
   await page.reload()
   await expect.poll(shown).toEqual(before)
+})
+
+/** Comes back to the tab after a while: what it shows is read again, with what a colleague has changed. */
+async function comeBack(page: Page): Promise<void> {
+  const answer = page.waitForResponse((one) => /\/routes\/\d+$/.test(new URL(one.url()).pathname))
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 60_000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await answer
+}
+
+test('cash that comes in while it is counted is not counted without a question', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
+  await planRoute(page, [number])
+  await openAs(page, 'owner', new URL(page.url()).pathname.replace('/admin', ''), 'hy')
+  await page.getByRole('button', { name: hy('deliveries.start') }).click()
+  await page.getByLabel(hy('deliveries.countedField')).fill('0')
+  const path = `/api/admin/routes/${page.url().split('/').at(-1)}`
+  const stop = await page.request.post(`${path}/stops/${number}`, {
+    data: { outcome: 'delivered' },
+  })
+  expect(stop.status()).toBe(200)
+  await comeBack(page)
+  await expect(page.getByText(hy('deliveries.allDone'))).toBeVisible()
+  const end = page.getByRole('button', { name: hy('deliveries.endRoute') })
+  await end.click()
+  await expect(page.getByText(wordsOf('hy')('errors.version_conflict')).first()).toBeVisible()
+  await expect(page.getByText(hy('deliveries.differs'))).toBeVisible()
+  await end.click()
+  await expect(page.getByText(hy('deliveries.state.done'))).toBeVisible()
 })

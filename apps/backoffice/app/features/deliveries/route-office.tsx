@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { SortableList } from '../lists/sortable-list.tsx'
 import { couriersQuery, deliveriesKey } from './delivery-queries.ts'
@@ -83,31 +84,42 @@ function RouteEditor({ route }: { route: Route }) {
   )
 }
 
-function CountForm({ route: { id, version, cash, stops } }: { route: Route }) {
+function CountForm({ route }: { route: Route }) {
   const t = useMessages()
+  const { id, cash, stops } = route
   const [counted, setCounted] = useState<number | null>(null)
+  // The route as it was when somebody began to type, which is what they have counted.
+  const [begun, setBegun] = useState<Pick<Route, 'cash' | 'version'>>(route)
+  // A newer version with the same cash, such as another sequence makes, is no reason to count again.
+  const seen = begun.cash === cash ? route : begun
   const act = useAct(
     (drams: number) =>
       api('POST /api/admin/routes/:id/count', {
         params: { id },
-        body: { version, counted: drams },
+        body: { version: seen.version, counted: drams },
       }),
     { refresh: [deliveriesKey], done: t('common.saved') },
   )
+  // A refusal says that it has changed, and the page shows how: the next press is meant.
+  const onError = (error: Error) =>
+    setBegun((before) => versionConflict<Route>(error)?.current ?? before)
   const open = stops.filter(({ outcome }) => outcome === null).length
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (counted !== null && !act.isPending) act.mutate(counted)
+        if (counted !== null && !act.isPending) act.mutate(counted, { onError })
       }}
     >
       <MoneyField
         label={t('deliveries.countedField')}
         hint={open > 0 ? t('deliveries.countNote', { count: open }) : undefined}
         value={counted}
-        onChange={setCounted}
+        onChange={(drams) => {
+          if (counted === null) setBegun(route)
+          setCounted(drams)
+        }}
       />
       {counted !== null && counted !== cash && (
         <p className="text-sm font-semibold text-red">{t('deliveries.differs')}</p>
