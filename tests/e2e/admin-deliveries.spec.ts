@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
@@ -190,4 +191,35 @@ test('cash that comes in while it is counted is not counted without a question',
   await expect(page.getByText(hy('deliveries.differs'))).toBeVisible()
   await end.click()
   await expect(page.getByText(hy('deliveries.state.done'))).toBeVisible()
+})
+
+test('a sum that the office has changed at the door is shown before it is taken', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
+  await planRoute(page, [number])
+  await openAs(page, 'owner', new URL(page.url()).pathname.replace('/admin', ''), 'hy')
+  await page.getByRole('button', { name: hy('deliveries.start') }).click()
+  await act(page, number, hy('deliveries.deliver'))
+  const order = `/api/admin/orders/${number}`
+  const { data } = (await (await page.request.get(order)).json()) as { data: AdminOrder }
+  const canceled = await page.request.post(`${order}/cancel`, {
+    data: {
+      version: data.version,
+      reason: 'Կոտրված',
+      lines: [{ line_id: data.lines.find(({ stocked }) => stocked)!.id, quantity: 1 }],
+    },
+  })
+  expect(canceled.status()).toBe(200)
+  const { data: after } = (await (await page.request.get(order)).json()) as { data: AdminOrder }
+  const dialog = page.getByRole('dialog')
+  const deliver = dialog.getByRole('button', { name: hy('deliveries.confirm.delivered') })
+  await expect(dialog).toContainText(formatMoney(data.grand_total))
+  await deliver.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog).toContainText(formatMoney(after.grand_total))
+  await deliver.click()
+  await expect(card(page, number)).toContainText(hy('deliveries.outcome.delivered'))
+  await expect(card(page, number)).toContainText(formatMoney(after.grand_total))
 })

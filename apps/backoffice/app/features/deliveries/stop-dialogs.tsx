@@ -19,9 +19,12 @@ interface StopDialogProps {
 }
 
 /** Asks what has to be known of a door before it is reported: the cash, the age, what was refused, a note. */
-export function StopDialog({ route, stop, act, onClose }: StopDialogProps) {
+export function StopDialog({ route, stop: present, act, onClose }: StopDialogProps) {
   const t = useMessages()
-  const write = useRecordStop(route, stop.order_id, onClose)
+  const write = useRecordStop(route, present.order_id, onClose)
+  // The sum that the courier asks for does not change meanwhile; a refusal shows the order as it is now.
+  const [opened, setOpened] = useState(present)
+  const stop = write.failure ? present : opened
   const [refused, setRefused] = useState<Record<number, number>>({})
   const [ofAge, setOfAge] = useState(false)
   const [note, setNote] = useState('')
@@ -44,6 +47,7 @@ export function StopDialog({ route, stop, act, onClose }: StopDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (!isReady) return
+          setOpened(stop)
           write.run({
             outcome: act,
             ...(act === 'refused_lines' && { lines }),

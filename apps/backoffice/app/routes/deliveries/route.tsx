@@ -82,7 +82,7 @@ function Side({ route }: { route: RouteThing }) {
 
 function Stops({ route }: { route: RouteThing }) {
   const t = useMessages()
-  const [door, setDoor] = useState<{ stop: Stop; act: DoorAct }>()
+  const [door, setDoor] = useState<{ orderId: number; act: DoorAct }>()
   const start = useAct(
     () => api('POST /api/admin/routes/:id/start', { params: { id: route.id }, body: {} }),
     { refresh: [deliveriesKey] },
@@ -90,6 +90,8 @@ function Stops({ route }: { route: RouteThing }) {
   const next = route.stops.find(({ outcome }) => outcome === null)
   const others = route.stops.filter((stop) => stop !== next)
   const isOut = route.state === 'out'
+  const atDoor = door && route.stops.find(({ order_id }) => order_id === door.orderId)
+  const openDoor = (stop: Stop) => (act: DoorAct) => setDoor({ orderId: stop.order_id, act })
   return (
     <>
       {route.note && <p className="whitespace-pre-line">{route.note}</p>}
@@ -107,7 +109,7 @@ function Stops({ route }: { route: RouteThing }) {
           <h2 id="next-stop" className="text-lg font-bold">
             {t('deliveries.next')}
           </h2>
-          <StopCard stop={next} onAct={isOut ? (act) => setDoor({ stop: next, act }) : undefined} />
+          <StopCard stop={next} onAct={isOut ? openDoor(next) : undefined} />
         </section>
       ) : (
         <p className="font-semibold">{t('deliveries.allDone')}</p>
@@ -121,16 +123,17 @@ function Stops({ route }: { route: RouteThing }) {
             <StopCard
               key={stop.order_id}
               stop={stop}
-              onAct={isOut && stop.outcome === null ? (act) => setDoor({ stop, act }) : undefined}
+              onAct={isOut && stop.outcome === null ? openDoor(stop) : undefined}
             />
           ))}
         </section>
       )}
-      {door && (
+      {atDoor && (
         <StopDialog
-          key={`${door.stop.order_id}-${door.act}`}
+          key={`${door.orderId}-${door.act}`}
           route={route}
-          {...door}
+          stop={atDoor}
+          act={door.act}
           onClose={() => setDoor(undefined)}
         />
       )}
