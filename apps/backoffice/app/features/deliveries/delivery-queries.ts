@@ -3,7 +3,6 @@ import type { Route, RouteRow, Stop } from '@tsiran/contract/admin/deliveries'
 import { formatTime } from '@tsiran/i18n/dates'
 import { api } from '../../platform/api/admin-client.ts'
 import { callLocale } from '../../platform/api/call-locale.ts'
-import { inOtherLanguage } from '../../platform/api/other-language.ts'
 
 /** The key that everything about routes begins with: a write reads all of it again. */
 export const deliveriesKey = ['deliveries'] as const
@@ -27,16 +26,13 @@ export const routesQuery = (day: string) =>
   })
 
 /** One route with its stops, in the language of the page. */
-export const routeQuery = (id: number) => {
-  const queryKey = [...deliveriesKey, 'route', id, callLocale.current]
-  return queryOptions({
-    queryKey,
+export const routeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, 'route', id, callLocale.current],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/routes/:id', { params: { id }, signal })).data,
-    placeholderData: inOtherLanguage(queryKey),
     refetchInterval,
   })
-}
 
 /** The couriers' cash of a day. */
 export const cashQuery = (day: string) =>

@@ -4,7 +4,6 @@ import type { Import, ImportKind } from '@tsiran/contract/admin/import-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { TableControl } from '@tsiran/ui/data-table/use-table-state'
 import { api } from '../../platform/api/admin-client.ts'
-import { inOtherLanguage } from '../../platform/api/other-language.ts'
 import { listQuery } from '../lists/list-query.ts'
 
 /** The beginning of the keys of every query that reads imports. */
@@ -20,16 +19,13 @@ export const isWorking = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'checking' || state === 'applying'
 
 /** One import; while a job works on it, it is read again and again. */
-export const importQuery = (id: number, locale: Locale) => {
-  const queryKey = [...importsKey, 'one', id, locale]
-  return queryOptions({
-    queryKey,
+export const importQuery = (id: number, locale: Locale) =>
+  queryOptions({
+    queryKey: [...importsKey, 'one', id, locale],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/imports/:id', { params: { id }, query: { locale }, signal })).data,
-    placeholderData: inOtherLanguage(queryKey),
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? pollMs : false),
   })
-}
 
 const upload = api as unknown as (
   key: 'POST /api/admin/imports',

@@ -3,7 +3,6 @@ import type { AdminInput } from '@tsiran/contract/admin/api'
 import type { Locale } from '@tsiran/contract/locale'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { api } from '../../platform/api/admin-client.ts'
-import { inOtherLanguage } from '../../platform/api/other-language.ts'
 
 export type OrderListQuery = NonNullable<AdminInput<'GET /api/admin/orders'>['query']>
 
@@ -22,15 +21,12 @@ export function useOrderList(query: OrderListQuery) {
 }
 
 /** One order; its methods are worded in a language. */
-export const orderQuery = (id: number, locale: Locale) => {
-  const queryKey = [...ordersKey, 'one', id, locale]
-  return queryOptions({
-    queryKey,
+export const orderQuery = (id: number, locale: Locale) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', id, locale],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/orders/:id', { params: { id }, query: { locale }, signal })).data,
-    placeholderData: inOtherLanguage(queryKey),
   })
-}
 
 /** The address of a file of all orders that match a filter. */
 export const exportAddress = (

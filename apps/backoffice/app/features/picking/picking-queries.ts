@@ -3,7 +3,6 @@ import type { Picking, PickingRow } from '@tsiran/contract/admin/picking'
 import { formatTime } from '@tsiran/i18n/dates'
 import { api } from '../../platform/api/admin-client.ts'
 import { callLocale } from '../../platform/api/call-locale.ts'
-import { inOtherLanguage } from '../../platform/api/other-language.ts'
 
 /** The key that everything about picking begins with: a write reads all of it again. */
 export const pickingKey = ['picking'] as const
@@ -18,16 +17,13 @@ export const pickingDayQuery = (day: string) =>
   })
 
 /** One order with its lines. */
-export const pickingQuery = (id: number) => {
-  const queryKey = [...pickingKey, 'order', id, callLocale.current]
-  return queryOptions({
-    queryKey,
+export const pickingQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...pickingKey, 'order', id, callLocale.current],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/picking/:order_id', { params: { order_id: id }, signal })).data,
-    placeholderData: inOtherLanguage(queryKey),
     refetchInterval,
   })
-}
 
 /** What may come instead of a line. */
 export const substitutesQuery = (orderId: number, lineId: number, search: string) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Route as RouteThing, Stop } from '@tsiran/contract/admin/deliveries'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -17,12 +17,13 @@ import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { inAnyLanguage } from '../../platform/api/other-language.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** One route: the courier's phone page, and the office's. */
 export default function RoutePage() {
   const t = useMessages()
-  const query = useQuery(routeQuery(Number(useParams()['id'])))
+  const query = useQuery(inAnyLanguage(useQueryClient(), routeQuery(Number(useParams()['id']))))
   const back = { to: '/deliveries', label: t('deliveries.title') }
   return (
     <LoadThing query={query} back={back}>

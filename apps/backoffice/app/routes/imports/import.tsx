@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Import } from '@tsiran/contract/admin/import-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
@@ -14,12 +14,15 @@ import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { Panel } from '../../features/shell/panel.tsx'
+import { inAnyLanguage } from '../../platform/api/other-language.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** One import, from its columns to what became of its rows. */
 export default function OneImport() {
   const t = useMessages()
-  const query = useQuery(importQuery(Number(useParams()['id']), useLocale()))
+  const query = useQuery(
+    inAnyLanguage(useQueryClient(), importQuery(Number(useParams()['id']), useLocale())),
+  )
   const back = { to: '/imports', label: t('imports.title') }
   return (
     <LoadThing query={query} back={back}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { Picking } from '@tsiran/contract/admin/picking'
@@ -17,12 +17,13 @@ import { PickingSteps } from '../../features/picking/picking-steps.tsx'
 import { useMarks, type MarkProblem } from '../../features/picking/use-marks.ts'
 import { useScanner } from '../../features/picking/use-scanner.ts'
 import { Page } from '../../features/shell/page.tsx'
+import { inAnyLanguage } from '../../platform/api/other-language.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** One order on a picker's phone. */
 export default function PickingOrder() {
   const t = useMessages()
-  const query = useQuery(pickingQuery(Number(useParams()['id'])))
+  const query = useQuery(inAnyLanguage(useQueryClient(), pickingQuery(Number(useParams()['id']))))
   const back = { to: '/picking', label: t('picking.title') }
   return (
     <LoadThing query={query} back={back}>

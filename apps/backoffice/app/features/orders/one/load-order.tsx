@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
@@ -6,6 +6,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { ButtonLink } from '@tsiran/ui/button'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { inAnyLanguage } from '../../../platform/api/other-language.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { Allowed } from '../../shell/allowed.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -28,7 +29,7 @@ export function LoadOrder({ children }: { children: (order: AdminOrder) => React
 
 function Load({ id, children }: { id: number; children: (order: AdminOrder) => ReactNode }) {
   const t = useMessages()
-  const order = useQuery(orderQuery(id, useLocale()))
+  const order = useQuery(inAnyLanguage(useQueryClient(), orderQuery(id, useLocale())))
   if (order.data) return children(order.data)
   if (order.isPending) return <OrderSkeleton />
   if (isApiError(order.error) && order.error.status === 404) return <UnknownOrder />
