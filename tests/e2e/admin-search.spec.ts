@@ -77,6 +77,19 @@ test('pinned products come first, and a redirect opens its page', async ({ page 
   ).toHaveCount(1)
   await dialog.getByRole('button', { name: hy('common.save') }).click()
   await expect(dialog).toBeHidden()
+  // What is taken out by its button alone is not lost by Escape.
+  await page.getByRole('button', { name: hy('categories.actsOf', { name: query }) }).click()
+  await page.getByRole('menuitem', { name: hy('categories.edit') }).click()
+  const edited = page.getByRole('dialog', { name: hy('searchDesk.editPin') })
+  await edited.getByRole('listitem').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: hy('common.remove') }).click()
+  await expect(edited.getByRole('listitem')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: hy('blocks.saveBar.leaveTitle') })
+    .getByRole('button', { name: hy('blocks.saveBar.leave') })
+    .click()
+  await expect(edited).toBeHidden()
   const answer = await page.request.get(`/api/search?locale=en&search=${query}`)
   expect((await answer.json()).data.map((card: { id: number }) => card.id)).toEqual([id])
 

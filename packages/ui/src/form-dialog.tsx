@@ -4,6 +4,8 @@ import { LeaveQuestion } from './save-bar/leave-question.tsx'
 import { Touch } from './touch.tsx'
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'onInput'> {
+  /** A field holds something else than it began with, however that was done. */
+  changed?: boolean
   /** The form was sent: nothing is lost. */
   done?: boolean
 }
@@ -12,10 +14,16 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'onInput'> {
  * A dialog with a form: once somebody has typed into it or changed a field by a button, closing it by Escape, the cross or a press
  * beside it asks first. The form closes it by what its own caller gives it.
  */
-export function FormDialog({ onClose, done = false, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  onClose,
+  changed = false,
+  done = false,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const [touched, setTouched] = useState(false)
   const touch = useCallback(() => setTouched(true), [])
-  const typed = touched && !done
+  const typed = (touched || changed) && !done
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     if (!typed) return

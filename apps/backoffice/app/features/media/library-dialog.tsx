@@ -3,9 +3,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { Field } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { Skeleton } from '@tsiran/ui/skeleton'
+import { useTouch } from '@tsiran/ui/touch'
 import { useState, type RefObject } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { mediaList } from './media-queries.ts'
@@ -25,15 +26,11 @@ interface LibraryDialogProps {
 export function LibraryDialog({ open, onClose, opener, ...rest }: LibraryDialogProps) {
   const t = useMessages()
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('media.library')}
-      wide
-      {...(opener && { opener })}
-    >
-      <LibraryChoice onClose={onClose} {...rest} />
-    </Dialog>
+    open && (
+      <FormDialog onClose={onClose} title={t('media.library')} wide {...(opener && { opener })}>
+        <LibraryChoice onClose={onClose} {...rest} />
+      </FormDialog>
+    )
   )
 }
 
@@ -46,23 +43,28 @@ function LibraryChoice({
   onChoose,
 }: Omit<LibraryDialogProps, 'open' | 'opener'>) {
   const t = useMessages()
+  const touch = useTouch()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly MediaRow[]>([])
   const list = useQuery(mediaList({ limit, page, ...(search.trim() && { search: search.trim() }) }))
   const rows = list.data?.data ?? []
-  const toggle = (row: MediaRow) =>
+  const toggle = (row: MediaRow) => {
+    touch()
     setChosen((earlier) => {
       const without = earlier.filter(({ key }) => key !== row.key)
       if (without.length < earlier.length) return without
       return single ? [row] : [...earlier, row]
     })
+  }
   return (
     <div className="grid gap-4">
       <Field
         type="search"
         label={t('media.search')}
         value={search}
+        // A search is nothing to lose, neither here nor in a window around this one.
+        onInput={(event) => event.stopPropagation()}
         onChange={({ target }) => {
           setSearch(target.value)
           setPage(1)

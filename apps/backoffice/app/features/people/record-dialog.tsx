@@ -4,7 +4,7 @@ import { Button } from '@tsiran/ui/button'
 import { FormDialog } from '@tsiran/ui/form-dialog'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
@@ -40,6 +40,7 @@ export function RecordDialog<V extends object>(props: RecordDialogProps<V>) {
   const t = useMessages()
   const { done = t('common.saved'), refresh, wide = false } = props
   const failureText = useFailureText()
+  const [opened] = useState(values)
   const act = useAct(
     ({ values: sent, version }: { values: V; version: number | undefined }) => save(sent, version),
     { done, refresh, onDone: onClose, quiet: true },
@@ -70,7 +71,7 @@ export function RecordDialog<V extends object>(props: RecordDialogProps<V>) {
       onClose: act.reset,
     })
   return (
-    <FormDialog onClose={onClose} title={title} wide={wide}>
+    <FormDialog onClose={onClose} title={title} wide={wide} changed={!isSame(values, opened)}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

@@ -45,7 +45,7 @@ export function AmountDialog(props: AmountDialogProps) {
   const isWhole = !weighed || (grams >= gramStep && grams % gramStep === 0)
   const isReady = isWhole && quantity >= min && (!asks || agreed || mayDecide)
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <FormDialog title={title} onClose={onClose} changed={typed !== value.grams}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

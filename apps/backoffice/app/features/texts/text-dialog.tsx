@@ -4,6 +4,7 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Button } from '@tsiran/ui/button'
 import { FormDialog } from '@tsiran/ui/form-dialog'
+import { isSame } from '@tsiran/ui/save-bar/changes'
 import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
 import { useState } from 'react'
 import { useFailureText } from '../../platform/api/failure-text.ts'
@@ -59,7 +60,12 @@ export function TextDialog({ text, mayWrite, onClose }: TextDialogProps) {
   const conflict = versionConflict<ShopText>(act.error)
   const names = Object.fromEntries(locales.map((one) => [one, languages[one].name])) as Words
   return (
-    <FormDialog wide onClose={onClose} title={t('texts.edit')}>
+    <FormDialog
+      wide
+      onClose={onClose}
+      title={t('texts.edit')}
+      changed={!isSame(words, wordsOf(text))}
+    >
       <form
         className="grid gap-5"
         onSubmit={(event) => {
