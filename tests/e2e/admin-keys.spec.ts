@@ -25,3 +25,25 @@ test('Ctrl-S on the Stock tab of a product saves the shelf place', async ({ page
   await place.fill('B-8')
   await Promise.all([saved(), page.keyboard.press('Control+s')])
 })
+
+test('Ctrl-S in a window does not save the half-typed page behind it', async ({ page }) => {
+  await openAs(page, 'owner', '/companies', 'en')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const note = page.getByLabel(t('people.note'), { exact: true })
+  await note.fill('Half a note')
+  await page.getByRole('button', { name: t('companies.changeCredit') }).click()
+  const line = page.getByRole('dialog').getByLabel(t('companies.creditLine'))
+  await line.fill('12')
+  const saved: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()))
+  await line.press('Control+s')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: t('blocks.saveBar.leaveTitle') })
+    .getByRole('button', { name: t('blocks.saveBar.leave') })
+    .click()
+  await expect(line).toBeHidden()
+  expect(saved).toEqual([])
+  await expect(note).toHaveValue('Half a note')
+  await expect(page.getByRole('region', { name: t('blocks.saveBar.region') })).toBeVisible()
+})

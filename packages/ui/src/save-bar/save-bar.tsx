@@ -50,6 +50,8 @@ export function SaveBar({
   }, [])
   useShortcuts({
     'mod+s': () => {
+      // A window with a form of its own is over the page: what is typed there would not be saved.
+      if (document.querySelector('[data-window] form')) return
       // Of several forms of a page the key is for the one that is seen, such as that of the open tab.
       const bars = [...shownBars]
       const meant = bars.find((one) => one.checkVisibility()) ?? bars[0]
