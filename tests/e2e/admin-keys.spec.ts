@@ -47,3 +47,17 @@ test('Ctrl-S in a window does not save the half-typed page behind it', async ({ 
   await expect(note).toHaveValue('Half a note')
   await expect(page.getByRole('region', { name: t('blocks.saveBar.region') })).toBeVisible()
 })
+
+test('what was typed into a window asks before Back leaves its page', async ({ page }) => {
+  await openAs(page, 'owner', '/companies', 'en')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('button', { name: t('companies.changeCredit') }).click()
+  const line = page.getByRole('dialog').getByLabel(t('companies.creditLine'))
+  await line.fill('12')
+  await page.evaluate(() => history.back())
+  await page
+    .getByRole('dialog', { name: t('blocks.saveBar.leaveTitle') })
+    .getByRole('button', { name: t('blocks.saveBar.stay') })
+    .click()
+  await expect(line).toHaveValue('12')
+})

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { LeaveGuard } from './save-bar/leave-guard.tsx'
 import { LeaveQuestion } from './save-bar/leave-question.tsx'
 import { Touch } from './touch.tsx'
 
@@ -11,8 +12,8 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'onInput'> {
 }
 
 /**
- * A dialog with a form: once somebody has typed into it or changed a field by a button, closing it by Escape, the cross or a press
- * beside it asks first. The form closes it by what its own caller gives it.
+ * A dialog with a form: once somebody has typed into it or changed a field by a button, closing it by Escape, the cross, a press
+ * beside it or Back asks first. The form closes it by what its own caller gives it.
  */
 export function FormDialog({
   onClose,
@@ -25,15 +26,10 @@ export function FormDialog({
   const touch = useCallback(() => setTouched(true), [])
   const typed = (touched || changed) && !done
   const [asking, setAsking] = useState(false)
-  useEffect(() => {
-    if (!typed) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [typed])
   return (
     <Dialog {...dialog} open onClose={() => (typed ? setAsking(true) : onClose())} onInput={touch}>
       <Touch value={touch}>{children}</Touch>
+      <LeaveGuard active={typed} only="back" />
       <LeaveQuestion open={asking} onLeave={onClose} onStay={() => setAsking(false)} />
     </Dialog>
   )

@@ -2,26 +2,35 @@ import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
 import { LeaveQuestion } from './leave-question.tsx'
 
+interface LeaveGuardProps {
+  active: boolean
+  /** A window's guard: nothing but the browser's Back leads away from there, while its form may lead on once it is sent. */
+  only?: 'back'
+}
+
 /** The guards of the page that have something to lose. The router asks one of them alone, which answers for all. */
-const activeGuards = new Set<string>()
+const activeGuards = new Map<string, LeaveGuardProps['only']>()
 
 /** Asks before a page with unsaved changes is left. Another tab or panel of the same page is not left. */
-export function LeaveGuard({ active }: { active: boolean }) {
+export function LeaveGuard({ active, only }: LeaveGuardProps) {
   const id = useId()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      activeGuards.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isBack = historyAction === 'POP'
+    return (
+      [...activeGuards.values()].some((way) => isBack || way === undefined) &&
+      currentLocation.pathname !== nextLocation.pathname
+    )
+  })
   useEffect(() => {
     if (!active) return
-    activeGuards.add(id)
+    activeGuards.set(id, only)
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => {
       activeGuards.delete(id)
       removeEventListener('beforeunload', ask)
     }
-  }, [active, id])
+  }, [active, id, only])
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
