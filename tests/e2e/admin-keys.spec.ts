@@ -48,6 +48,19 @@ test('Ctrl-S in a window does not save the half-typed page behind it', async ({ 
   await expect(page.getByRole('region', { name: t('blocks.saveBar.region') })).toBeVisible()
 })
 
+test('Enter in the palette opens what was typed, not what an earlier text had found', async ({
+  page,
+}) => {
+  await openAs(page, 'owner', '/', 'en')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: t('blocks.palette.title') })
+  await expect(palette.getByRole('option').first()).toBeVisible()
+  // As fast as people type and press Enter: before the pause after which the palette searches.
+  await page.keyboard.insertText(t('brands.title'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('brands.title') })).toBeVisible()
+})
+
 test('what was typed into a window asks before Back leaves its page', async ({ page }) => {
   await openAs(page, 'owner', '/companies', 'en')
   await page.getByRole('row').nth(1).getByRole('link').first().click()

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { Spinner } from '../spinner.tsx'
 import {
@@ -22,11 +22,22 @@ interface CommandPaletteProps {
 export function CommandPalette({ open, onClose, providers }: CommandPaletteProps) {
   const { palette: texts } = useBlockTexts()
   const [query, setQuery] = useState('')
-  const { groups, pending, failed } = usePaletteSearch(providers, query, open)
+  const { answered, groups, pending, failed } = usePaletteSearch(providers, query, open)
+  // Enter was pressed before the typed text was answered: its first item is chosen as soon as there is one.
+  const [isHurried, setIsHurried] = useState(false)
   const close = () => {
     onClose()
     setQuery('')
+    setIsHurried(false)
   }
+  const first = answered === query ? groups[0]?.items[0] : undefined
+  const choose = useEffectEvent((item: PaletteItem) => {
+    close()
+    item.run()
+  })
+  useEffect(() => {
+    if (isHurried && first) choose(first)
+  }, [isHurried, first])
   const empty = groups.length === 0 && pending === 0
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
@@ -41,7 +52,11 @@ export function CommandPalette({ open, onClose, providers }: CommandPaletteProps
             filter={null}
             mode="none"
             value={query}
-            onValueChange={(text, { reason }) => reason !== 'item-press' && setQuery(text)}
+            onValueChange={(text, { reason }) => {
+              if (reason === 'item-press') return
+              setQuery(text)
+              setIsHurried(false)
+            }}
             itemToStringValue={(item: PaletteItem) => item.label}
             autoHighlight="always"
             keepHighlight
@@ -55,6 +70,11 @@ export function CommandPalette({ open, onClose, providers }: CommandPaletteProps
               <Autocomplete.Input
                 aria-label={texts.title}
                 placeholder={texts.placeholder}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || answered === query) return
+                  event.preventBaseUIHandler()
+                  setIsHurried(true)
+                }}
                 className="h-14 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted"
               />
             </div>

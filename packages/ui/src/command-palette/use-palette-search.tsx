@@ -31,6 +31,8 @@ export interface PaletteGroup {
 }
 
 interface Found {
+  /** The text that the groups answer, which may be an earlier one than is typed now. */
+  answered: string
   groups: readonly PaletteGroup[]
   /** Providers that have not answered yet. */
   pending: number
@@ -39,7 +41,7 @@ interface Found {
 
 /** A call waits for a pause of so many milliseconds in the typing. */
 const pauseMs = 150
-const nothing: Found = { groups: [], pending: 0, failed: false }
+const nothing: Found = { answered: '', groups: [], pending: 0, failed: false }
 
 /** Asks all providers; each group appears when its provider answers, in the order of the providers. */
 export function usePaletteSearch(
@@ -59,7 +61,7 @@ export function usePaletteSearch(
       const groups = providers
         .map(({ id, title }) => ({ id, title, items: answers.get(id) ?? [] }))
         .filter(({ items }) => items.length > 0)
-      setFound({ groups, pending, failed })
+      setFound({ answered: query, groups, pending, failed })
     }
     const ask = async ({ id, search }: PaletteProvider) => {
       try {
