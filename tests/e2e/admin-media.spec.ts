@@ -165,8 +165,11 @@ test('more chosen pictures than one call takes stay chosen, and their number is 
   })
   const keys = Array.from({ length: maxMediaKeys + 1 }, (_, index) => `m-${index}`)
   await page.route('**/api/admin/media?**', (route) => {
-    const data = route.request().url().includes('search=') ? [] : keys.map(picture)
-    return route.fulfill({ json: { data, meta: { total: data.length } } })
+    const search = new URL(route.request().url()).searchParams.get('search')
+    const data = { nothing: [], other: ['n-1', 'n-2'] }[search ?? ''] ?? keys
+    return route.fulfill({
+      json: { data: data.map(picture), meta: { total: data.length } },
+    })
   })
   await page.route('**/api/admin/media/matches?**', (route) => {
     const asked = new URL(route.request().url()).searchParams.get('keys')?.split(',') ?? []
@@ -194,6 +197,17 @@ test('more chosen pictures than one call takes stay chosen, and their number is 
   await page.getByRole('searchbox').fill('nothing')
   await expect(page.getByRole('button', { name: t('media.open', { name: 'm-' }) })).toHaveCount(0)
   await expect(chosen(1)).toBeVisible()
+  await page.getByRole('searchbox').fill('other')
+  await page.getByRole('button', { name: t('media.selectPage') }).click()
+  await expect(chosen(3)).toBeVisible()
+  // The second of three is refused: it stays chosen with the one that was not tried.
+  await page.route(/\/api\/admin\/media\/[mn]-\d+/, (route) =>
+    route.request().url().includes('n-1')
+      ? route.fulfill({ status: 403, json: { code: 'forbidden', message: '' } })
+      : route.fulfill({ json: {} }),
+  )
+  await page.getByRole('button', { name: t('media.delete'), exact: true }).click()
+  await expect(chosen(2)).toBeVisible()
 })
 
 test('a description that was typed is not lost by Escape', async ({ page }) => {

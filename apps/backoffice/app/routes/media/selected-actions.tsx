@@ -28,6 +28,8 @@ export function SelectedActions({ chosen, rows, onChoose }: SelectedActionsProps
   const failureText = useFailureText()
   const [attaching, setAttaching] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  // Pictures of other pages stay chosen.
+  const others = rows.filter((row) => chosen.every(({ key }) => key !== row.key))
   const refresh = () => {
     for (const queryKey of mediaKeys) void queries.invalidateQueries({ queryKey })
   }
@@ -42,7 +44,7 @@ export function SelectedActions({ chosen, rows, onChoose }: SelectedActionsProps
   }
   const remove = useWrite(async (pictures: readonly MediaRow[]) => {
     const deleted: string[] = []
-    const inUse: MediaRow[] = []
+    let inUse = 0
     try {
       for (const row of pictures)
         try {
@@ -50,27 +52,28 @@ export function SelectedActions({ chosen, rows, onChoose }: SelectedActionsProps
           deleted.push(row.key)
         } catch (error) {
           if (!isApiError(error) || error.code !== 'in_use') throw error
-          inUse.push(row)
+          inUse++
         }
     } catch (error) {
       toast.error(failureText(error))
     }
     refresh()
-    onChoose(inUse)
+    // Those that are in use, and those that a failure left, stay chosen.
+    onChoose(pictures.filter(({ key }) => !deleted.includes(key)))
     if (deleted.length > 0)
       toast.undoable(t('media.deleted', { count: deleted.length }), {
         label: t('media.undo'),
         run: () => void restore(deleted),
       })
-    if (inUse.length > 0) toast.error(t('media.inUse', { count: inUse.length }))
+    if (inUse > 0) toast.error(t('media.inUse', { count: inUse }))
   })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2">
       <p role="status" className="mr-2 font-semibold">
         {(rows.length > 0 || chosen.length > 0) && t('media.selected', { count: chosen.length })}
       </p>
-      {chosen.length < rows.length && rows.length > 0 && (
-        <Button variant="quiet" onClick={() => onChoose(rows)}>
+      {others.length > 0 && (
+        <Button variant="quiet" onClick={() => onChoose([...chosen, ...others])}>
           {t('media.selectPage')}
         </Button>
       )}
