@@ -1,4 +1,5 @@
 import { maxMediaKeys } from '@tsiran/contract/limits'
+import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { testPicture } from '@tsiran/server/admin/testing-files'
 import { zipOf } from '../zip-fixture.ts'
 import { complaints } from './axe.ts'
@@ -225,4 +226,32 @@ test('a description that was typed is not lost by Escape', async ({ page }) => {
   await expect(leave).toBeVisible()
   await leave.getByRole('button', { name: t('blocks.saveBar.stay') }).click()
   await expect(english).toHaveValue('A half-described jar')
+})
+
+test('a picture that a colleague has described meanwhile is described anew only where it is meant', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/media', 'en')
+  const name = 'e2e twice.jpg'
+  await page.getByLabel(t('media.chooseFiles')).setInputFiles([file(name, await photo())])
+  const picture = page.getByRole('button', { name: t('media.open', { name }) })
+  await picture.click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog
+    .getByRole('group', { name: t('media.alt') })
+    .getByLabel('English')
+    .fill('Mine')
+  const row = async () => {
+    const answer = await page.request.get(`/api/admin/media?search=${encodeURIComponent(name)}`)
+    return ((await answer.json()) as { data: MediaRow[] }).data[0]!
+  }
+  const { key, version, alt, crop } = await row()
+  const theirs = { version, alt: { ...alt, en: 'Theirs' }, crop }
+  expect((await page.request.put(`/api/admin/media/${key}`, { data: theirs })).status()).toBe(200)
+  await dialog.getByRole('button', { name: t('common.save') }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  expect((await row()).alt.en).toBe('Theirs')
+  await dialog.getByRole('button', { name: t('common.saveAnyway') }).click()
+  await expect(dialog).toBeHidden()
+  expect((await row()).alt.en).toBe('Mine')
 })

@@ -48,14 +48,15 @@ type PictureFormProps = Omit<PictureDialogProps, 'picture' | 'opener'> & { pictu
 function PictureForm({ picture, mayWrite, onClose, onSaved }: PictureFormProps) {
   const t = useMessages()
   const failureText = useFailureText()
-  const { key, version, width, height } = picture
+  const { key, width, height } = picture
   const [alt, setAlt] = useState(picture.alt)
   const [whole, setWhole] = useState(picture.crop === null)
   const [part, setPart] = useState<Crop | null>(picture.crop)
   const [unreadable, setUnreadable] = useState(false)
   const crop = whole ? null : part
   const change = useAct(
-    () => api('PUT /api/admin/media/:key', { params: { key }, body: { version, alt, crop } }),
+    (version: number) =>
+      api('PUT /api/admin/media/:key', { params: { key }, body: { version, alt, crop } }),
     {
       done: t('common.saved'),
       refresh: [...mediaKeys, ['media-usage']],
@@ -74,7 +75,8 @@ function PictureForm({ picture, mayWrite, onClose, onSaved }: PictureFormProps) 
         event.preventDefault()
         // The form may be within another one.
         event.stopPropagation()
-        change.mutate()
+        // After a conflict the person has read who changed it: saving again is meant.
+        change.mutate((conflict?.current ?? picture).version)
       }}
     >
       <fieldset disabled={!mayWrite} className="grid min-w-0 gap-3">
@@ -121,7 +123,7 @@ function PictureForm({ picture, mayWrite, onClose, onSaved }: PictureFormProps) 
         </Button>
         {mayWrite && (
           <Button type="submit" loading={change.isPending}>
-            {t('common.save')}
+            {t(conflict ? 'common.saveAnyway' : 'common.save')}
           </Button>
         )}
       </div>
