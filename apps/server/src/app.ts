@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
+import { closeLostConnections } from '@tsiran/db/database'
 import { DomainError } from '@tsiran/domain/errors'
 import { loadOverrides } from '@tsiran/domain/texts/load-overrides'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -162,6 +163,11 @@ async function createCaches(app: FastifyInstance, context: Context) {
       for (const cache of all) cache.setPaused(!isListening || config.development)
       context.process.isListening = isListening
       metrics?.setListening(isListening)
+      // What cut the listening connection may have cut the others, which do not ask whether the server is there.
+      if (isListening)
+        closeLostConnections(db).catch((error: unknown) =>
+          log.warn({ err: error }, 'lost connections to the database stay open'),
+        )
     },
   }
   app.addHook('onClose', await listenForChanges(config.databaseUrl, follower, log))
