@@ -16,7 +16,7 @@ async function closeDuring(ms: number, timeoutMs: number): Promise<number | stri
   const agent = new http.Agent({ keepAlive: true })
   const call = http.request({ port, host: '127.0.0.1', method: 'POST', headers, agent })
   const answer = once(call, 'response').then(
-    ([response]: [http.IncomingMessage]) => response.resume().statusCode!,
+    ([response]) => (response as http.IncomingMessage).resume().statusCode!,
     (error: NodeJS.ErrnoException) => error.code!,
   )
   call.write('a')
