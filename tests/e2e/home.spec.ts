@@ -23,6 +23,17 @@ async function stopTime(page: Page): Promise<void> {
 const expectSlide = (page: Page, place: number) =>
   expect(dot(page, place)).toHaveAttribute('aria-current', 'true')
 
+/** The names that are wider than their links or buttons. */
+const cutNames = (links: Element[]) =>
+  links
+    .filter((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link.querySelector('span')!)
+      const [inner, outer] = [words.getBoundingClientRect(), link.getBoundingClientRect()]
+      return inner.left < outer.left || inner.right > outer.right
+    })
+    .map(({ textContent }) => textContent)
+
 test('the page shows slides, categories, two shelves with their listings, and brands; its title is the channel’s', async ({
   page,
 }) => {
@@ -50,6 +61,21 @@ test('the page shows slides, categories, two shelves with their listings, and br
     .getByRole('link', { name: t('home.allBrands') })
     .click()
   await expect(page).toHaveURL('/en/brands')
+})
+
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the names of categories and of the bar are whole in Armenian', async ({ page }) => {
+    await page.goto('/hy')
+    await ready(page)
+    const hy = wordsOf('hy')
+    for (const links of [
+      page.getByRole('region', { name: hy('home.categories') }).getByRole('link'),
+      page.getByRole('navigation', { name: hy('shell.bottomNav') }).locator('a, button'),
+    ])
+      expect(await links.evaluateAll(cutNames)).toEqual([])
+  })
 })
 
 test('slides turn every 8 seconds; they rest while pointed at or focused by keyboard, and stop when paused', async ({

@@ -35,7 +35,7 @@ export function BottomBar() {
         className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden!"
       >
         {/* The fourth label is wider, in Armenian by half. Fixed shares avoid a layout shift when the fonts load. */}
-        <ul className="grid h-16 grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)_minmax(0,1fr)]">
+        <ul className="grid h-16 grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1fr)]">
           <BottomItem
             to={home}
             active={active === 0}
