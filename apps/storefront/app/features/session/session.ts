@@ -100,10 +100,14 @@ export function endSession(queries: QueryClient): void {
   dropPersonal(queries)
 }
 
-/** Removes the user's answers from the document's cache; the cart is fetched again. */
+/** Answers that another person gets otherwise: own lists, prices of a company. */
+const personsOwn = ['shopping-lists', 'substitutes', 'product', 'comparison', 'suggestions']
+
+/** Removes the user's answers from the document's cache; the cart and what is shown are fetched again. */
 export function dropPersonal(queries: QueryClient): void {
-  for (const key of ['session', 'wishlist']) queries.removeQueries({ queryKey: [key] })
-  void queries.invalidateQueries({ queryKey: cartKey })
+  for (const key of ['session', 'wishlist', ...personsOwn])
+    queries.removeQueries({ queryKey: [key] })
+  for (const key of [...cartKey, ...personsOwn]) void queries.invalidateQueries({ queryKey: [key] })
 }
 
 /** Fetches the session again, to see whether it is still valid. */
