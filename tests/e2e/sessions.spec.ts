@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillFields, signIn, signInAnew } from './people.ts'
 import { chooseDistrict } from './delivery.ts'
-import { expect, sample, ready, test, wordsOf } from './shop.ts'
+import { expect, fillCart, sample, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
 
@@ -89,6 +89,29 @@ test.describe('a session', () => {
     await other.getByRole('button', { name: t('account.logout') }).click()
     await page.waitForURL(/:\d+\/en$/)
     await expect(other).toHaveURL(/\/en$/)
+  })
+
+  test('that another tab ends takes what was typed at the checkout with it', async ({
+    page,
+    context,
+  }) => {
+    await signInAnew(page)
+    const lines = [{ sku: 'DAI-001', quantity: 1 }]
+    await page.request.post('/api/quick-order/cart', { data: { lines } })
+    await page.goto('/en/shop/checkout')
+    await ready(page)
+    const street = page.getByRole('textbox', { name: t('checkout.street') }).first()
+    await street.fill('Abovyan 12')
+    const other = await context.newPage()
+    await other.goto('/en/account/profile/')
+    await ready(other)
+    await other.getByRole('button', { name: t('account.logout') }).click()
+    await expect(page.getByText(t('cart.empty'))).toBeVisible()
+    await fillCart(page, 'en')
+    await page.goto('/en/shop/checkout')
+    await ready(page)
+    await expect(page.getByRole('textbox', { name: t('checkout.fullName') })).toHaveValue('')
+    await expect(street).toHaveValue('')
   })
 
   test('that another tab ends on a slow network leaves no cart behind', async ({

@@ -1,4 +1,4 @@
-import { homePath, signInPath } from '@tsiran/contract/shop-paths'
+import { checkoutPath, homePath, signInPath } from '@tsiran/contract/shop-paths'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
@@ -70,8 +70,13 @@ export function SessionWatch() {
 
   // The screen shows data of the person who signed out in another tab; that tab's call to end the session is still in flight.
   const leave = useEffectEvent((now: StoredUser | null) => {
-    if (isPrivatePath(pathname))
-      setTimeout(() => location.assign(now ? location.href : homePath(locale)), signOutMs)
+    const isPrivate = isPrivatePath(pathname)
+    // The checkout has the person's addresses.
+    if (isPrivate || pathname === checkoutPath(locale))
+      setTimeout(
+        () => location.assign(now || !isPrivate ? location.href : homePath(locale)),
+        signOutMs,
+      )
     else dropPersonal(queries)
   })
   useEffect(() => onUserElsewhere(leave), [])

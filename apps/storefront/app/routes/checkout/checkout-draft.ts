@@ -1,18 +1,28 @@
 import { parseStored } from '@tsiran/app-kit/browser/stored'
 import { draft } from '../../features/session/clear-draft.ts'
+import { parseUser, readStoredUser } from '../../features/session/stored-user.ts'
 
 /** Fields that are given for one order and never stored. */
 const notStored = new Set(['terms', 'shownSum', 'shownRate', 'district', 'slotsOf'])
 
-/** Stores the values of the checkout's form for this tab: for a reload, a sign-in, a way to the bank and back. */
-export function storeDraft(form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([name]) => !notStored.has(name))
-  draft.write(JSON.stringify(typed))
+interface Draft {
+  /** E-mail of the person who typed it; null for a guest. */
+  email: string | null
+  fields: [string, string][]
 }
 
-function readDraft(): [string, string][] | undefined {
-  const stored = parseStored(draft.read())
-  return Array.isArray(stored) ? (stored as [string, string][]) : undefined
+const presentEmail = () => parseUser(readStoredUser())?.email ?? null
+
+/** Stores the values of the checkout's form for this tab: for a reload, a sign-in, a way to the bank and back. */
+export function storeDraft(form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter(([name]) => !notStored.has(name))
+  draft.write(JSON.stringify({ email: presentEmail(), fields }))
+}
+
+/** What the same person typed, or a guest who has signed in since: another tab may have signed in somebody else. */
+function readDraft(): Draft['fields'] | undefined {
+  const stored = parseStored(draft.read()) as Partial<Draft> | null
+  return stored?.email === null || stored?.email === presentEmail() ? stored.fields : undefined
 }
 
 /** Puts the stored values back into the form; choices that are no longer offered stay as they are. */
