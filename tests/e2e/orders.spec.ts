@@ -140,6 +140,20 @@ test('a change of days loads the list from its first page', async ({ page }) => 
   await expect(page.getByText(t('orders.empty'))).toBeVisible()
 })
 
+test('a day is typed to its end while its first digits load a list', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto('/en/account/orders?from=2022-05-01')
+  await ready(page)
+  const from = page.getByLabel(wordsOf('en')('orders.from'), { exact: true })
+  await from.focus()
+  await page.keyboard.type('0314')
+  await expect(page).toHaveURL(/from=2022-03-14/)
+  await page.keyboard.type('2023')
+  await expect(page).toHaveURL(/from=2023-03-14/)
+  await expect(from).toHaveValue('2023-03-14')
+  await expect(from).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },

@@ -1,33 +1,24 @@
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
-import type { ChangeEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { today, type HistoryRange } from './history-range.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
+/** While a year is typed, its first digits are a year of their own: `0020-05-14`. */
+const firstDay = '2000-01-01'
+
 /** From and To. A change of either loads the list from its first page; without scripts there is a button. */
 export function RangeForm({ range }: { range: HistoryRange }) {
   const t = useMessages()
-  const submit = useSubmit()
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // While a date is typed its field is empty.
-    if (target.value && target.form)
-      void submit(target.form, { preventScrollReset: true, replace: true })
-  }
   return (
     <Form className="mb-4 flex flex-wrap items-start gap-3 rounded-card border border-line bg-card p-4 sm:px-6">
       {(['from', 'to'] as const).map((name) => (
-        <Field
-          key={`${name}-${range[name]}`}
-          type="date"
+        <DayField
+          key={name}
           name={name}
-          label={t(`orders.${name}`)}
-          defaultValue={range[name]}
-          max={today()}
+          day={range[name]}
           error={name === 'to' && range.from > range.to ? t('orders.rangeOrder') : undefined}
-          required
-          onChange={change}
-          className="min-w-36 flex-1 sm:max-w-52"
         />
       ))}
       <noscript className="self-end">
@@ -36,5 +27,40 @@ export function RangeForm({ range }: { range: HistoryRange }) {
         </Button>
       </noscript>
     </Form>
+  )
+}
+
+interface DayFieldProps {
+  name: 'from' | 'to'
+  day: string
+  error: string | undefined
+}
+
+/** One end of the range. The field that is being typed into stays as it is, whatever list its first digits have loaded. */
+function DayField({ name, day, error }: DayFieldProps) {
+  const t = useMessages()
+  const submit = useSubmit()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const { current } = field
+    if (current && current !== document.activeElement) current.value = day
+  }, [day])
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.value >= firstDay && target.form)
+      void submit(target.form, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <Field
+      ref={field}
+      type="date"
+      name={name}
+      label={t(`orders.${name}`)}
+      defaultValue={day}
+      max={today()}
+      error={error}
+      required
+      onChange={change}
+      className="min-w-36 flex-1 sm:max-w-52"
+    />
   )
 }
