@@ -93,6 +93,19 @@ test.describe('filters', () => {
     await expect(price.getByRole('slider', { name: 'From' })).toHaveValue('1000')
   })
 
+  test('Reset forgets a price that was typed just before it', async ({ page }) => {
+    await page.goto(`${dairy}&brand=5`)
+    await ready(page)
+    const from = sidebar(page)
+      .getByRole('group', { name: 'Price' })
+      .getByRole('spinbutton', { name: 'From' })
+    await from.fill('700')
+    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    await chips.getByRole('link', { name: 'Reset' }).click()
+    await expect(from).toHaveValue('', { timeout: 500 })
+    await expect.poll(() => query(page)).toBe('?category_id=220')
+  })
+
   test('the price line works by keyboard, and its lower thumb stops at the upper one', async ({
     page,
   }) => {

@@ -4,7 +4,8 @@ import { formatMoney } from '@tsiran/i18n/money'
 import type { Translator } from '@tsiran/i18n/translator'
 import { Link, useLocation } from 'react-router'
 import { listingChips, resetListing, type Chip } from './listing-filters.ts'
-import { listingAddress, type ListingParams } from './listing-params.ts'
+import { listingAddress } from './listing-params.ts'
+import type { ListingChoice } from './use-listing-choice.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 function chipText(t: Translator, { label, price }: Chip): string {
@@ -17,10 +18,10 @@ function chipText(t: Translator, { label, price }: Chip): string {
 }
 
 /** The chosen filters: each chip links to the listing without it, and Reset to the listing without any. */
-export function FilterChips({ params, filters }: { params: ListingParams; filters: Filters }) {
+export function FilterChips({ choice, filters }: { choice: ListingChoice; filters: Filters }) {
   const t = useMessages()
   const { pathname } = useLocation()
-  const chips = listingChips(params, filters)
+  const chips = listingChips(choice.params, filters)
   if (chips.length === 0) return null
   return (
     <ul aria-label={t('listing.chosen')} className="mb-4 flex flex-wrap items-center gap-2">
@@ -38,27 +39,22 @@ export function FilterChips({ params, filters }: { params: ListingParams; filter
         </li>
       ))}
       <li>
-        <ResetLink params={params} />
+        <ResetLink choice={choice} />
       </li>
     </ul>
   )
 }
 
 /** Links to the listing without filters. */
-export function ResetLink({
-  params,
-  className = '',
-}: {
-  params: ListingParams
-  className?: string
-}) {
+export function ResetLink({ choice: { params, dropPrice } }: { choice: ListingChoice }) {
   const t = useMessages()
   const { pathname } = useLocation()
   return (
     <Link
       to={listingAddress(pathname, resetListing(params))}
       preventScrollReset
-      className={`inline-flex min-h-11 items-center rounded-control px-2 font-bold text-leaf hover:underline desktop:min-h-9 ${className}`}
+      onClick={dropPrice}
+      className="inline-flex min-h-11 items-center rounded-control px-2 font-bold text-leaf hover:underline desktop:min-h-9"
     >
       {t('listing.reset')}
     </Link>

@@ -34,7 +34,7 @@ export function FilterDrawer({ filters, choice, total, opener, onClose }: Filter
           <Button loading={choice.pending} onClick={onClose} className="flex-1">
             {t('listing.show', { count: total })}
           </Button>
-          {countChosen(choice.params) > 0 && <ResetLink params={choice.params} />}
+          {countChosen(choice.params) > 0 && <ResetLink choice={choice} />}
         </div>
       }
     >

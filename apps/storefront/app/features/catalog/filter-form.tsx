@@ -31,7 +31,7 @@ const hiddenFields = ({ category_id, savings, search, sort, limit }: ListingPara
 /** Price, brands and attributes as a plain GET form; with scripts a change applies at once. */
 export function FilterForm({
   filters,
-  choice: { params, choose },
+  choice: { params, choose, drops },
 }: {
   filters: Filters
   choice: ListingChoice
@@ -62,6 +62,7 @@ export function FilterForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PriceFilter
+        key={drops}
         filters={filters}
         price={params.price}
         onPause={() => form.current?.requestSubmit()}

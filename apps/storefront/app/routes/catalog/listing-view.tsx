@@ -8,7 +8,7 @@ import { FilterButton } from '../../features/catalog/filter-button.tsx'
 import { FilterChips } from '../../features/catalog/filter-chips.tsx'
 import { FilterForm } from '../../features/catalog/filter-form.tsx'
 import { ProductStream } from '../../features/catalog/product-stream.tsx'
-import { useListingChoice } from '../../features/catalog/use-listing-choice.ts'
+import { useListingChoice, type ListingChoice } from '../../features/catalog/use-listing-choice.ts'
 import { useStickyTop } from '../../features/catalog/use-sticky-top.ts'
 import { useDelayed } from '../../features/catalog/use-delayed.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
@@ -88,8 +88,8 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
           )}
         </header>
         {children}
-        <FilterChips params={choice.params} filters={filters} />
-        <Products listing={listing} entry={entry} pending={choice.pending} />
+        <FilterChips choice={choice} filters={filters} />
+        <Products listing={listing} entry={entry} choice={choice} />
       </div>
     </div>
   )
@@ -98,8 +98,8 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
 function Products({
   listing: { page, params },
   entry,
-  pending,
-}: Pick<ListingViewProps, 'listing' | 'entry'> & { pending: boolean }) {
+  choice: { pending, dropPrice },
+}: Pick<ListingViewProps, 'listing' | 'entry'> & { choice: ListingChoice }) {
   const t = useMessages()
   const locale = useLocale()
   const { pathname, key } = useLocation()
@@ -114,7 +114,11 @@ function Products({
   if (page.data.length === 0 && countChosen(params) > 0) {
     return (
       <EmptyState text={t('listing.noMatch')} hint={t('listing.tryReset')}>
-        <ButtonLink to={listingAddress(pathname, resetListing(params))} preventScrollReset>
+        <ButtonLink
+          to={listingAddress(pathname, resetListing(params))}
+          preventScrollReset
+          onClick={dropPrice}
+        >
           {t('listing.reset')}
         </ButtonLink>
       </EmptyState>
