@@ -115,6 +115,9 @@ test('of two addresses removed quickly each comes back, and says so where it can
   await undo.first().click()
   await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
   await expect(page.getByRole('listitem').getByText(/Abovyan 12|Tumanyan 5/)).toHaveCount(1)
+  await page.unroute('**/account/addresses.data*')
+  await undo.last().click()
+  await expect(page.getByRole('listitem').getByText(/Abovyan 12|Tumanyan 5/)).toHaveCount(2)
 })
 
 test('the form of a registration stays with what was typed', async ({ page }) => {

@@ -45,7 +45,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
       await addAddress(client, { ...address, locale })
     } catch (error) {
       const { status, message } = requireRefusal(error)
-      return data({ error: message }, { status })
+      return data({ error: message, restore: textOf(form, 'restore') }, { status })
     }
     return redirect(withFlash(addressesPath(locale), 'addressCreated'), 303)
   }
@@ -61,8 +61,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 /** If the network fails, the page stays. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  actOrStay(serverAction<typeof action>, { error: '' })
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const restore = textOf(await request.clone().formData(), 'restore')
+  return actOrStay(serverAction<typeof action>, { error: '', restore })
+}
 
 /** The address of a form that restores one; undefined for other forms. The API validates it. */
 function readRemovedAddress(text: string): Omit<Address, 'id'> | undefined {
@@ -74,25 +76,30 @@ function readRemovedAddress(text: string): Omit<Address, 'id'> | undefined {
   }
 }
 
-/** Shows a removal as a toast with a button to undo it: once the address is no longer among the saved ones. */
-function useUndo(addresses: readonly Address[]): (address: Address) => void {
+/**
+ * Shows a removal as a toast with a button to undo it: once the address is no longer among the saved ones, and again where it
+ * could not be restored.
+ */
+function useUndo(
+  addresses: readonly Address[],
+  failed: { restore: string } | null | undefined,
+): (address: Address) => void {
   const t = useMessages()
   const toast = useToast()
   const submit = useSubmit()
   const pressed = useRef(new Map<number, Address>())
-  const showRemoval = useEffectEvent((address: Address) => {
-    const restore = () =>
-      void submit(
-        { restore: JSON.stringify(address) },
-        { method: 'post', preventScrollReset: true },
-      )
-    toast.success(t('answers.addressDeleted'), { label: t('cart.undo'), run: restore })
+  const showRemoval = useEffectEvent((restore: string) => {
+    const run = () => void submit({ restore }, { method: 'post', preventScrollReset: true })
+    toast.success(t('answers.addressDeleted'), { label: t('cart.undo'), run })
   })
   useEffect(() => {
     const saved = new Set(addresses.map(({ id }) => id))
     for (const [id, address] of pressed.current)
-      if (!saved.has(id) && pressed.current.delete(id)) showRemoval(address)
+      if (!saved.has(id) && pressed.current.delete(id)) showRemoval(JSON.stringify(address))
   }, [addresses])
+  useEffect(() => {
+    if (failed?.restore) showRemoval(failed.restore)
+  }, [failed])
   return (address) => void pressed.current.set(address.id, address)
 }
 
@@ -104,7 +111,7 @@ export default function AddressesPage() {
   const hydrated = useHydrated()
   const flash = useFlashMessage()
   const failed = useActionData<typeof clientAction>()
-  const onRemove = useUndo(addresses)
+  const onRemove = useUndo(addresses, failed)
   const add = (
     <ButtonLink to={newAddressPath(locale)} className="shrink-0">
       <IconPlus size={20} aria-hidden />
