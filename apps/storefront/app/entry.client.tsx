@@ -1,3 +1,4 @@
+import { withOverrides } from '@tsiran/i18n/overrides'
 import { createTranslator } from '@tsiran/i18n/translator'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,9 +13,7 @@ async function loadTranslator(locale: string) {
   const link = document.querySelector<HTMLLinkElement>(`#${messagesLinkId}`)
   if (!link) throw new Error('the page names no messages')
   const shipped = await fetchMessages(link.href)
-  if (!window.messageOverrides) return createTranslator(locale, shipped)
-  const { withOverrides } = await import('@tsiran/i18n/overrides')
-  return createTranslator(locale, withOverrides(shipped, window.messageOverrides))
+  return createTranslator(locale, withOverrides(shipped, window.messageOverrides ?? {}))
 }
 
 // Once the router has the values of an answer, nobody waits for the end of its stream: a navigation that aborts it is no error.
