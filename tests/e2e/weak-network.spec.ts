@@ -1,5 +1,5 @@
 import { fillFields, signInAnew, stranger } from './people.ts'
-import { expect, fillCart, fillCheckout, guest, ready, test, wordsOf } from './shop.ts'
+import { expect, fillCart, fillCheckout, guest, ready, sample, test, wordsOf } from './shop.ts'
 import { hold } from './slow.ts'
 import { expectThanks } from './thanks.ts'
 
@@ -182,6 +182,35 @@ test('a tracked order, a list’s name and a new password stay in their forms', 
   await page.getByRole('button', { name: t('account.save') }).click()
   await expect(notice).toHaveText(t('errors.unavailable'))
   await expect(password).toHaveValue('apricot-stone-9')
+})
+
+test('the name of a list stays in the forms that save the cart and a product', async ({ page }) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  const lines = [{ sku: 'DAI-001', quantity: 1 }]
+  await page.request.post('/api/quick-order/cart', { data: { lines } })
+  await page.goto('/en/shop/cart')
+  await ready(page)
+  await page.getByText(t('shoppingLists.saveCart')).click()
+  const name = page.getByRole('textbox', { name: t('shoppingLists.name') })
+  await name.fill('Weekend')
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('button', { name: t('shoppingLists.save'), exact: true }).click()
+  await expect(page.getByText(t('errors.unavailable'))).toBeVisible()
+  await expect(name).toHaveValue('Weekend')
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: t('shoppingLists.save'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible()
+
+  await page.goto(`/en/shop/products/${sample.product.urlKey}`)
+  await ready(page)
+  await page.getByRole('button', { name: t('shoppingLists.add') }).click()
+  const dialog = page.getByRole('dialog', { name: t('shoppingLists.addTo') })
+  await dialog.getByRole('radio', { name: t('shoppingLists.newList') }).check()
+  await dialog.getByRole('textbox', { name: t('shoppingLists.name') }).fill('Monday')
+  await page.route('**/api/shopping-lists*', (route) => route.abort())
+  await dialog.getByRole('button', { name: t('shoppingLists.add') }).click()
+  await expect(dialog.getByText(t('errors.unavailable'))).toBeVisible()
 })
 
 test('a brand that cannot be loaded does not show the products of the last one', async ({

@@ -76,7 +76,9 @@ function ChoiceForm({ variant, lists, onDone }: ChoiceFormProps) {
   const problem =
     save.error instanceof ApiError
       ? (Object.values(save.error.fields)[0]?.[0] ?? save.error.message)
-      : undefined
+      : save.isError
+        ? t('errors.unavailable')
+        : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name')
@@ -117,9 +119,9 @@ function ChoiceForm({ variant, lists, onDone }: ChoiceFormProps) {
           autoComplete="off"
         />
       )}
-      {chosen !== 0 && save.isError && (
+      {chosen !== 0 && problem && (
         <p role="alert" className="font-medium text-red">
-          {problem ?? t('shell.loadFailed')}
+          {problem}
         </p>
       )}
       <Button type="submit" loading={save.isPending}>

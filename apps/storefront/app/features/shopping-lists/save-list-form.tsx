@@ -3,7 +3,7 @@ import { shoppingListsPath } from '@tsiran/contract/shop-paths'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
-import { Form, useNavigation } from 'react-router'
+import { useFetcher } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
@@ -30,31 +30,30 @@ export function SaveListForm({ className = '', ...fields }: SaveListFormProps) {
   )
 }
 
-/** The name of a new list. */
+/** The name of a new list. A refusal leaves the page as it is, also where the network fails. */
 export function NewListForm({ order, cart = false, name = '', error }: SaveListFormProps) {
   const t = useMessages()
   const locale = useLocale()
-  const busy = useNavigation().formData?.get('intent') === 'save'
+  const { Form, data, state } = useFetcher<{ error: string }>()
   return (
     <Form
       method="post"
       action={shoppingListsPath(locale)}
       className="mt-2 flex flex-wrap items-start gap-3"
     >
-      <input type="hidden" name="intent" value="save" />
       {order !== undefined && <input type="hidden" name="order" value={order} />}
       {cart && <input type="hidden" name="cart" value="true" />}
       <Field
         name="name"
         label={t('shoppingLists.name')}
         defaultValue={name}
-        error={error}
+        error={data ? data.error || t('errors.unavailable') : error}
         required
         maxLength={maxLengths.listName}
         autoComplete="off"
         className="min-w-48 flex-1"
       />
-      <Button type="submit" variant="secondary" loading={busy} className="mt-7.5">
+      <Button type="submit" variant="secondary" loading={state !== 'idle'} className="mt-7.5">
         {t('shoppingLists.save')}
       </Button>
     </Form>

@@ -56,7 +56,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
-/** If the network fails, the page stays with the typed name. */
+/** If the network fails, the form stays with the typed name. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = readNewList(await request.clone().formData())
   return actOrStay(serverAction<typeof action>, { ...typed, error: '' })
@@ -65,7 +65,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** A person's shopping lists, and those that the company shares. */
 export default function ShoppingListsPage() {
   const { lists } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof clientAction>()
+  const refused = useActionData<typeof action>()
   const t = useMessages()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -91,11 +91,7 @@ export default function ShoppingListsPage() {
         className="mt-4 rounded-card border border-line bg-card p-4 sm:p-5"
       >
         <h2 className="text-lg font-extrabold">{t('shoppingLists.create')}</h2>
-        <NewListForm
-          key={refused?.name}
-          {...refused}
-          error={refused && (refused.error || t('errors.unavailable'))}
-        />
+        <NewListForm {...refused} />
       </section>
     </section>
   )
