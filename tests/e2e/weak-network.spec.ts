@@ -213,6 +213,23 @@ test('the name of a list stays in the forms that save the cart and a product', a
   await expect(dialog.getByText(t('errors.unavailable'))).toBeVisible()
 })
 
+test('a favourite is shown though the answer to it was lost', async ({ page }) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  await page.goto(`/en/shop/products/${sample.product.urlKey}`)
+  await ready(page)
+  await page.route('**/api/wishlist/add/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: t('wishlist.add'), exact: true })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a brand that cannot be loaded does not show the products of the last one', async ({
   page,
 }) => {
