@@ -102,6 +102,24 @@ test('a second tab shows the favourites of the first', async ({ page, context })
   await expect(favorites(other, 2)).toBeVisible()
 })
 
+test('a favourite of another device is on the page', async ({ page }) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  await page.goto('/en/brands')
+  await ready(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('state'))).toContain('wishlist')
+  const { data } = (await (await page.request.get('/api/product/matsun-lori-cow')).json()) as {
+    data: { id: number }
+  }
+  await page.request.get(`/api/wishlist/add/${data.id}`)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.favorites') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('wishlist.title') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

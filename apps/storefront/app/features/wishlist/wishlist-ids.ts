@@ -1,4 +1,5 @@
 import { ApiError } from '@tsiran/contract/client'
+import { useCallback } from 'react'
 import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { readWishlist, storeWishlist, useStoredWishlist } from '../session/app-state.ts'
@@ -30,6 +31,19 @@ export function useWishlist(): readonly number[] {
   return user ? stored : none
 }
 
+/** Stores the favourites that a page was loaded with: another device may have changed them. */
+export function useStoreWishlist(): (ids: readonly number[]) => void {
+  const queries = useQueryClient()
+  return useCallback(
+    (ids) => {
+      // The page of somebody signed in may learn who it is while a call is under way.
+      queries.setQueryData(wishlistKey(parseUser(readStoredUser())?.email ?? ''), ids)
+      storeWishlist(ids)
+    },
+    [queries],
+  )
+}
+
 /** Adds a product to the favourites, or removes it. Guests see a message to sign in (spec 1 §4). */
 export function useWishlistToggle(id: number) {
   const signedIn = useSignedIn()
@@ -38,16 +52,13 @@ export function useWishlistToggle(id: number) {
   const toast = useToast()
   const t = useMessages()
   const ids = useWishlist()
+  const store = useStoreWishlist()
   const { mutate, isPending } = useMutation({
     scope: { id: 'wishlist' },
     mutationFn: () => api('GET /api/wishlist/add/:id', { params: { id }, query: { locale } }),
     onSuccess: ({ message, data }) => {
-      // The page of somebody signed in may learn who it is while the call is under way.
-      const key = wishlistKey(parseUser(readStoredUser())?.email ?? '')
       const others = readWishlist().filter((other) => other !== id)
-      const next = data === null ? others : [id, ...others]
-      queries.setQueryData(key, next)
-      storeWishlist(next)
+      store(data === null ? others : [id, ...others])
       toast.success(message)
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
 import { catalogPath, wishlistPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
+import { useEffect } from 'react'
 import {
   Form,
   redirect,
@@ -14,7 +15,7 @@ import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
-import { useWishlist } from '../../features/wishlist/wishlist-ids.ts'
+import { useStoreWishlist, useWishlist } from '../../features/wishlist/wishlist-ids.ts'
 import { signedInOnly } from '../../features/session/signed-in-only.ts'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 
@@ -48,6 +49,8 @@ export default function WishlistPage() {
   const locale = useLocale()
   const hydrated = useHydrated()
   const ids = useWishlist()
+  const store = useStoreWishlist()
+  useEffect(() => store(loaded.map(({ id }) => id)), [store, loaded])
   // A removed product disappears at once; before hydration all are shown.
   const products = hydrated ? loaded.filter(({ id }) => ids.includes(id)) : loaded
   return (
