@@ -16,12 +16,14 @@ import {
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { refusalText } from '@tsiran/app-kit/api/api-error'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { forgetCart, useCart } from '../../features/cart/cart-query.ts'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -34,7 +36,7 @@ import { CartBuffer } from '../../features/cart/cart-goals.tsx'
 import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
-import { companyIntent, doCompanyPost } from './company-post.ts'
+import { companyIntent, doCompanyPost, type CompanyResult } from './company-post.ts'
 import { ContinueLink } from './continue-link.tsx'
 import { CartWish } from './cart-wish.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -87,13 +89,24 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect(cartPath(locale) + back, 303)
 }
 
+/** If the network fails, the page stays. With scripts the company's forms alone are posted. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  actOrStay(serverAction<typeof action>, { company: unreached, refusal: undefined })
+
+const unreached: CompanyResult = {
+  outcome: 'refused',
+  message: '',
+  status: 503,
+  changes: { changed: [] },
+}
+
 /** Classes of the empty cart's links. */
 const next = 'inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:underline'
 
 /** The cart's lines and totals; everything here is also a plain form. */
 export default function CartPage() {
   const { cart: loaded, unpaid, role } = useLoaderData<typeof loader>()
-  const { refusal, company } = useActionData<typeof action>() ?? {}
+  const { refusal, company } = useActionData<typeof clientAction>() ?? {}
   const t = useMessages()
   const locale = useLocale()
   const { data: live } = useCart()
@@ -134,7 +147,9 @@ export default function CartPage() {
       )}
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <LiveRegion answer={company}>
-        {company?.outcome === 'refused' && <Notice kind="error">{company.message}</Notice>}
+        {company?.outcome === 'refused' && (
+          <Notice kind="error">{company.message || t('errors.unavailable')}</Notice>
+        )}
         {company?.outcome === 'confirmed' && <Notice kind="success">{company.message}</Notice>}
         {company?.outcome === 'synced' && <SyncedLines {...company} />}
       </LiveRegion>

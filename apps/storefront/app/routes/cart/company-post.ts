@@ -8,6 +8,7 @@ import type { Changes } from '../../features/cart/cart-changes.tsx'
 export type CompanyResult =
   | { outcome: 'synced'; message: string; lines: SyncedLine[] }
   | { outcome: 'confirmed'; message: string }
+  /** `message` is empty where the shop could not be reached. */
   | { outcome: 'refused'; message: string; status: number; changes: Changes }
 
 export type CompanyIntent = 'sync' | 'confirm'
