@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { cook, signIn, stranger } from './people.ts'
 import { chooseDistrict } from './delivery.ts'
 import { expect, sample, ready, test, wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 
 /** The Manager of the company that only these tests use. */
 const director = demoAccounts.find(({ email }) => email.startsWith('director@'))!
@@ -84,13 +85,17 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await expect(user).toHaveURL(/\/ru\/shop\/cart$/)
   await ready(user)
   await expect(user.getByRole('link', { name: t('cart.checkout') })).toHaveCount(0)
-  // The network fails: the page stays.
+  // The network fails; then the button is pressed twice, and the cart is sent once.
   const confirm = user.locator('form:has([value=confirm])').getByRole('button')
   await user.route('**/shop/cart.data*', (route) => route.abort())
   await confirm.click()
   await expect(user.getByRole('alert')).toHaveText(t('errors.unavailable'))
   await user.unroute('**/shop/cart.data*')
+  const answer = await hold(user, 'POST', /\/shop\/cart\.data$/)
   await confirm.click()
+  await answer.asked
+  await confirm.click()
+  answer.letGo()
   await expect(toast(user, t('companies.confirmed'))).toBeVisible()
   await expect(user).toHaveURL(/\/ru$/)
   await user.goto('/ru/account/company-users')

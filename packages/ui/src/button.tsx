@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from './spinner.tsx'
 import { useUiTexts } from './ui-texts.tsx'
@@ -11,7 +11,7 @@ export const buttonClass = (variant: ButtonVariant, more = '') =>
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Its action is in progress: same width, and no second press. */
+  /** Its action is in progress: same width, and its form is not sent again. */
   loading?: boolean
   children: ReactNode
 }
@@ -25,9 +25,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const stop = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (
     <button
       {...rest}
+      {...(loading && type === 'submit' && { onClick: stop })}
       type={type}
       aria-busy={loading || undefined}
       className={buttonClass(variant, className)}
