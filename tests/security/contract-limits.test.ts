@@ -6,6 +6,7 @@ import { slownessOf } from './regular-expressions.ts'
 
 interface Schema {
   type?: string | string[]
+  minimum?: number
   maximum?: number
   maxLength?: number
   maxItems?: number

@@ -88,7 +88,8 @@ async function holdsLine(
 ): Promise<boolean> {
   const query = { ...caller, seen: false }
   const { data: cart } = await client(cartCalls(role).get, { query })
-  return cart.items.some(
+  const lines = cart?.items ?? []
+  return lines.some(
     (line) =>
       line.product_id === product &&
       (variant === undefined || line.variant_id === variant) &&
