@@ -88,11 +88,8 @@ async function holdsLine(
 ): Promise<boolean> {
   const query = { ...caller, seen: false }
   const { data: cart } = await client(cartCalls(role).get, { query })
-  const lines = cart?.items ?? []
-  return lines.some(
-    (line) =>
-      line.product_id === product &&
-      (variant === undefined || line.variant_id === variant) &&
-      line.quantity === quantity,
+  const line = cart?.items.find(
+    (one) => one.product_id === product && (variant === undefined || one.variant_id === variant),
   )
+  return line?.quantity === quantity
 }
