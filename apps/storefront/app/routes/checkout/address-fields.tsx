@@ -12,6 +12,7 @@ import { SavedAddresses } from './saved-addresses.tsx'
 
 /** A signed-in person at the checkout. */
 export interface Buyer {
+  email: string
   addresses: readonly Address[]
   /** Name of the company that a Manager orders for; null for everybody else. */
   company: string | null

@@ -1,6 +1,5 @@
 import { parseStored } from '@tsiran/app-kit/browser/stored'
 import { draft } from '../../features/session/clear-draft.ts'
-import { parseUser, readStoredUser } from '../../features/session/stored-user.ts'
 
 /** Fields that are given for one order and never stored. */
 const notStored = new Set(['terms', 'shownSum', 'shownRate', 'district', 'slotsOf'])
@@ -11,23 +10,21 @@ interface Draft {
   fields: [string, string][]
 }
 
-const presentEmail = () => parseUser(readStoredUser())?.email ?? null
-
 /** Stores the values of the checkout's form for this tab: for a reload, a sign-in, a way to the bank and back. */
-export function storeDraft(form: HTMLFormElement): void {
+export function storeDraft(form: HTMLFormElement, email: string | null): void {
   const fields = [...new FormData(form)].filter(([name]) => !notStored.has(name))
-  draft.write(JSON.stringify({ email: presentEmail(), fields }))
+  draft.write(JSON.stringify({ email, fields } satisfies Draft))
 }
 
 /** What the same person typed, or a guest who has signed in since: another tab may have signed in somebody else. */
-function readDraft(): Draft['fields'] | undefined {
+function readDraft(email: string | null): Draft['fields'] | undefined {
   const stored = parseStored(draft.read()) as Partial<Draft> | null
-  return stored?.email === null || stored?.email === presentEmail() ? stored.fields : undefined
+  return stored?.email === null || stored?.email === email ? stored?.fields : undefined
 }
 
 /** Puts the stored values back into the form; choices that are no longer offered stay as they are. */
-export function restoreDraft(form: HTMLFormElement): void {
-  const entries = readDraft()
+export function restoreDraft(form: HTMLFormElement, email: string | null): void {
+  const entries = readDraft(email)
   if (!entries) return
   const stored = new Map(entries)
   for (const field of form.elements) {

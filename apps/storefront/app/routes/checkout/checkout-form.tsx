@@ -51,6 +51,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
+  const email = buyer?.email ?? null
   const navigation = useNavigation()
   const sending = navigation.formMethod === 'POST'
   const placing = sending && navigation.formData?.get('intent') !== 'times'
@@ -92,16 +93,16 @@ export function CheckoutForm({
   // A refused form is shown as it was sent; else this tab's draft is restored.
   useEffect(() => {
     if (!form.current || refused) return
-    restoreDraft(form.current)
+    restoreDraft(form.current, email)
     pick(form.current)
-  }, [refused])
+  }, [refused, email])
   useEffect(() => {
     if (form.current) showCheckedDays(form.current)
   }, [refused, offer, picked.method])
   /** Typing clears the field's error. */
   const clearError = (event: FormEvent<HTMLFormElement>) => {
     followDay(event.target)
-    storeDraft(event.currentTarget)
+    storeDraft(event.currentTarget, email)
     pick(event.currentTarget)
     const { name, value } = event.target as HTMLInputElement
     if (name === 'district' && value !== '') {

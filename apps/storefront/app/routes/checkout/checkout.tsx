@@ -125,7 +125,10 @@ async function loadPerson(
     client('GET /api/addresses', { query: {} }),
   ])
   const company = me.role === 'Manager' ? me.company_name : null
-  return { buyer: { addresses: addresses.data, company }, known: knownValues(me.data) }
+  return {
+    buyer: { email: me.data.email, addresses: addresses.data, company },
+    known: knownValues(me.data),
+  }
 }
 
 /** Validates the form, places the order, and redirects to the gateway or to the thanks page. */
