@@ -29,6 +29,7 @@ export const mailTemplates = [
   'shopMismatch',
   'shopRefund',
   'shopUnclear',
+  'shopUnconfirmed',
   'shopHold',
   'contact',
   'contactAnswer',

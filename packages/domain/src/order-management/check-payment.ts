@@ -4,9 +4,9 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { isOnHold, mayExpire, nextPollAt } from '../payments/payment-states.ts'
 import { scheduleQuery } from '../payments/payment-polls.ts'
 import { findPayment, type Payment } from '../payments/payment-rows.ts'
-import { movePayment, noteOnce } from '../payments/move-payment.ts'
+import { allowedToPay, hasEvent, movePayment, noteOnce } from '../payments/move-payment.ts'
 import { requireRefund } from '../payments/refunds.ts'
-import { mailRefundDue, mailUnclearPayment } from './order-mails.ts'
+import { mailRefundDue, mailUnclearPayment, mailUnconfirmedPayment } from './order-mails.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
 import { queryGateway, type PaymentQuery } from './query-gateway.ts'
@@ -54,26 +54,44 @@ export async function checkDuePayment(
     return expirePayment(db, services, {
       payment: due,
       held: typeof answer !== 'string' && answer.state === 'held',
+      // Without queries, a confirmation that did not reach the shop leaves the money at the provider.
+      unconfirmed: answer === 'impossible' && (await hasEvent(db, due.id, allowedToPay)),
     })
   if (mayExpire(age)) await notifyUnclear(db, services, due)
   await scheduleQuery(db, due.id, nextPollAt(age))
 }
 
-/** Cancels an order after a day without a payment. The shop has to release money that the bank still holds on a card. */
-const expirePayment = (
+interface Expiry {
+  payment: Payment
+  held: boolean
+  unconfirmed: boolean
+}
+
+/**
+ * Cancels an order after a day without a payment. The shop has to release money that the bank still holds on a card, and to look for
+ * that of a payment which was begun and never confirmed.
+ */
+async function expirePayment(
   db: Db,
   services: OrderServices,
-  { payment, held }: { payment: Payment; held: boolean },
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  { payment, held, unconfirmed }: Expiry,
+): Promise<void> {
+  const isNew = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
-    const isNew = held
+    const moved = held
       ? await requireRefund(tx, payment, { move: 'requireRefund', kind: 'given_up' })
       : await movePayment(tx, payment.id, { move: 'expire', kind: 'given_up' })
-    if (!isNew) return
+    if (!moved) return false
     await dropOrder(tx, order, { actor: 'clock', note: 'not paid within a day' })
     if (held) await mailRefundDue(tx, services, { order, payment })
+    if (unconfirmed) await mailUnconfirmedPayment(tx, services, { order, payment })
+    return true
   })
+  if (isNew && unconfirmed) alarmUnclear(services, payment)
+}
+
+const alarmUnclear = ({ alarm }: OrderServices, { id: payment, order_id: order }: Payment) =>
+  alarm?.({ kind: 'payment_unclear', order, payment })
 
 /** Nobody knows whether this payment was paid: a person has to check at the bank. */
 async function notifyUnclear(db: Db, services: OrderServices, payment: Payment): Promise<void> {
@@ -83,6 +101,5 @@ async function notifyUnclear(db: Db, services: OrderServices, payment: Payment):
     await mailUnclearPayment(tx, services, { order, payment })
     return true
   })
-  if (isFirst)
-    services.alarm?.({ kind: 'payment_unclear', order: payment.order_id, payment: payment.id })
+  if (isFirst) alarmUnclear(services, payment)
 }

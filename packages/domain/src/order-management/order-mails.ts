@@ -112,6 +112,13 @@ export const mailUnclearPayment = (
   subject: PaymentMail,
 ): Promise<void> => mailShop(tx, services, { ...subject, template: 'shopUnclear' })
 
+/** Mails the shop that a payment which was begun is given up, and may have been paid all the same. */
+export const mailUnconfirmedPayment = (
+  tx: Tx,
+  services: OrderServices,
+  subject: PaymentMail,
+): Promise<void> => mailShop(tx, services, { ...subject, template: 'shopUnconfirmed' })
+
 /** Mails the shop that the bank does not take, or let go of, what it holds for an order, or holds it no more. */
 export const mailHoldProblem = (
   tx: Tx,

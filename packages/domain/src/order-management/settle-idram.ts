@@ -1,6 +1,7 @@
 import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
 import { findOrder } from '../orders/read-order.ts'
-import { notePayment } from '../payments/move-payment.ts'
+import { allowedToPay, noteOnce, notePayment } from '../payments/move-payment.ts'
 import { findByKey } from '../payments/payment-rows.ts'
 import {
   idramKey,
@@ -31,7 +32,10 @@ export async function settleIdram(
   const message = readIdramCall(settings, payment, call)
   if (message.kind === 'precheck') {
     const order = await findOrder(db, payment.order_id)
-    return payment.state === 'open' && order.status === 'pending_payment' && order.holds_stock
+    const mayPay =
+      payment.state === 'open' && order.status === 'pending_payment' && order.holds_stock
+    if (mayPay) await inTransaction(db, (tx) => noteOnce(tx, payment.id, allowedToPay))
+    return mayPay
   }
   if (message.kind !== 'paid') {
     await notePayment(db, payment.id, { kind: message.kind, detail: message.detail })

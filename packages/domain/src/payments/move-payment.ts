@@ -57,6 +57,18 @@ export async function notePayment(
     where (select count(*) from payment_events where payment_id = ${id}) < ${maxEvents}`.execute(db)
 }
 
+/** Event of a payment whose provider was told that it may be paid: from then on the provider may have the money. */
+export const allowedToPay = 'allowed_to_pay'
+
+/** Whether a payment has an event. */
+export async function hasEvent(db: Db, id: number, kind: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from payment_events where payment_id = ${id} and kind = ${kind} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
+
 /** Records an event that a payment has once; false, with nothing recorded, where it has it. */
 export async function noteOnce(tx: Tx, id: number, kind: string): Promise<boolean> {
   const { rows } = await sql`
