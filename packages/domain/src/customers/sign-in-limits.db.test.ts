@@ -1,7 +1,8 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { defaultLimits } from '../shared/limits.ts'
-import { createPerson, testPassword } from '../testing/fixtures.ts'
+import { createPerson, testPassword, testPasswordHash } from '../testing/fixtures.ts'
 import { tryAttempt } from '../shared/rate-limit.ts'
 import { checkPassword } from './check-password.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -117,6 +118,22 @@ test('the limits are checked before a password is hashed', async () => {
     code: 'too_many_attempts',
     details: { retryAfter: expect.any(Number) },
   })
+})
+
+test('a check that the shop is too busy for counts as no failure', async () => {
+  const check = (hash: string) =>
+    checkPassword(
+      database.db,
+      { email: 'patient@example.am', password: testPassword, hash },
+      { client: from('192.0.2.1'), limits },
+    )
+  for (let number = 0; number < 9; number++)
+    await expect(check('invalid, so that verifying it throws')).rejects.not.toMatchObject({
+      code: 'too_many_attempts',
+    })
+  expect(await check(testPasswordHash)).toBe(true)
+  const { rows } = await sql`select key from attempts where count > 0`.execute(database.db)
+  expect(rows).toEqual([])
 })
 
 test('a network that requests reset links for many e-mails is stopped', async () => {

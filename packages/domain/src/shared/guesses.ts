@@ -18,7 +18,7 @@ export interface GuessLimits {
 
 /**
  * Runs a check of a password. A failure counts against three limits, which are checked before: the account in this network, the
- * network, and the account in all networks. Refuses with `too_many_attempts`.
+ * network, and the account in all networks; a check that throws counts nowhere. Refuses with `too_many_attempts`.
  */
 export async function limitGuesses(
   db: Db,
@@ -35,7 +35,13 @@ export async function limitGuesses(
     await uncount()
     throw error
   }
-  if (!(await isRight())) return false
+  const right = await isRight().catch(async (error: unknown) => {
+    // Nothing was checked: the shop is busy. Whoever tries again must not be shut out for it.
+    for (const limit of [own, network]) await returnAttempt(db, limit)
+    await uncount()
+    throw error
+  })
+  if (!right) return false
   await forgetAttempts(db, own)
   await returnAttempt(db, network)
   await uncount()
