@@ -5,6 +5,7 @@ import { zipOf } from '../zip-fixture.ts'
 import { complaints } from './axe.ts'
 import { addProduct } from './product-editor.ts'
 import { wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 const t = adminWords('hy')
@@ -254,4 +255,20 @@ test('a picture that a colleague has described meanwhile is described anew only 
   await dialog.getByRole('button', { name: t('common.saveAnyway') }).click()
   await expect(dialog).toBeHidden()
   expect((await row()).alt.en).toBe('Mine')
+})
+
+test('files that are being sent ask before the library is left', async ({ page }) => {
+  await openAs(page, 'catalogue', '/media', 'en')
+  const name = 'e2e slow.jpg'
+  const post = await hold(page, 'POST', /\/media$/)
+  await page.getByLabel(t('media.chooseFiles')).setInputFiles([file(name, await photo())])
+  await post.asked
+  await page
+    .getByRole('link', { name: t('products.title'), exact: true })
+    .first()
+    .click()
+  const leave = page.getByRole('dialog', { name: t('blocks.saveBar.leaveTitle') })
+  await leave.getByRole('button', { name: t('blocks.saveBar.stay') }).click()
+  post.letGo()
+  await expect(page.getByLabel(t('media.select', { name }))).toBeChecked()
 })

@@ -7,6 +7,7 @@ import { SearchField } from '@tsiran/ui/data-table/search-field'
 import { TableFooter } from '@tsiran/ui/data-table/table-footer'
 import { TableFailure, TableNothing } from '@tsiran/ui/data-table/table-status'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useRef, useState } from 'react'
 import { mediaList } from '../../features/media/media-queries.ts'
@@ -45,10 +46,12 @@ export default function Media() {
     })
   // What was just uploaded is chosen: most of it is to be added to products.
   const uploads = useUploads((row) => choose(row, true))
+  const isSending = uploads.uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   const rows = list.data?.data ?? []
   const narrowed = table.state.search !== '' || Object.keys(table.state.filters).length > 0
   return (
     <Page title={t('media.title')}>
+      <LeaveGuard active={isSending} />
       <div className="grid gap-4">
         {mayWrite && (
           <UploadZone onFiles={uploads.add}>
