@@ -54,6 +54,15 @@ test('an order is found by a phone in another writing, noted, taken on once, and
   await expect(history).toContainText(demoMember('orders').name)
   await expect(note).toHaveValue('')
 
+  const refusal = 'Հիմա հնարավոր չէ'
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/status'),
+    (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: refusal } }),
+    { times: 1 },
+  )
+  await button(page, t('orders.act.process')).click()
+  await expect(page.getByText(refusal).first()).toBeVisible()
+  await expect(button(page, t('orders.act.process'))).not.toHaveAttribute('aria-busy')
   await button(page, t('orders.act.process')).dblclick()
   await expect(page.getByText(t('orders.done.process', { number }))).toBeVisible()
   await expect(

@@ -32,7 +32,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
     } else if (action === 'repeat_request') {
       const payment = order.payments.find((one) => one.refused_at !== null)
       if (payment) ask({ action, payment })
-    } else if (action === 'process' || action === 'complete') steps.run(action)
+    } else if (action === 'process' || action === 'complete') steps.mutate(action)
   }
   const rest = (
     [
@@ -93,7 +93,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
       )}
       {next && (
         <Button
-          loading={steps.pending}
+          loading={steps.isPending}
           onClick={() => run(next)}
           className="max-sm:order-first max-sm:w-full"
         >
