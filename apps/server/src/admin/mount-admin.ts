@@ -118,7 +118,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
             setStaffCookie(reply, cookie, context.config.adminOrigin),
         } as never)
       const answer = await (endpoint.upload
-        ? withUploads(request, endpoint.upload, context.config.dataDir, run)
+        ? withUploads(request, endpoint.upload, context, run)
         : run([]))
       if (endpoint.created) reply.code(201)
       reply.header('cache-control', 'private, no-store')

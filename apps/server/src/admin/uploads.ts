@@ -8,6 +8,7 @@ import type { AdminEndpoint } from '@tsiran/contract/admin/endpoint'
 import { maxLengths } from '@tsiran/contract/limits'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
 import { allowTime } from '../ops/upload-time.ts'
 
 /** A file that a call uploaded, until the call is answered. */
@@ -28,29 +29,40 @@ type Upload = NonNullable<AdminEndpoint['upload']>
 /** Folder of files that are being received or worked on; what a killed process leaves there is cleaned up. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'incoming')
 
+/** Calls of the system that write a file. A client that hangs up fails in others. */
+const writing = new Set(['mkdir', 'open', 'write', 'close'])
+
+/** What is told of files that could not be received. A full or broken disk is no fault of the call. */
+function refusalOf(error: unknown, log: Context['log']): unknown {
+  if (isBrokenForm(error)) return new DomainError('bad_request')
+  if (!writing.has((error as NodeJS.ErrnoException).syscall ?? '')) return error
+  log.warn({ err: error }, 'the folder of received files cannot be used')
+  return new DomainError('unavailable')
+}
+
 /**
  * Runs `use` with the files of a call, and deletes them afterwards. They are written to the disk as they arrive. Refuses with
- * `unsupported_media_type` a body that is no form, with `bad_request` a form that breaks off, and with `payload_too_large` more files
- * than the endpoint takes.
+ * `unsupported_media_type` a body that is no form, with `bad_request` a form that breaks off, with `payload_too_large` more files
+ * than the endpoint takes, and with `unavailable` where the disk takes no file.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
   upload: Upload,
-  dataDir: string,
+  { config, log }: Pick<Context, 'config' | 'log'>,
   use: (files: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type')
-  const folder = path.join(incomingFolder(dataDir), randomUUID())
+  const folder = path.join(incomingFolder(config.dataDir), randomUUID())
   const endTime = allowTime(request.raw.socket)
   try {
-    await mkdir(folder, { recursive: true })
     const files = await receive(request, upload, folder).catch((error: unknown) => {
-      throw isBrokenForm(error) ? new DomainError('bad_request') : error
+      throw refusalOf(error, log)
     })
     return await use(files)
   } finally {
     endTime()
-    await rm(folder, { recursive: true, force: true })
+    // What stays is cleaned up later; the call's own end counts.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 
@@ -59,6 +71,7 @@ async function receive(
   { files: maxFiles, bytes }: Upload,
   folder: string,
 ): Promise<UploadedFile[]> {
+  await mkdir(folder, { recursive: true })
   const files: UploadedFile[] = []
   const limits = { files: maxFiles, fileSize: bytes, fields: 20, parts: maxFiles + 20 }
   const parts = request.files({ limits, throwFileSizeLimit: false })

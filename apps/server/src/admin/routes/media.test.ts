@@ -1,6 +1,6 @@
 // Long because each hostile file is a row, and one shop answers for all of them.
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
@@ -207,6 +207,16 @@ test('a form without files, a body that is no form, and too many files are refus
   const many = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.png`, content }))
   expect((await send(many)).statusCode).toBe(413)
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
+})
+
+test('a disk that takes no file is no fault of the call, and the next one is taken', async () => {
+  const incoming = path.join(folder, 'incoming')
+  await rm(incoming, { recursive: true, force: true })
+  await writeFile(incoming, '')
+  const refused = await send([{ name: 'tea.png', content: await fresh() }])
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+  await rm(incoming)
+  expect((await upload(await fresh())).state).toBe('preparing')
 })
 
 test.each(['../../etc/passwd.png', '..\\..\\boot.png', 'a/b/c.png', '\u202Egnp.exe.png'])(
