@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { catalog } from '@tsiran/demo/catalog/catalog'
 import { complaints } from './axe.ts'
 import { addProduct } from './product-editor.ts'
+import { hold } from './slow.ts'
 import { adminWords, expect, locales, openAs, readIn, test } from './staff.ts'
 import { xlsxOf } from './xlsx.ts'
 
@@ -190,6 +191,31 @@ test('an import can be canceled, and the list shows it on a phone in every langu
     ).toBe(true)
   }
   expect(await complaints(page, 'main')).toEqual([])
+})
+
+test('whoever leaves the imports while a file is sent is not led back', async ({ page }) => {
+  const prices = Buffer.from('sku;price\nX;100')
+  await openAs(page, 'catalogue', '/imports', 'en')
+  await upload(page, 'prices', 'stayed.csv', prices)
+  await expect(page.getByRole('heading', { name: 'stayed.csv' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('imports.title') })
+    .click()
+  const post = await hold(page, 'POST', /\/imports$/)
+  await upload(page, 'prices', 'left.csv', prices)
+  await post.asked
+  await page
+    .getByRole('link', { name: t('brands.title'), exact: true })
+    .first()
+    .click()
+  const heading = page.getByRole('heading', { level: 1, name: t('brands.title') })
+  await expect(heading).toBeVisible()
+  const answer = page.waitForResponse((one) => /\/imports$/.test(new URL(one.url()).pathname))
+  post.letGo()
+  await answer
+  await page.getByRole('searchbox').fill('left')
+  await expect(page).toHaveURL(/\/brands\?search=left$/)
 })
 
 test('a picker does not see imports', async ({ page }) => {

@@ -2,7 +2,7 @@ import { importKinds, type ImportKind } from '@tsiran/contract/admin/import-shap
 import { Button } from '@tsiran/ui/button'
 import { FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useWrite } from '../../platform/api/use-write.ts'
@@ -16,9 +16,12 @@ export function UploadForm() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<ImportKind>('products')
   const [file, setFile] = useState<File>()
-  const upload = useWrite(uploadFile, {
-    onSuccess: ({ id }) => void navigate(`/imports/${id}`),
-  })
+  const upload = useWrite(uploadFile)
+  const id = upload.result?.id
+  // Whoever has left the page meanwhile stays where they are: the list has the import.
+  useEffect(() => {
+    if (id !== undefined) void navigate(`/imports/${id}`)
+  }, [id, navigate])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (file) upload.run({ kind, file })
