@@ -26,6 +26,11 @@ describe('the README is complete', () => {
     expect(rows.sort()).toEqual([...settings].sort())
   })
 
+  it('also of the shop in containers, whose servers get the settings of its file .env', () => {
+    const shop = /\n {2}shop:\n(.*?)\n {2}\w+:\n/s.exec(read('compose.yaml'))![1]
+    expect(shop).toMatch(/^ {4}env_file: \.env$/m)
+  })
+
   it('about every command', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [
