@@ -100,13 +100,13 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
 async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
   // Such statements block nobody: they may wait for long transactions.
   await client.query('set lock_timeout = 0; set statement_timeout = 0')
-  for (const end = Date.now() + retryMs; ;) {
+  for (const end = performance.now() + retryMs; ;) {
     try {
       for (const statement of statementsOf(migration.sql)) await client.query(statement)
       break
     } catch (error) {
       // A starting server of an older version waits for its turn with a statement, which a concurrent index waits for.
-      if ((error as { code?: string }).code !== deadlock || Date.now() > end) throw error
+      if ((error as { code?: string }).code !== deadlock || performance.now() > end) throw error
       await sleep(pauseMs)
     }
   }
@@ -136,7 +136,7 @@ async function runWithRetries(
   what: string,
   change: () => Promise<void>,
 ): Promise<void> {
-  for (const end = Date.now() + retryMs; ; await sleep(pauseMs)) {
+  for (const end = performance.now() + retryMs; ; await sleep(pauseMs)) {
     try {
       await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
       await change()
@@ -145,7 +145,7 @@ async function runWithRetries(
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable) throw error
       await client.query('rollback')
-      if (Date.now() > end)
+      if (performance.now() > end)
         throw new MigrationError(
           `${what} cannot run beside a long transaction: end it, then start again`,
         )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { restart } from './keep-alive.ts'
 
 /** Starts something that fails for some seconds, on a fake clock. */
@@ -32,4 +32,17 @@ test('a start that keeps failing ends with its own reason', async () => {
 test('nothing starts once the shop stops', async () => {
   expect(await startFailingFor(90, (seconds) => seconds >= 5)).toMatchObject({ result: undefined })
   expect(await startFailingFor(0, () => true)).toMatchObject({ result: undefined, starts: 0 })
+})
+
+test('a clock that is set meanwhile ends no restart', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let starts = 0
+  const start = async () => {
+    vi.setSystemTime(Date.now() + 86_400_000)
+    starts += 1
+    if (starts === 1) throw new Error('not yet')
+    return 'started'
+  }
+  const started = restart(start, () => false).finally(() => vi.useRealTimers())
+  expect(await started).toBe('started')
 })

@@ -17,7 +17,7 @@ export class CrashLoopError extends Error {
 export function crashGuard(name: string, report: (line: string) => void): () => Promise<void> {
   let times: number[] = []
   return async () => {
-    const now = Date.now()
+    const now = performance.now()
     times = [...times.filter((time) => now - time < windowMs), now]
     if (times.length >= maxCrashes)
       throw new CrashLoopError(`${name} stopped ${times.length} times within a minute`)
@@ -33,7 +33,7 @@ export function crashGuard(name: string, report: (line: string) => void): () => 
 export async function restart<T>(
   start: () => Promise<T>,
   isOver: () => boolean,
-  clock = { now: Date.now, sleep: (ms: number) => sleep(ms) as Promise<unknown> },
+  clock = { now: () => performance.now(), sleep: (ms: number) => sleep(ms) as Promise<unknown> },
 ): Promise<T | undefined> {
   const end = clock.now() + retryMs
   for (let pauseMs = 200; !isOver(); pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {

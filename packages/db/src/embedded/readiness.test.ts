@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { probe, waitUntilReady, type Answer } from './readiness.ts'
 
 /** Waits, on a fake clock, for a server that gives one answer and is ready after `seconds`. */
@@ -53,4 +53,15 @@ test('a refusal during recovery is distinguished from silence', async () => {
   server.close()
   await once(server, 'close')
   expect(await probe(url)).toBe('silent')
+})
+
+test('a clock that is set while it starts, as on a machine that has just begun, ends no start', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const answers: Answer[] = ['silent', 'ready']
+  const probe = async () => {
+    vi.setSystemTime(Date.now() + 86_400_000)
+    return answers.shift()!
+  }
+  const started = waitUntilReady({ hasEnded: () => false, probe }).finally(() => vi.useRealTimers())
+  expect(await started).toBe(true)
 })

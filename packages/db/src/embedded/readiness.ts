@@ -22,7 +22,7 @@ export interface StartingServer {
 export async function waitUntilReady(
   { hasEnded, probe }: StartingServer,
   signal?: AbortSignal,
-  clock = { now: Date.now, sleep: (ms: number) => sleep(ms) as Promise<unknown> },
+  clock = { now: () => performance.now(), sleep: (ms: number) => sleep(ms) as Promise<unknown> },
 ): Promise<boolean> {
   for (
     let answeredAt = clock.now();
