@@ -17,11 +17,16 @@ interface ArchivePosition {
 export const archiveWorker: JobWorker = {
   async run(context, job: LeasedJob, signal) {
     const { path } = job.data as { path: string }
+    const position = job.position as ArchivePosition | null
     const result = await context.media.store.withFile(path, async (file) => {
-      if (file === undefined) throw new DomainError('not_found')
+      if (file === undefined) {
+        // A process that died between the removal of the zip and the job's end had added everything.
+        if (position && position.done === job.total) return position.result
+        throw new DomainError('not_found')
+      }
       return attachPicturesFromZip(context, file, {
         by: job.by,
-        from: (job.position as ArchivePosition | null) ?? undefined,
+        from: position ?? undefined,
         async onProgress({ done, total, result: soFar }) {
           signal.throwIfAborted()
           await reportProgress(context.db, job, {
