@@ -11,7 +11,7 @@ export interface Step {
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const { path } = useUiTexts()
   return (
-    <nav aria-label={path} className="my-3 text-sm text-muted">
+    <nav aria-label={path} className="my-3 text-sm text-muted max-md:my-1.5">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {steps.map(({ label, to }, place) => (
           <li key={`${place}-${label}`} className="flex min-w-0 items-center gap-1.5">
@@ -20,7 +20,7 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
               <Link
                 to={to}
                 prefetch="intent"
-                className="inline-flex min-h-8 items-center rounded hover:text-leaf hover:underline"
+                className="inline-flex min-h-8 items-center max-md:min-h-11 rounded hover:text-leaf hover:underline"
               >
                 {label}
               </Link>

@@ -165,7 +165,12 @@ interface TagLinkProps {
 }
 
 /** A tag: a chip that links to its posts. */
-export function TagLink({ to, here = false, className = 'min-h-9', children }: TagLinkProps) {
+export function TagLink({
+  to,
+  here = false,
+  className = 'min-h-9 max-md:min-h-11',
+  children,
+}: TagLinkProps) {
   return (
     <Link
       to={to}

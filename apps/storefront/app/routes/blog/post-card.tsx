@@ -69,7 +69,7 @@ export function PostCard({ post, layout, first }: PostCardProps) {
       <div className={`flex min-w-0 flex-col items-start gap-2 ${look.text}`}>
         <Link
           to={blogLink(locale, { category: post.category.slug }, layout)}
-          className="-my-1 inline-flex min-h-8 items-center rounded-full bg-apricot-soft px-3 text-sm font-semibold text-apricot-dark hover:bg-apricot-light"
+          className="-my-1 inline-flex min-h-8 items-center max-md:min-h-11 rounded-full bg-apricot-soft px-3 text-sm font-semibold text-apricot-dark hover:bg-apricot-light"
         >
           {post.category.name}
         </Link>

@@ -41,7 +41,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
           {product.brand && (
             <Link
               to={brandPath(locale, product.brand.id)}
-              className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline"
+              className="inline-flex min-h-8 items-center max-md:min-h-11 font-semibold text-leaf hover:underline"
             >
               <span className="sr-only">{`${t('product.brand')}${t('shell.colon')} `}</span>
               {product.brand.label}
