@@ -111,6 +111,14 @@ for (const [locale, width] of [
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
+      // On A4 there is room to sign, and the head of that column is not broken within its word.
+      await page.emulateMedia({ media: 'print' })
+      await page.setViewportSize({ width: 794, height: 1123 })
+      const signature = sheet.getByRole('columnheader').last()
+      const { width: room, height } = (await signature.boundingBox())!
+      expect(room).toBeGreaterThan(100)
+      expect(height).toBeLessThan(30)
+      await page.emulateMedia({ media: 'screen' })
     })
   })
 

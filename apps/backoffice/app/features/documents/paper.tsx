@@ -91,6 +91,8 @@ export function Sums({ sums }: { sums: readonly (readonly [label: string, sum: s
 interface PaperColumn<R> {
   head: string
   isFigure?: boolean
+  /** In CSS; the first two columns are wide enough for a code and a name. */
+  minWidth?: string
   cell: (row: R) => ReactNode
 }
 
@@ -106,8 +108,13 @@ export function PaperTable<R>({ rows, columns }: PaperTableProps<R>) {
       <table>
         <thead>
           <tr>
-            {columns.map(({ head, isFigure }) => (
-              <th key={head} scope="col" className={isFigure ? 'figure' : undefined}>
+            {columns.map(({ head, isFigure, minWidth }) => (
+              <th
+                key={head}
+                scope="col"
+                className={isFigure ? 'figure' : undefined}
+                style={{ minWidth }}
+              >
                 {head}
               </th>
             ))}
@@ -117,8 +124,13 @@ export function PaperTable<R>({ rows, columns }: PaperTableProps<R>) {
           {rows.map((row, at) => (
             // Lines of a paper never move.
             <tr key={at}>
-              {columns.map(({ head, isFigure, cell }) => (
-                <td key={head} data-label={head} className={isFigure ? 'figure' : undefined}>
+              {columns.map(({ head, isFigure, minWidth, cell }) => (
+                <td
+                  key={head}
+                  data-label={head}
+                  className={isFigure ? 'figure' : undefined}
+                  style={{ minWidth }}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -38,8 +38,8 @@ function RouteSheet({ route }: { route: Route }) {
       <PaperTable
         rows={route.stops}
         columns={[
-          { head: '№', cell: ({ position }) => position },
-          { head: t('deliveries.order'), cell: ({ order_id }) => order_id },
+          { head: '№', minWidth: '2rem', cell: ({ position }) => position },
+          { head: t('deliveries.order'), minWidth: '4rem', cell: ({ order_id }) => order_id },
           { head: t('deliveries.hours'), cell: hoursOf },
           {
             head: t('deliveries.whom'),
@@ -80,7 +80,7 @@ function RouteSheet({ route }: { route: Route }) {
               </>
             ),
           },
-          { head: t('deliveries.signature'), cell: () => '' },
+          { head: t('deliveries.signature'), minWidth: '7rem', cell: () => '' },
         ]}
       />
       <Sums sums={[[t('deliveries.due'), formatMoney(route.cash_due)]]} />
