@@ -1,11 +1,11 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { addUser } from '../companies/add-user.ts'
-import { listUsers } from '../companies/list-users.ts'
-import { registerCompany } from '../companies/register-company.ts'
+import { addUser } from './add-user.ts'
+import { listUsers } from './list-users.ts'
+import { registerCompany } from './register-company.ts'
 import { defaultLimits } from '../shared/limits.ts'
 import { createPerson, createTestCompany, testPassword } from '../testing/fixtures.ts'
-import { register } from './register.ts'
+import { register } from '../customers/register.ts'
 
 const database = testDatabase({ connections: 6 })
 const client = { address: '192.0.2.1', userAgent: '' }
