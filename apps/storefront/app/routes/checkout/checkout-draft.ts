@@ -13,7 +13,7 @@ interface Draft {
 /** Stores the values of the checkout's form for this tab: for a reload, a sign-in, a way to the bank and back. */
 export function storeDraft(form: HTMLFormElement, email: string | null): void {
   const fields = [...new FormData(form)].filter(([name]) => !notStored.has(name))
-  draft.write(JSON.stringify({ email, fields } satisfies Draft))
+  draft.write(JSON.stringify({ email, fields }))
 }
 
 /** What the same person typed, or a guest who has signed in since: another tab may have signed in somebody else. */
