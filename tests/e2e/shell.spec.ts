@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { ani, manager, signIn } from './people.ts'
-import { expect, fillCart, sample, locales, pages, ready, test, wordsOf } from './shop.ts'
+import { expect, fillCart, sample, locales, ready, test, wordsOf } from './shop.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -270,28 +270,6 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: sample.leaf.name.en }).tap()
     await expect(page.getByRole('heading', { level: 1, name: sample.leaf.name.en })).toBeVisible()
     await expect(menu).toBeHidden()
-  })
-
-  test('what can be pressed is 44 pixels high, but for links within a sentence', async ({
-    page,
-  }) => {
-    for (const path of [pages['product'], pages['blog']]) {
-      await page.goto(`/en${path}`)
-      await ready(page)
-      const low = await page
-        .getByRole('main')
-        .locator('a, button, input:not([type=hidden])')
-        .evaluateAll((targets) =>
-          targets
-            .filter((target) => {
-              const { display } = getComputedStyle(target)
-              const { width, height } = target.getBoundingClientRect()
-              return width > 1 && height < 44 && display !== 'inline'
-            })
-            .map((target) => target.ariaLabel ?? target.textContent),
-        )
-      expect(low, path).toEqual([])
-    }
   })
 
   test('the newest toast shows alone, however many there are', async ({ page }) => {
