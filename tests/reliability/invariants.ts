@@ -2,7 +2,7 @@ import { ledgerSums, orderSums } from '@tsiran/domain/testing/order-sums'
 import type pg from 'pg'
 
 /** Invariants at every moment, as SQL that finds violations. */
-export const always: Record<string, string> = {
+const always: Record<string, string> = {
   'the stock plus the pieces of orders equals the initial stock': `
     select i.id, i.qty as was, v.qty as now, coalesce(sum(l.quantity - l.canceled), 0) as held
     from initial_stock i join variants v on v.id = i.id

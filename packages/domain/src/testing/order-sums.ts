@@ -103,25 +103,6 @@ export const ledgerSums: Record<string, string> = {
     where h.to_status is distinct from o.status`,
 }
 
-/** What holds for the stock and the history of orders at every moment, where nobody writes the stock past its ledger. */
-export const ledgerSums: Record<string, string> = {
-  'the stock of a variant is the sum of its movements': `
-    select v.id, v.qty, coalesce(sum(m.delta), 0) as sum from variants v left join stock_movements m on m.variant_id = v.id
-    group by v.id having v.qty <> coalesce(sum(m.delta), 0)`,
-  'the movements of an order are the pieces that it holds': `
-    with moved as (
-      select reference::bigint as order_id, variant_id, -sum(delta) as pieces from stock_movements
-      where reference_type = 'order' group by 1, 2 having sum(delta) <> 0),
-    held as (
-      select l.order_id, l.variant_id, sum(l.quantity - l.canceled) as pieces
-      from order_items l join orders o on o.id = l.order_id where o.holds_stock and l.stocked and l.variant_id is not null
-      group by 1, 2 having sum(l.quantity - l.canceled) <> 0)
-    select * from moved m full join held h using (order_id, variant_id) where m.pieces is distinct from h.pieces`,
-  'an order’s history leads to its status': `
-    select o.id from orders o left join lateral (select to_status from order_changes where order_id = o.id order by id desc limit 1) h on true
-    where h.to_status is distinct from o.status`,
-}
-
 /** Names of the sums that do not hold, with their first rows. */
 export async function findBrokenSums(
   db: Db,
