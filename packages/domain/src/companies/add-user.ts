@@ -1,13 +1,12 @@
 import type { CompanyUser } from '@tsiran/contract/companies'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { sql } from 'kysely'
+import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { registerLimit } from '../customers/limits.ts'
 import { hashPassword } from '../customers/password.ts'
 import { emailTaken } from '../customers/person.ts'
-import { registerOnce } from '../customers/register-once.ts'
 import { lockAndCountSubUsers } from '../customers/sub-users.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
@@ -24,8 +23,8 @@ export interface NewUser {
 }
 
 /**
- * Adds a sub-user to the Manager's company, who may sign in at once; once for a form that is sent again. Refuses with
- * `validation_failed`, `email_taken`, `too_many_users` and `too_many_attempts`: the answer reveals whether an e-mail is registered.
+ * Adds a sub-user to the Manager's company, who may sign in at once. Refuses with `validation_failed`, `email_taken`,
+ * `too_many_users` and `too_many_attempts`: the answer reveals whether an e-mail is registered.
  */
 export async function addUser(
   db: Db,
@@ -36,15 +35,15 @@ export async function addUser(
   await takeAttempt(db, registerLimit(client.address, limits))
   const passwordHash = await hashPassword(password, client)
   const company = { id: actor.companyId, role: 'subUser', position } as const
-  const person = { email, first_name, last_name: '', phone: '' }
-  const same = sql<boolean>`c.role = 'subUser' and c.company_id = ${company.id} and c.position = ${position}`
-  const registration = { person: { ...person, password }, same }
-  const id = await registerOnce(db, registration, { client, limits }, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const max = limits.companyUsers
     if ((await lockAndCountSubUsers(tx, actor.companyId)) >= max)
       throw new DomainError('too_many_users', { values: { max } })
     const id = await createCustomer(tx, {
-      ...person,
+      email,
+      first_name,
+      last_name: '',
+      phone: '',
       passwordHash,
       locale,
       company,
@@ -55,7 +54,6 @@ export async function addUser(
       action: 'company_user.added',
       details: { id, email, name: first_name, position },
     })
-    return id
+    return viewUser({ id, first_name, email, position }, password)
   })
-  return viewUser({ id, first_name, email, position }, password)
 }

@@ -18,9 +18,7 @@ const person = {
 test('the same e-mail, registered by three companies at once, makes one company and one mail', async () => {
   const company = { ...person, company_name: 'Firm', address: 'Street 1', tin: '12345678' }
   const results = await Promise.allSettled(
-    [1, 2, 3].map((number) =>
-      registerCompany(database.db, { ...company, tin: `1234567${number}` }, { client, mailing }),
-    ),
+    [1, 2, 3].map(() => registerCompany(database.db, company, { client, mailing })),
   )
   const refused = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason.code] : [],

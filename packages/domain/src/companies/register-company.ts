@@ -1,12 +1,12 @@
 import { isTin } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import type { AccountCall } from '../customers/account-call.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { registerLimit } from '../customers/limits.ts'
 import { hashPassword } from '../customers/password.ts'
 import { emailTaken, personProblems, tidyPerson, type NewPerson } from '../customers/person.ts'
-import { registerOnce } from '../customers/register-once.ts'
 import { checkFields, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
 import { sendVerification } from '../customers/send-verification.ts'
@@ -23,7 +23,7 @@ export interface NewCompany extends NewPerson {
 
 /**
  * Registers a company with its Manager, who may sign in after opening the mailed link (R15). It waits for
- * approval where the settings ask for one. A form that is sent again registers it once. Refuses with
+ * approval where the settings ask for one. Refuses with
  * `validation_failed`, `email_taken` and `too_many_attempts`.
  */
 export async function registerCompany(
@@ -45,9 +45,7 @@ export async function registerCompany(
   })
   await takeAttempt(db, registerLimit(client.address, limits))
   const passwordHash = await hashPassword(person.password, client)
-  const same = sql<boolean>`c.role = 'Manager'
-    and (f.name, f.address, f.tin) = (${company.name}, ${company.address}, ${company.tin})`
-  await registerOnce(db, { person, same }, { client, limits }, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { id } = await createCompany(tx, company)
     await sql`update companies set status = 'new' where id = ${id} and ${companyApproval}`.execute(
       tx,
@@ -61,7 +59,6 @@ export async function registerCompany(
     })
     if (managerId === undefined) throw emailTaken()
     await sendVerification(tx, mailing, { ...person, id: managerId, company_name: company.name })
-    return managerId
   })
 }
 

@@ -1,6 +1,6 @@
 import { homePath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
-import { sql } from 'kysely'
+import { inTransaction } from '@tsiran/db/transaction'
 import { defaultLimits } from '../shared/limits.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { takeAttempt } from '../shared/rate-limit.ts'
@@ -9,12 +9,11 @@ import { createCustomer } from './create-customer.ts'
 import { registerLimit } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { emailTaken, personProblems, tidyPerson, type NewPerson } from './person.ts'
-import { registerOnce } from './register-once.ts'
 import { checkFields } from '../shared/fields.ts'
 
 /**
- * Registers an individual, who may sign in at once, and queues the welcome mail; once for a form that is sent again. Refuses with
- * `validation_failed`, `email_taken` and `too_many_attempts`.
+ * Registers an individual, who may sign in at once, and queues the welcome mail. Refuses with `validation_failed`,
+ * `email_taken` and `too_many_attempts`.
  */
 export async function register(
   db: Db,
@@ -25,8 +24,7 @@ export async function register(
   checkFields(personProblems(person))
   await takeAttempt(db, registerLimit(client.address, limits))
   const passwordHash = await hashPassword(person.password, client)
-  const registration = { person, same: sql<boolean>`c.role is null` }
-  await registerOnce(db, registration, { client, limits }, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const id = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale })
     if (id === undefined) throw emailTaken()
     await queueMail(tx, mailing, {
@@ -37,6 +35,5 @@ export async function register(
       values: { email: person.email },
       page: homePath,
     })
-    return id
   })
 }
