@@ -123,6 +123,33 @@ test('many orders are taken on at once; the keys lead through the list', async (
   await expect(heading(page, second.number)).toBeVisible()
 })
 
+test('the list is narrowed by stage, and the address keeps it on a phone too', async ({
+  page,
+  baseURL,
+}) => {
+  const name = `Հասմիկ${Math.floor(Math.random() * 1_000_000)}`
+  const picked = await orderAsGuest(baseURL!, { name })
+  await orderAsGuest(baseURL!, { name })
+  await openAs(page, 'orders', `/orders?search=${encodeURIComponent(name)}`, 'en')
+  const claimed = await page.request.post(`/api/admin/picking/${picked.number}/claim`, { data: {} })
+  expect(claimed.status()).toBe(200)
+  const rows = page.getByRole('table', { name: words.table }).getByRole('row')
+  await expect(rows.filter({ hasText: t('orders.stages.to_pick') })).not.toHaveCount(0)
+  await page.getByRole('button', { name: t('orders.stage'), exact: true }).click()
+  const filter = page.getByRole('dialog', { name: t('orders.stage') })
+  await filter.getByRole('checkbox', { name: t('orders.stages.picking') }).check()
+  await expect(page).toHaveURL(/[?&]stage=picking(&|$)/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText(String(picked.number))
+  await expect(rows.nth(1)).toContainText(t('orders.stages.picking'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  const cards = page.getByRole('list', { name: words.table }).getByRole('listitem')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(String(picked.number))
+  await expect(cards).toContainText(t('orders.stages.picking'))
+})
+
 test('a viewer sees neither phone nor address, and has nothing to press', async ({
   page,
   baseURL,

@@ -23,6 +23,20 @@ export const paidStates = [
 ] as const
 export type PaidState = (typeof paidStates)[number]
 
+/**
+ * How far the shop has come with a confirmed order. `to_pick`: nobody picks it. `picked`: what was found is not settled yet. `packed`: it
+ * is settled. `delivering`: a courier is on the way with it. `delivered`: it was handed over, at the door or in the shop.
+ */
+export const orderStages = [
+  'to_pick',
+  'picking',
+  'picked',
+  'packed',
+  'delivering',
+  'delivered',
+] as const
+export type OrderStage = (typeof orderStages)[number]
+
 /** What somebody may do to an order now. Each is a call of this slice. */
 export const orderActions = [
   'process',
@@ -69,6 +83,8 @@ export const OrderListRow = Type.Object({
   id: Type.Integer(),
   created_at: Instant,
   status: Status,
+  /** Null before it is confirmed, and once it is canceled. */
+  stage: Nullable(OneOf(orderStages)),
   /** The buyer as the delivery address names them. Masked for whoever may not see people. */
   name: Type.String(),
   phone: Type.String(),

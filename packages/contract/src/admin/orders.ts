@@ -18,6 +18,8 @@ export const OrderFilter = {
   search: ListQuery.search,
   /** One status, or several with commas between them. */
   status: Type.Optional(PlainText(100)),
+  /** One stage, or several with commas between them. */
+  stage: Type.Optional(PlainText(100)),
   payment_method: Type.Optional(PlainText(40)),
   paid: Type.Optional(OneOf(paidStates)),
   customer_id: Type.Optional(Id),

@@ -43,6 +43,8 @@ test.each<[OrderFilter, number[]]>([
   [{ search: 'buyer' }, [0, 1, 2, 3]],
   [{ search: 'ararat', buyer: 'company' }, [1]],
   [{ sum_from: 1 }, [0, 1, 2, 3]],
+  [{ stage: 'to_pick' }, [0, 1, 2, 3]],
+  [{ stage: 'picking,delivered' }, []],
 ])('an export of %j has every order, also where more pass than are counted', async (filter, at) => {
   const expected = at.map((place) => made[place])
   expect((await exported(filter)).map(({ id }) => id)).toEqual(expected)

@@ -33,7 +33,7 @@ export function readSort(sort = '-created_at'): OrderSort {
  * A page of the shop's orders, with how many pass the filter and what they sum up to in drams, canceled ones left out of the sum;
  * where `more` pass than are counted, there is no sum.
  * Whoever may not see people gets masked names and no phones or e-mails, and finds by number or company. Whoever sees assigned
- * orders alone gets none: orders are not assigned yet. Refuses an unknown status, sort or day with `validation_failed`.
+ * orders alone gets none: orders are not assigned yet. Refuses an unknown status, stage, sort or day with `validation_failed`.
  */
 export async function listAdminOrders(
   db: Db,
@@ -66,6 +66,7 @@ export function viewRow(row: ListRow, locale: Locale, people: boolean): OrderLis
     id: row.id,
     created_at: new Date(row.created_at).toISOString(),
     status: row.status,
+    stage: row.stage,
     name: people ? name : maskName(name),
     phone: people ? row.shipping_address.phone : '',
     email: people ? row.email : '',

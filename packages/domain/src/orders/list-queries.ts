@@ -1,6 +1,8 @@
+import type { OrderStage } from '@tsiran/contract/admin/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderRow } from './order-rows.ts'
+import { stageOfOrder } from './order-stage.ts'
 import type { SlotColumns } from './slot-of-order.ts'
 
 export interface Totals {
@@ -37,6 +39,7 @@ export interface ListRow
       | 'shipping_amount'
     >,
     SlotColumns {
+  stage: OrderStage | null
   customer_name: string | null
   company_name: string | null
   /** Without the service line. */
@@ -51,7 +54,7 @@ export async function selectListRows(db: Db, ids: readonly number[]): Promise<Li
   const { rows } = await sql<ListRow>`
     select o.id, to_json(o.created_at) as created_at, o.status, o.paid, o.email, o.customer_id, o.company_id, o.shipping_address, o.payment_method,
       o.payment_title, o.shipping_title, o.shipping_amount, o.grand_total, o.version,
-      o.slot_id, o.zone_id, o.slot, o.holds_slot,
+      o.slot_id, o.zone_id, o.slot, o.holds_slot, ${stageOfOrder} as stage,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted,
       o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note

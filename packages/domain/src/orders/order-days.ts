@@ -2,7 +2,7 @@ import { orderStatuses } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
-import { statusesOf, type OrderFilter } from './order-filter.ts'
+import { openStagesOf, statusesOf, type OrderFilter } from './order-filter.ts'
 
 /** Changes added to the days by one statement. */
 const batchSize = 10_000
@@ -36,6 +36,7 @@ export function daysOf(filter: OrderFilter): RawBuilder<unknown> | undefined {
     filter.sum_to,
     filter.slot_id,
     filter.zone_id,
+    openStagesOf(filter),
   ]
   if (search.trim() !== '' || others.some((value) => value !== undefined)) return undefined
   const statuses = statusesOf(filter)

@@ -1,4 +1,4 @@
-import type { PaidState } from '@tsiran/contract/admin/order-shapes'
+import { orderStages, type OrderStage, type PaidState } from '@tsiran/contract/admin/order-shapes'
 import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
@@ -6,12 +6,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { requireDays } from '../shared/history-range.ts'
 import { findCompanies, matchedIds, matches, readSearch } from './order-search.ts'
+import { stageOfOrder, statusesOfStage } from './order-stage.ts'
 
 /** What narrows a list of orders, as the API takes it. Days are in Yerevan, `YYYY-MM-DD`, both included; sums in drams. */
 export interface OrderFilter {
   search?: string | undefined
   /** Statuses with commas between them. */
   status?: string | undefined
+  /** Stages with commas between them. */
+  stage?: string | undefined
   payment_method?: string | undefined
   paid?: PaidState | undefined
   customer_id?: number | undefined
@@ -25,15 +28,34 @@ export interface OrderFilter {
   zone_id?: number | undefined
 }
 
-/** The statuses of a filter; all of them where it names none. Refuses an unknown one with `validation_failed`. */
-export function statusesOf({ status }: OrderFilter): readonly OrderStatus[] {
-  const names = (status ?? '').split(',').filter(Boolean)
-  const known = orderStatuses.filter((name) => names.includes(name))
-  if (known.length !== new Set(names).size) throw fieldError('status', 'invalid')
-  return known.length === 0 ? orderStatuses : known
+/** The names in a field of a filter. Refuses an unknown one with `validation_failed`. */
+function namesIn<Name extends string>(
+  field: 'status' | 'stage',
+  { [field]: text = '' }: OrderFilter,
+  all: readonly Name[],
+): readonly Name[] {
+  const names: readonly string[] = text.split(',').filter(Boolean)
+  const known = all.filter((name) => names.includes(name))
+  if (known.length !== new Set(names).size) throw fieldError(field, 'invalid')
+  return known
 }
 
-/** Refuses an unknown status and days that there are not with `validation_failed`. */
+/** The statuses that a filter leaves, also by its stages. Refuses an unknown status or stage with `validation_failed`. */
+export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
+  const named = namesIn('status', filter, orderStatuses)
+  const staged = namesIn('stage', filter, orderStages).flatMap(statusesOfStage)
+  return orderStatuses.filter((status) =>
+    [named, staged].every((some) => some.length === 0 || some.includes(status)),
+  )
+}
+
+/** The stages of a filter; undefined where it has none, or where the statuses alone say which orders are at them. */
+export function openStagesOf(filter: OrderFilter): readonly OrderStage[] | undefined {
+  const stages = namesIn('stage', filter, orderStages)
+  return stages.every((stage) => stage === 'delivered') ? undefined : stages
+}
+
+/** Refuses an unknown status or stage and days that there are not with `validation_failed`. */
 export function checkFilter(filter: OrderFilter): void {
   const { date_from, date_to } = filter
   statusesOf(filter)
@@ -57,9 +79,11 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
     zone_id,
   } = filter
   const statuses = statusesOf(filter)
+  const stages = openStagesOf(filter)
   const all: RawBuilder<unknown>[] = []
   if (statuses.length < orderStatuses.length)
     all.push(sql`o.status = any(${[...statuses]}::text[])`)
+  if (stages) all.push(sql`${stageOfOrder} = any(${[...stages]}::text[])`)
   if (payment_method !== undefined) all.push(sql`o.payment_method = ${payment_method}`)
   if (paid !== undefined) all.push(sql`o.paid = ${paid}`)
   if (customer_id !== undefined) all.push(sql`o.customer_id = ${customer_id}`)

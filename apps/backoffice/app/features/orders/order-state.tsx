@@ -1,4 +1,4 @@
-import type { PaidState } from '@tsiran/contract/admin/order-shapes'
+import type { OrderStage, PaidState } from '@tsiran/contract/admin/order-shapes'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { Status, type StatusTone } from '@tsiran/ui/status-dot'
@@ -17,6 +17,21 @@ const statusTones: Record<OrderStatus, StatusTone> = {
 export function OrderState({ status }: { status: OrderStatus }) {
   const t = useShopMessages()
   return <Status tone={statusTones[status]}>{t(`orderStatus.${status}`)}</Status>
+}
+
+const stageTones: Record<OrderStage, StatusTone> = {
+  to_pick: 'off',
+  picking: 'processing',
+  picked: 'attention',
+  packed: 'good',
+  delivering: 'closed',
+  delivered: 'completed',
+}
+
+/** How far the shop has come with an order. */
+export function StageState({ stage }: { stage: OrderStage }) {
+  const t = useMessages()
+  return <Status tone={stageTones[stage]}>{t(`orders.stages.${stage}`)}</Status>
 }
 
 const paidTones: Record<PaidState, StatusTone> = {

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { isNewOrder } from '../live/new-orders.ts'
 import { Moment } from '../../shell/moment.tsx'
-import { MoneyState, OrderState } from '../order-state.tsx'
+import { MoneyState, OrderState, StageState } from '../order-state.tsx'
 import { lacksPlace, writeSlot } from '../order-slot.ts'
 
 /** The columns of the list of orders. */
@@ -38,6 +38,11 @@ export function useOrderColumns(): TableColumn<OrderListRow>[] {
         id: 'status',
         header: t('orders.status'),
         cell: (row) => <OrderState status={row.status} />,
+      },
+      {
+        id: 'stage',
+        header: t('orders.stage'),
+        cell: (row) => row.stage && <StageState stage={row.stage} />,
       },
       { id: 'paid', header: t('orders.money'), cell: (row) => <MoneyState paid={row.paid} /> },
       {

@@ -1,4 +1,4 @@
-import { paidStates, type OrderListRow } from '@tsiran/contract/admin/order-shapes'
+import { orderStages, paidStates, type OrderListRow } from '@tsiran/contract/admin/order-shapes'
 import { orderStatuses } from '@tsiran/contract/orders'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { formatDate } from '@tsiran/i18n/dates'
@@ -6,7 +6,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { choiceFilter, type TableFilter } from '@tsiran/ui/data-table/filters'
 import { useMemo } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { MoneyState, OrderState } from '../order-state.tsx'
+import { MoneyState, OrderState, StageState } from '../order-state.tsx'
 import { presetOf } from './day-range.ts'
 import { DaysFilter } from './days-filter.tsx'
 import { useDeliveryFilters } from './use-delivery-filters.tsx'
@@ -17,6 +17,7 @@ const paymentMethods = ['cashondelivery', 'credit', 'ameriabank', 'idram'] as co
 /** The names of the server's query that narrow the list of orders. */
 export const orderFilterNames = [
   'status',
+  'stage',
   'paid',
   'payment_method',
   'date_from',
@@ -60,6 +61,16 @@ export function useOrderFilters(
           value: status,
           label: shop(`orderStatus.${status}`),
           mark: <OrderState status={status} />,
+        })),
+      },
+      {
+        kind: 'options',
+        name: 'stage',
+        label: t('orders.stage'),
+        options: orderStages.map((stage) => ({
+          value: stage,
+          label: t(`orders.stages.${stage}`),
+          mark: <StageState stage={stage} />,
         })),
       },
       {
