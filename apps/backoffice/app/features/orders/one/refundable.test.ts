@@ -12,7 +12,7 @@ test.each([
   [
     'what is due while it is prepared',
     'processing',
-    payment({ refunded: 1500, refunds: [refund(1500, 'due')] }),
+    payment({ refunds: [refund(1500, 'due')] }),
     { due: 1500, most: 1500 },
   ],
   [
@@ -22,9 +22,15 @@ test.each([
     { due: 0, most: 6000 },
   ],
   [
+    'all of it where a part of it is due',
+    'completed',
+    payment({ refunds: [refund(1500, 'due')] }),
+    { due: 1500, most: 10_000 },
+  ],
+  [
     'what a canceled order owes',
     'canceled',
-    payment({ state: 'refund_due', refunded: 10_000, refunds: [refund(10_000, 'due')] }),
+    payment({ state: 'refund_due', refunds: [refund(10_000, 'due')] }),
     { due: 10_000, most: 10_000 },
   ],
   [

@@ -16,10 +16,10 @@ export function refundable({
       (sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0),
       0,
     )
-    // The money of an order that will be delivered stays. What is due counts as on its way.
+    // The money of an order that will be delivered stays. What is due is among what the shop still has.
     return {
       due,
-      most: due + (ended && (state === 'paid' || state === 'captured') ? amount - refunded : 0),
+      most: ended && (state === 'paid' || state === 'captured') ? amount - refunded : due,
     }
   })
   return {
