@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { formatMoney } from '@tsiran/i18n/money'
 import { orderAsGuest } from './guest-orders.ts'
 import { sample, wordsOf } from './shop.ts'
@@ -18,6 +18,17 @@ const refuseOnceUnconfirmed = (page: Page, address: string) =>
     (route) => route.fulfill({ status: 403, json: { code: 'confirmation_needed', message: '' } }),
     { times: 1 },
   )
+
+/** Orders three pieces as a guest who pays by card. Returns the order's number. */
+async function orderByCard(baseURL: string, browser: Browser): Promise<number> {
+  const { number, payAt } = await orderAsGuest(baseURL, { method: 'ameriabank' })
+  const bank = await (await browser.newContext()).newPage()
+  await bank.goto(payAt)
+  await bank.getByRole('button', { name: shop('sandboxBank.pay'), exact: true }).click()
+  await bank.waitForURL('**/thanks?orderID=*')
+  await bank.context().close()
+  return number
+}
 
 /** Proves by the password that it is the owner. */
 async function confirmAsOwner(page: Page): Promise<void> {
@@ -140,13 +151,7 @@ test('a paid order is canceled and its money returned by hand, after a step-up',
   baseURL,
   browser,
 }) => {
-  const { number, payAt } = await orderAsGuest(baseURL!, { method: 'ameriabank' })
-  const bank = await (await browser.newContext()).newPage()
-  await bank.goto(payAt)
-  await bank.getByRole('button', { name: shop('sandboxBank.pay'), exact: true }).click()
-  await bank.waitForURL('**/thanks?orderID=*')
-  await bank.context().close()
-
+  const number = await orderByCard(baseURL!, browser)
   await openAs(page, 'owner', `/orders/${number}`, 'en')
   const { received } = await read(page, number)
   expect(received).toBeGreaterThan(0)
@@ -175,6 +180,40 @@ test('a paid order is canceled and its money returned by hand, after a step-up',
     { amount: received, state: 'refunded', by_hand: true },
   ])
   expect(actions).not.toContain('confirm_refund')
+})
+
+test('a delivered piece is refunded, and named by its refund', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const number = await orderByCard(baseURL!, browser)
+  await openAs(page, 'owner', `/orders/${number}`, 'en')
+  await button(page, t('orders.act.process')).click()
+  await button(page, t('orders.act.complete')).click()
+  await expect(page.getByText(t('orders.done.complete', { number }))).toBeVisible()
+  await choose(page, t('orders.act.refund'))
+  const dialog = page.getByRole('dialog', { name: t('orders.refundTitle', { number }) })
+  const amount = dialog.getByLabel(t('orders.refundAmount'))
+  const name = sample.product.name.hy
+  await dialog.getByRole('spinbutton', { name: t('orders.refundOf', { name }) }).press('ArrowUp')
+  await expect(dialog).toContainText(t('orders.refundSum', { amount: formatMoney(sample.price) }))
+  await amount.fill(String(sample.price + 1))
+  await expect(dialog).toContainText(
+    t('orders.refundAboveLines', { amount: formatMoney(sample.price) }),
+  )
+  await amount.fill(String(sample.price))
+  await dialog.getByLabel(t('orders.reason')).fill('Կոտրված էր')
+  await dialog
+    .getByRole('button', { name: t('orders.refundSum', { amount: formatMoney(sample.price) }) })
+    .click()
+  await expect(dialog).toBeHidden()
+  await expect(linesOf(page)).toContainText(t('orders.refundedOf', { count: 1, delivered: 3 }))
+  await expect(page.getByRole('group', { name: t('orders.history') })).toContainText(`${name} × 1`)
+  const { lines, payments } = await read(page, number)
+  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
+    { amount: sample.price, state: 'refunded', lines: [{ line_id: lines[0]!.id, quantity: 1 }] },
+  ])
 })
 
 test('a change by somebody else is shown, and what was typed stays', async ({ page, baseURL }) => {

@@ -126,6 +126,8 @@ export const AdminOrderLine = Type.Object({
   /** Pieces ordered, and canceled since. */
   quantity: Type.Integer(),
   canceled: Type.Integer(),
+  /** Pieces that refunds were made for after the delivery. */
+  refunded: Type.Integer(),
   unit_price: Drams,
   box_qty: Nullable(Type.Integer()),
   box_price: Nullable(Drams),
@@ -151,6 +153,10 @@ export type AdminOrderLine = Static<typeof AdminOrderLine>
 
 export const refundStates = ['due', 'refunding', 'refunded', 'refused'] as const
 
+/** Pieces of a line that a refund is for. */
+export const RefundLine = Type.Object({ line_id: Type.Integer(), quantity: Type.Integer() })
+export type RefundLine = Static<typeof RefundLine>
+
 export const Refund = Type.Object({
   id: Type.Integer(),
   amount: Drams,
@@ -158,6 +164,8 @@ export const Refund = Type.Object({
   /** True where a person has returned it outside of the shop. */
   by_hand: Type.Boolean(),
   reason: Type.String(),
+  /** What the money is for; empty for anything else than pieces. */
+  lines: Type.Array(RefundLine),
   staff: Nullable(Type.String()),
   created_at: Instant,
 })
@@ -206,6 +214,8 @@ export const OrderEvent = Type.Object({
   text: Type.String(),
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
+  /** Of a refund: the pieces that it is for. */
+  lines: Type.Array(RefundLine),
 })
 export type OrderEvent = Static<typeof OrderEvent>
 

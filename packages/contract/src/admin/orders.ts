@@ -11,6 +11,14 @@ const orders = { tag: 'orders' } as const
 const write = { ...orders, permission: 'orders.write', method: 'POST' } as const
 const params = Type.Object({ id: OrderNumber })
 const Reason = Type.String({ minLength: 1, maxLength: maxLengths.orderNote, pattern: '\\S' })
+/** Pieces of an order's lines. */
+const Pieces = Type.Array(
+  Type.Object({
+    line_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    quantity: Type.Integer({ minimum: 1, maximum: maxPieces }),
+  }),
+  { minItems: 1, maxItems: maxLines },
+)
 const answer = one(AdminOrder)
 
 /** What narrows a list of orders; an export and a selection over all pages take the same. */
@@ -133,18 +141,7 @@ export const cancelOrder = adminEndpoint({
   body: Type.Object({
     ...LocaleQuery,
     reason: Reason,
-    lines: Type.Optional(
-      Type.Array(
-        Type.Object({
-          line_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-          quantity: Type.Integer({ minimum: 1, maximum: maxPieces }),
-        }),
-        {
-          minItems: 1,
-          maxItems: maxLines,
-        },
-      ),
-    ),
+    lines: Type.Optional(Pieces),
     version: Version,
   }),
   success: answer,
@@ -166,12 +163,13 @@ export const refundOrder = adminEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/refunds',
   summary:
-    'Returns drams of what was paid through the bank; the bank is called once and never again by itself',
+    'Returns drams of what was paid through the bank; the bank is called once and never again by itself. `lines` name the delivered pieces that it is for: the amount is at most what they cost, and no piece is refunded twice. Stock does not change',
   params,
   body: Type.Object({
     ...LocaleQuery,
     amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     reason: Reason,
+    lines: Type.Optional(Pieces),
     version: Version,
   }),
   success: Type.Object({ data: AdminOrder, result: OneOf(['refunded', 'refused', 'unknown']) }),

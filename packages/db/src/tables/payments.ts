@@ -76,6 +76,8 @@ export interface PaymentRefundsTable {
   state: RefundState
   by_hand: Generated<boolean>
   reason: Generated<string>
+  /** The pieces that it is for; empty for anything else. */
+  lines: Generated<Json<{ line_id: number; quantity: number }[]>>
   staff_id: number | null
   created_at: Generated<Date>
   settled_at: Date | null

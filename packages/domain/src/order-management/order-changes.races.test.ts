@@ -133,6 +133,27 @@ test('of ten refunds at once one reaches the bank, and nobody confirms it beside
 })
 
 test.each(rounds)(
+  'refunds of the same pieces at once return their cost once, with versions and without (%i)',
+  async (round) => {
+    const id = await pay()
+    await advanceOrder(shop.db, shop.services, { id, to: 'completed', by })
+    const { version, lines } = await findOrder(shop.db, id)
+    const call = {
+      id,
+      by,
+      lines: [{ line_id: lines[0]!.id, quantity: 3 }],
+      ...(round % 2 && { version }),
+    }
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => refundOrder(shop.db, shop.services, call)),
+    )
+    const other = round % 2 ? 'version_conflict' : 'validation_failed'
+    expect(codes(results)).toEqual(['done', ...Array(4).fill(other)])
+    expect(await listRefundsOf(shop.db, id)).toMatchObject([{ amount: 3000, state: 'refunded' }])
+  },
+)
+
+test.each(rounds)(
   'refunds in parts, confirmations and cancels at once never return more than was paid (%i)',
   async () => {
     const id = await pay()

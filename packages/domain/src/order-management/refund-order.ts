@@ -1,3 +1,4 @@
+import type { RefundLine } from '@tsiran/contract/admin/order-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
@@ -10,6 +11,7 @@ import { gatewayOf, GatewayRefusalError, type PaymentGateway } from '../payments
 import { addDue, listRefundsOf, type PaymentRefund } from '../payments/refunds.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { closeRefund } from './confirm-refund.ts'
+import { dramsOfLines } from './lines-to-refund.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
 import type { OrderServices } from './order-services.ts'
 
@@ -20,6 +22,8 @@ interface RefundCall extends OrderCall {
   /** Drams; undefined for all that can be refunded of one payment. */
   amount?: number
   reason?: string
+  /** The delivered pieces that it is for, whose cost it is at most. What is due otherwise stays due. */
+  lines?: readonly RefundLine[] | undefined
   /** True to return what is due alone, so that a repetition finds nothing. */
   onlyDue?: boolean
 }
@@ -27,8 +31,8 @@ interface RefundCall extends OrderCall {
 /**
  * Refunds drams of an order through the bank, on a person's decision: what is due, and of a completed order all that was paid. A
  * completed order whose money is all returned is closed. The bank gets one request: a concurrent or repeated call finds nothing to
- * refund. Where the bank refuses, or has no refunds, the drams are due by hand. Refuses with `not_found`, `version_conflict`, and
- * with `conflict` where no payment has so much to refund.
+ * refund. Where the bank refuses, or has no refunds, the drams are due by hand. Refuses with `not_found`, `version_conflict`,
+ * `validation_failed` for its lines, and `conflict` where no payment has so much to refund.
  */
 export async function refundOrder(
   db: Db,
@@ -70,31 +74,35 @@ interface Begun {
 async function begin(
   tx: Tx,
   { providers }: OrderServices,
-  { by, amount, reason = '', onlyDue = false, ...call }: RefundCall,
+  { by, amount, reason = '', lines, onlyDue = false, ...call }: RefundCall,
 ): Promise<Begun | undefined> {
   const order = await lockOrderAt(tx, call)
   const refunds = await listRefundsOf(tx, order.id)
   const all = (await listPaymentsOf(tx, order.id)).map((payment) => {
     const own = refunds.filter(({ payment_id }) => payment_id === payment.id)
     const whole = { ...payment, refunds: own }
-    return { payment, limit: onlyDue ? dueOf(whole) : refundable(whole, order.status) }
+    const due = dueOf(whole)
+    const most = refundable(whole, order.status)
+    return { payment, limit: onlyDue ? due : lines ? most - due : most }
   })
-  const found = all.find(({ limit }) => limit > 0 && limit >= (amount ?? 0))
+  const wanted = lines ? dramsOfLines(order, refunds, { lines, amount }) : amount
+  const found = all.find(({ limit }) => limit > 0 && limit >= (wanted ?? 0))
   if (!found) throw new DomainError('conflict')
   const { payment, limit } = found
-  const drams = amount ?? limit
+  const drams = wanted ?? limit
   const cause = { reason, staffId: staffIdOf(by) }
   await raiseVersion(tx, order.id)
   await auditOrder(tx, order, {
     by,
     action: 'order.refund',
-    after: { payment: payment.id, amount: drams, reason },
+    after: { payment: payment.id, amount: drams, reason, ...(lines && { lines }) },
   })
   const bank = gatewayOf(providers, payment.provider)?.bank
   const request = bank?.refund?.bind(bank)
   if (request)
-    return { payment, refund: await beginRefund(tx, payment, { drams, ...cause }), request }
-  await takeDue(tx, payment.id, drams, { untried: false })
-  await addDue(tx, payment, { amount: drams, kind: 'refund_by_hand', byHand: true, ...cause })
+    return { payment, refund: await beginRefund(tx, payment, { drams, lines, ...cause }), request }
+  const own = lines ?? (await takeDue(tx, payment.id, drams, { untried: false })).lines
+  const due = { amount: drams, lines: own, kind: 'refund_by_hand', byHand: true }
+  await addDue(tx, payment, { ...due, ...cause })
   return undefined
 }

@@ -36,7 +36,7 @@ export async function withdrawReturn(
   let missing = drams
   for (const { id, state } of payments) {
     if (missing === 0 || !isReceived(state)) continue
-    const taken = await takeDue(tx, id, missing, { untried: true })
+    const { taken } = await takeDue(tx, id, missing, { untried: true })
     if (taken > 0) await followRefunds(tx, id, 'refund_withdrawn', { amount: taken })
     missing -= taken
   }

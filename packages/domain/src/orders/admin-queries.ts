@@ -1,4 +1,4 @@
-import type { OrderDocument, Refund } from '@tsiran/contract/admin/order-shapes'
+import type { OrderDocument, Refund, RefundLine } from '@tsiran/contract/admin/order-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -61,7 +61,7 @@ export async function selectPayments(db: Db, id: number): Promise<AdminPaymentRo
       p.held_amount, p.captured_amount, to_json(p.capture_before) as capture_before,
       case when p.state in ('capturing', 'voiding') then to_json(p.refused_at) end as refused_at, ${isRepeatable} as repeatable,
       (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
-        'reason', r.reason, 'staff', s.name, 'created_at', r.created_at) order by r.id), '[]')
+        'reason', r.reason, 'lines', r.lines, 'staff', s.name, 'created_at', r.created_at) order by r.id), '[]')
         from payment_refunds r left join staff s on s.id = r.staff_id where r.payment_id = p.id) as refunds
     from payments p where p.order_id = ${id} order by p.id`.execute(db)
   return rows
@@ -100,21 +100,22 @@ export interface HistoryRow {
   text: string
   from_state: string | null
   to_state: string | null
+  lines: RefundLine[]
 }
 
 /** What happened to an order and its payments, and what the staff wrote and changed, oldest first. */
 export async function selectHistory(db: Db, id: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select h.*, s.name as staff_name from (
-      select created_at as at, 'status' as kind, id as rank, actor, staff_id, note as text, from_status as from_state, to_status as to_state
+      select created_at as at, 'status' as kind, id as rank, actor, staff_id, note as text, from_status as from_state, to_status as to_state, '[]'::jsonb as lines
       from order_changes where order_id = ${id}
-      union all select created_at, 'note', id, 'shop', staff_id, text, null, null from order_notes where order_id = ${id}
-      union all select created_at, case when after ? 'slot' then 'slot' else kind end, id, 'shop', staff_id, reason, null, null from order_edits where order_id = ${id}
-      union all select r.created_at, 'refund', r.id, 'shop', r.staff_id, r.reason, null, r.state
+      union all select created_at, 'note', id, 'shop', staff_id, text, null, null, '[]' from order_notes where order_id = ${id}
+      union all select created_at, case when after ? 'slot' then 'slot' else kind end, id, 'shop', staff_id, reason, null, null, '[]' from order_edits where order_id = ${id}
+      union all select r.created_at, 'refund', r.id, 'shop', r.staff_id, r.reason, null, r.state, r.lines
       from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = ${id}
-      union all select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state
+      union all select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state, '[]'
       from payment_events e join payments p on p.id = e.payment_id where p.order_id = ${id}
-      union all select issued_at, 'document', id, 'shop', staff_id, number, null, kind from documents where order_id = ${id}
+      union all select issued_at, 'document', id, 'shop', staff_id, number, null, kind, '[]' from documents where order_id = ${id}
     ) h left join staff s on s.id = h.staff_id order by h.at, h.kind, h.rank`.execute(db)
   return rows
 }

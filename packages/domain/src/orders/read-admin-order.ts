@@ -20,6 +20,7 @@ import {
 } from './admin-queries.ts'
 import { holdsMoney } from '../shared/money-states.ts'
 import { actionsOf } from './order-actions.ts'
+import { refundedPieces } from './refunded-pieces.ts'
 import { maskAddress, maskName, seesPeople } from './people-mask.ts'
 import { viewSlot } from './slot-of-order.ts'
 
@@ -42,6 +43,7 @@ export async function readAdminOrder(
   if (!order) throw new DomainError('not_found')
   const people = seesPeople(roles)
   const payments = await selectPayments(db, id)
+  const refunded = refundedPieces(payments.flatMap(({ refunds }) => refunds))
   const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
   const isPaidByHand = payments.length === 0 && order.paid === 'paid'
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
@@ -73,7 +75,7 @@ export async function readAdminOrder(
       : payments.reduce((sum, payment) => sum + ownDrams(payment), 0),
     // Buyers and staff write phones and addresses into notes.
     description: people ? order.description : '',
-    lines: order.lines.map(viewAdminLine),
+    lines: order.lines.map((line) => viewAdminLine(line, refunded.get(line.id) ?? 0)),
     sub_total: order.sub_total,
     shipping_amount: order.shipping_amount,
     grand_total: order.grand_total,
@@ -87,7 +89,7 @@ export async function readAdminOrder(
   }
 }
 
-const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
+const viewAdminLine = (line: AdminLineRow, refunded: number): AdminOrderLine => ({
   id: line.id,
   product_id: line.product_id,
   variant_id: line.variant_id,
@@ -97,6 +99,7 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   image: line.image === null ? null : imageUrl(line.image, 'small'),
   quantity: line.quantity,
   canceled: line.canceled,
+  refunded,
   unit_price: line.unit_price,
   box_qty: line.box_qty,
   box_price: line.box_price,
@@ -149,7 +152,7 @@ const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment =>
 const wordless: readonly OrderEvent['kind'][] = ['payment', 'document', 'slot']
 
 const viewEvent = (
-  { at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow,
+  { at, kind, actor, staff_id, staff_name, text, from_state, to_state, lines }: HistoryRow,
   people: boolean,
 ): OrderEvent => ({
   at: at.toISOString(),
@@ -159,4 +162,5 @@ const viewEvent = (
   text: people || wordless.includes(kind) ? text : '',
   from: from_state,
   to: to_state,
+  lines,
 })

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tsiran/db/database'
+import type { RefundLine } from '@tsiran/contract/admin/order-shapes'
 import type { RefundState } from '@tsiran/db/tables/payments'
 import { sql } from 'kysely'
 import { cleanJson } from '../shared/outside-text.ts'
@@ -16,11 +17,13 @@ export interface PaymentRefund {
   /** A person returns it, or has returned it, outside of the shop. */
   by_hand: boolean
   reason: string
+  /** The pieces that it is for; empty for anything else. */
+  lines: RefundLine[]
   staff_id: number | null
   created_at: Date
 }
 
-const columns = sql`r.id, r.payment_id, r.amount, r.state, r.by_hand, r.reason, r.staff_id, r.created_at`
+const columns = sql`r.id, r.payment_id, r.amount, r.state, r.by_hand, r.reason, r.lines, r.staff_id, r.created_at`
 
 /** The refunds of an order's payments, oldest first. */
 export async function listRefundsOf(db: Db, orderId: number): Promise<PaymentRefund[]> {
@@ -42,9 +45,10 @@ export async function listOpenRefunds(db: Db): Promise<OpenRefund[]> {
   return rows
 }
 
-/** Why money goes back, and who of the staff decided it. */
+/** Why money goes back, for which pieces if for any, and who of the staff decided it. */
 export interface RefundCause {
   reason: string
+  lines?: readonly RefundLine[] | undefined
   staffId: number | null
 }
 
@@ -60,12 +64,14 @@ interface DueRefund extends RefundCause {
 export async function addDue(
   tx: Tx,
   payment: Pick<Payment, 'id'>,
-  { amount, reason, staffId, kind, byHand = false }: DueRefund,
+  { amount, reason, lines = [], staffId, kind, byHand = false }: DueRefund,
 ) {
   await sql`
     with counted as (update payments set refund_total = refund_total + ${amount} where id = ${payment.id})
-    insert into payment_refunds (payment_id, amount, state, by_hand, reason, staff_id)
-    values (${payment.id}, ${amount}, 'due', ${byHand}, ${reason}, ${staffId})`.execute(tx)
+    insert into payment_refunds (payment_id, amount, state, by_hand, reason, lines, staff_id)
+    values (${payment.id}, ${amount}, 'due', ${byHand}, ${reason}, ${JSON.stringify(lines)}::jsonb, ${staffId})`.execute(
+    tx,
+  )
   await followRefunds(tx, payment.id, kind, { amount })
 }
 

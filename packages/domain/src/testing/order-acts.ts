@@ -210,13 +210,16 @@ export function lifeCalls({
       releasePicking(db, { id, staff: which % 2 ? picker : office, locale }),
     settle: ({ id, services, which }) =>
       settleOrder(db, services, { id, by: which % 4 ? by : picker.by, decides: which % 4 > 0 }),
-    refund: ({ id, services, amount, which }) =>
-      refundOrder(db, services, {
+    refund: async ({ id, services, amount, which }) => {
+      const lines = [{ line_id: (await lineAt(id, which)).id, quantity: amount }]
+      await refundOrder(db, services, {
         id,
         by,
         reason: 'x',
         ...(which < 6 && { amount: amount * 400 }),
-      }),
+        ...(which % 3 === 0 && { lines }),
+      })
+    },
     confirm_refund: ({ id, services }) => confirmRefund(db, services, { id, by }),
     repeat_request: async ({ id, services }) => {
       const payment = await findLatestPayment(db, id, { open: false })

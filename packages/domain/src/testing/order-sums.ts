@@ -14,6 +14,12 @@ export const orderSums: Record<string, string> = {
   'refunds are at most what was paid': `
     select p.id from payments p join payment_refunds r on r.payment_id = p.id and r.state <> 'refused'
     group by p.id having sum(r.amount) > p.amount`,
+  'refunds name pieces of their own order, and none twice': `
+    select p.order_id, n.line_id from payment_refunds r join payments p on p.id = r.payment_id
+    cross join jsonb_to_recordset(r.lines) n(line_id bigint, quantity integer)
+    left join order_items l on l.id = n.line_id and l.order_id = p.order_id
+    where r.state <> 'refused' group by p.order_id, n.line_id, l.quantity, l.canceled
+    having l.quantity is null or sum(n.quantity) > l.quantity - l.canceled`,
   'companies owe what their credit orders cost and is not paid yet': `
     select c.id, c.credit_owed, coalesce(sum(o.grand_total - o.credit_settled), 0) as ordered
     from companies c left join orders o on o.company_id = c.id and o.payment_method = 'credit' and o.status not in ('canceled', 'closed')

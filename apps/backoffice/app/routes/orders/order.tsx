@@ -38,7 +38,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
       )}
       <Panel title={t('orders.history')}>
         {order.actions.includes('note') && <NoteForm order={order} />}
-        <OrderHistory events={order.history} />
+        <OrderHistory history={order.history} lines={order.lines} />
       </Panel>
     </>
   )

@@ -62,9 +62,9 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
   ),
   adminHandler(
     contract.refundOrder,
-    async (context, { params: { id }, body: { amount, reason, version }, staff }) => {
+    async (context, { params: { id }, body: { amount, reason, lines, version }, staff }) => {
       const { db, services } = context
-      const call = { id, amount, reason: reason.trim(), by: staff.by, version }
+      const call = { id, amount, reason: reason.trim(), lines, by: staff.by, version }
       const result = await changeOrder(context, id, staff, () => refundOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff), result }
     },

@@ -71,6 +71,42 @@ describe('a refund', () => {
     expect(await stateOf(id)).toEqual(before)
   })
 
+  test('names delivered pieces of its order, whose cost it is at most', async () => {
+    const { id, version } = await deliver()
+    const [line] = (await findOrder(shop.db, id)).lines
+    const refund = (amount: number, quantity: unknown, line_id: unknown = line!.id) =>
+      post(staff.accountant, `${id}/refunds`, {
+        amount,
+        reason: 'r',
+        lines: [{ line_id, quantity }],
+        version,
+      })
+    const before = await stateOf(id)
+    for (const quantity of [0, -1, 0.5, 1e300, '1x', null, 5])
+      expect((await refund(1, quantity)).code, String(quantity)).toBe(422)
+    expect((await refund(1, 1, line!.id + 999)).code).toBe(422)
+    expect((await refund(1001, 1)).code).toBe(422)
+    expect(
+      (
+        await post(staff.accountant, `${id}/refunds`, {
+          amount: 1,
+          reason: 'r',
+          lines: [],
+          version,
+        })
+      ).code,
+    ).toBe(422)
+    expect(await stateOf(id)).toEqual(before)
+    const lines = [{ line_id: line!.id, quantity: 2 }]
+    expect(await refund(2000, 2)).toMatchObject({
+      code: 200,
+      result: 'refunded',
+      data: { lines: [{ refunded: 2 }], payments: [{ refunds: [{ amount: 2000, lines }] }] },
+    })
+    expect(await refund(2000, 2)).toMatchObject({ code: 409, refusal: 'version_conflict' })
+    expect((await auditOf(id)).at(-1)).toMatchObject({ after: { amount: 2000, lines } })
+  })
+
   test('that is due is confirmed by its own number', async () => {
     const [id, other] = [await pay(2), await pay(2)]
     for (const each of [id, other])

@@ -63,7 +63,7 @@ export function OrderDialogs({ order, dialog, ask }: OrderDialogsProps) {
         <MoveForm order={order} onClose={onClose} />
       </Dialog>
       {is('refund') && (
-        <FormDialog onClose={onClose} title={t('orders.refundTitle', { number })}>
+        <FormDialog onClose={onClose} title={t('orders.refundTitle', { number })} wide>
           <RefundForm order={order} onClose={onClose} />
         </FormDialog>
       )}

@@ -1,24 +1,26 @@
-import type { OrderEvent } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder, OrderEvent } from '@tsiran/contract/admin/order-shapes'
 import { orderStatuses } from '@tsiran/contract/orders'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { Timeline, type TimelineEntry } from '@tsiran/ui/timeline/timeline'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { paymentStates } from './payment-states.ts'
+import { usePieceNames } from './use-piece-names.ts'
 
 /** Who else than people acts on orders. */
 const parts = ['buyer', 'bank', 'clock', 'shop'] as const
 
 /** What happened to an order, the newest first: people, notes, money, mails. */
-export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
+export function OrderHistory({ history, lines }: Pick<AdminOrder, 'history' | 'lines'>) {
   const t = useMessages()
-  const entry = useEntry()
-  const newestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at))
+  const entry = useEntry(lines)
+  const newestFirst = [...history].sort((a, b) => b.at.localeCompare(a.at))
   return <Timeline label={t('orders.history')} entries={newestFirst.map(entry)} />
 }
 
-function useEntry(): (event: OrderEvent, place: number) => TimelineEntry {
+function useEntry(lines: AdminOrder['lines']): (event: OrderEvent, place: number) => TimelineEntry {
   const t = useMessages()
   const shop = useShopMessages()
+  const pieceNames = usePieceNames(lines)
   const stateName = (state: string | null) => {
     const status = orderStatuses.find((name) => name === state)
     return status ? shop(`orderStatus.${status}`) : state
@@ -27,7 +29,7 @@ function useEntry(): (event: OrderEvent, place: number) => TimelineEntry {
     const known = paymentStates.find((name) => name === state)
     return known ? `${what}, ${t(`orders.paymentState.${known}`)}` : what
   }
-  return ({ at, kind, by, text, from, to }, place) => {
+  return ({ at, kind, by, text, from, to, lines: pieces }, place) => {
     const part = parts.find((name) => name === by)
     const moved = kind === 'status' && to !== null && from !== null && from !== to
     return {
@@ -42,7 +44,10 @@ function useEntry(): (event: OrderEvent, place: number) => TimelineEntry {
         ? [{ label: t('orders.status'), before: stateName(from), after: stateName(to) }]
         : [],
       // What the shop's own parts write is a code, and no text for people.
-      note: (kind !== 'payment' && part !== 'bank' && part !== 'clock' && text) || undefined,
+      note:
+        [pieceNames(pieces), kind !== 'payment' && part !== 'bank' && part !== 'clock' && text]
+          .filter(Boolean)
+          .join(' · ') || undefined,
       strong: kind === 'note',
     }
   }

@@ -6,7 +6,7 @@ import { LinePicture } from './line-picture.tsx'
 import { piecesLeft } from './order-differences.ts'
 import { PickedText } from './picked-text.tsx'
 
-/** An order's lines: what was ordered, what of it was canceled, at which price, and what is in stock now. */
+/** An order's lines: what was ordered, what of it was canceled or refunded, at which price, and what is in stock now. */
 export function OrderLines({ lines }: { lines: readonly AdminOrderLine[] }) {
   const t = useMessages()
   return (
@@ -46,6 +46,11 @@ function Line({ line }: { line: AdminOrderLine }) {
         {line.canceled > 0 && line.agreed_quantity === null && (
           <p className="text-sm font-medium text-red">
             {t('orders.canceledOf', { count: line.canceled, ordered: line.quantity })}
+          </p>
+        )}
+        {line.refunded > 0 && (
+          <p className="text-sm text-muted">
+            {t('orders.refundedOf', { count: line.refunded, delivered: left })}
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { Moment } from '../../shell/moment.tsx'
 import { paymentStates } from './payment-states.ts'
 import { RefusedRequest } from './refused-request.tsx'
+import { usePieceNames } from './use-piece-names.ts'
 
 interface OrderPaymentsProps {
   order: AdminOrder
@@ -19,6 +20,7 @@ interface OrderPaymentsProps {
 /** The payments of an order with what went back of each. */
 export function OrderPayments({ order, onConfirm, onRepeat }: OrderPaymentsProps) {
   const t = useMessages()
+  const pieceNames = usePieceNames(order.lines)
   if (order.payments.length === 0)
     return <p className="text-muted">{t('orders.noPayments', { method: order.payment_title })}</p>
   const mayRepeat = order.actions.includes('repeat_request')
@@ -39,6 +41,7 @@ export function OrderPayments({ order, onConfirm, onRepeat }: OrderPaymentsProps
               <RefundRow
                 key={refund.id}
                 refund={refund}
+                pieces={pieceNames(refund.lines)}
                 onConfirm={mayConfirm && isOpen(refund) ? () => onConfirm(refund) : undefined}
               />
             ))}
@@ -129,7 +132,14 @@ const refundTones: Record<Refund['state'], StatusTone> = {
   refused: 'bad',
 }
 
-function RefundRow({ refund, onConfirm }: { refund: Refund; onConfirm: (() => void) | undefined }) {
+interface RefundRowProps {
+  refund: Refund
+  /** The words of the pieces that it is for. */
+  pieces: string
+  onConfirm: (() => void) | undefined
+}
+
+function RefundRow({ refund, pieces, onConfirm }: RefundRowProps) {
   const t = useMessages()
   const { amount, state, by_hand: byHand, reason, staff, created_at: at } = refund
   return (
@@ -147,7 +157,7 @@ function RefundRow({ refund, onConfirm }: { refund: Refund; onConfirm: (() => vo
         </p>
         <p className="text-muted">
           <Moment at={at} />
-          {[staff, reason].filter(Boolean).map((text) => ` · ${text}`)}
+          {[staff, pieces, reason].filter(Boolean).map((text) => ` · ${text}`)}
         </p>
       </div>
       {onConfirm && (

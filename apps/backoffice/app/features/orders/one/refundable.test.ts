@@ -1,6 +1,6 @@
-import type { AdminPayment, Refund } from '@tsiran/contract/admin/order-shapes'
-import { expect, test } from 'vitest'
-import { refundable } from './refundable.ts'
+import type { AdminOrder, AdminPayment, Refund } from '@tsiran/contract/admin/order-shapes'
+import { describe, expect, test } from 'vitest'
+import { mostForPieces, refundable, refundableLines } from './refundable.ts'
 
 const refund = (amount: number, state: Refund['state']) => ({ amount, state }) as Refund
 const payment = (changes: Partial<AdminPayment>) =>
@@ -41,4 +41,32 @@ test.each([
   ],
 ] as const)('%s', (_name, status, paid, expected) => {
   expect(refundable({ status, payments: [paid] })).toEqual(expected)
+})
+
+describe('pieces of a delivered order', () => {
+  const line = (id: number, changes: Partial<AdminOrder['lines'][number]> = {}) =>
+    ({ id, quantity: 3, canceled: 0, refunded: 0, total: 3000, stocked: true, ...changes }) as const
+  const order = (paid: Partial<AdminPayment>, status = 'completed') =>
+    ({
+      status,
+      payments: [payment(paid)],
+      lines: [
+        line(1, { canceled: 1, total: 2000 }),
+        line(2, { refunded: 3 }),
+        line(3, { stocked: false }),
+      ],
+    }) as unknown as AdminOrder
+
+  test('are offered while no refund is for them, and the shop has money that is not due', () => {
+    const ids = (of: AdminOrder) => refundableLines(of).map(({ id }) => id)
+    expect(ids(order({}))).toEqual([1])
+    expect(ids(order({}, 'canceled'))).toEqual([])
+    expect(ids(order({ refunds: [refund(4000, 'due')] }))).toEqual([1])
+    expect(ids(order({ refunds: [refund(10_000, 'due')] }))).toEqual([])
+  })
+
+  test('cost their share of the line, and no more than the shop has', () => {
+    expect(mostForPieces(order({}), { 1: 1 })).toBe(1000)
+    expect(mostForPieces(order({ refunded: 9200 }), { 1: 2 })).toBe(800)
+  })
 })

@@ -1,4 +1,5 @@
-import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import { costOfPieces, piecesToRefund } from '@tsiran/contract/admin/cost-of-pieces'
+import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
 
 /** Drams of an order that can go back through the bank: what is due, and all that is left once the order has ended. */
 export interface Refundable {
@@ -26,4 +27,25 @@ export function refundable({
     due: parts.reduce((sum, { due }) => sum + due, 0),
     most: parts.reduce((sum, { most }) => sum + most, 0),
   }
+}
+
+type Delivered = Pick<AdminOrder, 'payments' | 'status' | 'lines'>
+
+/** Lines of a delivered order with pieces that no refund is for yet; the service line is not among them. */
+export const refundableLines = (order: Delivered): AdminOrderLine[] =>
+  order.status === 'completed' && freeOf(order) > 0
+    ? order.lines.filter((line) => line.stocked && piecesToRefund(line) > 0)
+    : []
+
+/** Drams that can go back for chosen pieces, by the line's id: what they cost, and no more than the shop has. */
+export const mostForPieces = (order: Delivered, chosen: Readonly<Record<number, number>>): number =>
+  Math.min(
+    freeOf(order),
+    order.lines.reduce((sum, line) => sum + costOfPieces(line, chosen[line.id] ?? 0), 0),
+  )
+
+/** What is due goes back for something else. */
+function freeOf(order: Delivered): number {
+  const { due, most } = refundable(order)
+  return most - due
 }
