@@ -15,6 +15,7 @@ export const piecesToRefund = ({
  */
 export function costOfPieces(line: SharedLine, pieces: number): number {
   const { quantity, canceled, total, refunded } = line
-  const share = (count: number) => Math.round((total * count) / (quantity - canceled))
+  const share = (count: number) =>
+    count === 0 ? 0 : Math.round((total * count) / (quantity - canceled))
   return share(refunded + pieces) - share(refunded)
 }

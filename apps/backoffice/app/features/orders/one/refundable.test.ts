@@ -54,6 +54,7 @@ describe('pieces of a delivered order', () => {
         line(1, { canceled: 1, total: 2000 }),
         line(2, { refunded: 3 }),
         line(3, { stocked: false }),
+        line(4, { canceled: 3, total: 0 }),
       ],
     }) as unknown as AdminOrder
 
