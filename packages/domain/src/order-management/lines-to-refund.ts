@@ -39,3 +39,10 @@ export function dramsOfLines(
   if (amount !== undefined && amount > cost) throw fieldError('amount', 'invalid')
   return amount ?? cost
 }
+
+/** The pieces of an order's lines as the audit log names them, for people and after the lines are gone. */
+export const wordsOfLines = (order: Pick<OrderRow, 'lines'>, lines: readonly RefundLine[]) =>
+  lines.map(({ line_id, quantity }) => {
+    const line = order.lines.find(({ id }) => id === line_id)
+    return { line_id, sku: line?.sku, name: line?.name.hy, pieces: quantity }
+  })

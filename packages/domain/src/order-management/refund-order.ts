@@ -11,7 +11,7 @@ import { gatewayOf, GatewayRefusalError, type PaymentGateway } from '../payments
 import { addDue, listRefundsOf, type PaymentRefund } from '../payments/refunds.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { closeRefund } from './confirm-refund.ts'
-import { dramsOfLines } from './lines-to-refund.ts'
+import { dramsOfLines, wordsOfLines } from './lines-to-refund.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
 import type { OrderServices } from './order-services.ts'
 
@@ -95,7 +95,12 @@ async function begin(
   await auditOrder(tx, order, {
     by,
     action: 'order.refund',
-    after: { payment: payment.id, amount: drams, reason, ...(lines && { lines }) },
+    after: {
+      payment: payment.id,
+      amount: drams,
+      reason,
+      ...(lines && { lines: wordsOfLines(order, lines) }),
+    },
   })
   const bank = gatewayOf(providers, payment.provider)?.bank
   const request = bank?.refund?.bind(bank)
