@@ -119,7 +119,7 @@ export default defineConfig<Options>({
         // Buyers of these tests choose no district; admin-delivery.spec.ts starts a shop with zones.
         DEMO_ZONES: 'off',
         // All tests register and buy from one address.
-        LIMIT_REGISTRATIONS_PER_NETWORK: '1000000',
+        LIMIT_REGISTRATIONS_PER_NETWORK: '100000',
         LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
         LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',
         LIMIT_GUEST_UNPAID_ORDERS: '1000000',
