@@ -194,7 +194,7 @@ test('a delivered piece is refunded, and named by its refund', async ({
   await expect(page.getByText(t('orders.done.complete', { number }))).toBeVisible()
   await choose(page, t('orders.act.refund'))
   const dialog = page.getByRole('dialog', { name: t('orders.refundTitle', { number }) })
-  const amount = dialog.getByLabel(t('orders.refundAmount'))
+  const amount = dialog.getByRole('textbox', { name: t('orders.refundAmount') })
   const name = sample.product.name.hy
   await dialog.getByRole('spinbutton', { name: t('orders.refundOf', { name }) }).press('ArrowUp')
   await expect(dialog).toContainText(t('orders.refundSum', { amount: formatMoney(sample.price) }))
