@@ -8,7 +8,7 @@ import { testDatabase } from './testing.ts'
 
 const database = testDatabase()
 
-/** A way to the database on which earlier connections can fall silent, as when a machine loses its network: nobody is told. */
+/** A way to the database on which earlier connections can fall silent, as when a machine loses its network. */
 async function openWay() {
   const { hostname, port, searchParams } = new URL(database.url)
   const folder = searchParams.get('host')

@@ -32,7 +32,7 @@ export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'i
 /** Calls of the system that write a file. A client that hangs up fails in others. */
 const writing = new Set(['mkdir', 'open', 'write', 'close'])
 
-/** What is told of files that could not be received. A full or broken disk is no fault of the call. */
+/** The refusal of files that could not be received. A full or broken disk is no fault of the call. */
 function refusalOf(error: unknown, log: Context['log']): unknown {
   if (isBrokenForm(error)) return new DomainError('bad_request')
   if (!writing.has((error as NodeJS.ErrnoException).syscall ?? '')) return error

@@ -105,15 +105,15 @@ export function lifeCalls({
   }
   const edited = async ({ id, which, amount }: LifeCall) => {
     const { lines } = await findOrder(db, id)
-    const kept = new Map(
+    const pieces = new Map(
       lines.flatMap(({ variant_id, stocked, quantity, canceled }) =>
         stocked && variant_id !== null && quantity > canceled
           ? [[variant_id, quantity - canceled]]
           : [],
       ),
     )
-    kept.set(variants[which % 3]!, which > 5 ? 0 : amount)
-    return [...kept].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+    pieces.set(variants[which % 3]!, which > 5 ? 0 : amount)
+    return [...pieces].map(([variant_id, quantity]) => ({ variant_id, quantity }))
   }
 
   /** Marks every line; one that cannot be marked like that was found. */
