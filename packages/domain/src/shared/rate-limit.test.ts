@@ -48,5 +48,5 @@ test('neither e-mail nor network address is stored in plain text', async () => {
   })
   expect(
     JSON.stringify(await database.db.selectFrom('attempts').selectAll().execute()),
-  ).not.toMatch(/secret|10\.9/)
+  ).not.toMatch(/secret|10\.9\.8/)
 })
