@@ -19,7 +19,7 @@ const product =
 
 /** Small parts of a product's page, of the cart and of the account. */
 const notices =
-  /\/(?:(?:blocks\/notice|save-list-form|live-region|cart-changes)\.tsx|(?:safe-back|act-or-stay)\.ts|Icon(?:ArrowLeft|Bolt|ListCheck|Trash)\.mjs)$/
+  /\/(?:(?:blocks\/notice|save-list-form|live-region|cart-changes|cart-goals)\.tsx|(?:safe-back|act-or-stay)\.ts|Icon(?:ArrowLeft|Bolt|ListCheck|Trash)\.mjs)$/
 
 /** Small parts of a product's page that other pages use without the rest of it. */
 const sharing = /\/share-button\.tsx$/

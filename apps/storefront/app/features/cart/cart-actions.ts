@@ -130,9 +130,10 @@ export function useLineChange(line: CartItem) {
     onSuccess: (cart) => {
       // A change that was under way when the button was pressed has been answered by now.
       const before = queries.getQueryData<Cart | null>(cartKey)
-      const { quantity } = before?.items.find(({ id }) => id === line.id) ?? line
+      // The cart may have been fetched without the line by now.
+      const answered = before?.items.find(({ id }) => id === line.id)?.quantity
       storeCart(queries)(cart)
-      const run = () => putBack(quantity)
+      const run = () => putBack(answered ?? draft ?? line.quantity)
       toast.success(t('cart.removed', { name: line.name }), { label: t('cart.undo'), run })
     },
     onError: refused,
