@@ -25,14 +25,6 @@ test('a page asks for its texts again where the network fails, and its scripts r
   await expect(page.getByRole('navigation', { name: words('shell.categories') })).toBeVisible()
 })
 
-test('a page with texts of the merchant’s needs no other file for them', async ({ page }) => {
-  const messageOverrides = { 'shell.menu': wordsOf('en')('shell.menu') }
-  await page.addInitScript((texts) => Object.assign(window, texts), { messageOverrides })
-  await page.route(/overrides-[\w-]+\.js$/, (route) => route.abort())
-  await page.goto('/en/brands')
-  await ready(page)
-})
-
 test('a typed address and a new name stay in their forms', async ({ page }) => {
   const t = wordsOf('en')
   await signInAnew(page)

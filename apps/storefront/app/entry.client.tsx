@@ -1,4 +1,3 @@
-import { withOverrides } from '@tsiran/i18n/overrides'
 import { createTranslator } from '@tsiran/i18n/translator'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,7 +12,9 @@ async function loadTranslator(locale: string) {
   const link = document.querySelector<HTMLLinkElement>(`#${messagesLinkId}`)
   if (!link) throw new Error('the page names no messages')
   const shipped = await fetchMessages(link.href)
-  return createTranslator(locale, withOverrides(shipped, window.messageOverrides ?? {}))
+  if (!window.messageOverrides) return createTranslator(locale, shipped)
+  const { withOverrides } = await import('@tsiran/i18n/overrides')
+  return createTranslator(locale, withOverrides(shipped, window.messageOverrides))
 }
 
 // Once the router has the values of an answer, nobody waits for the end of its stream: a navigation that aborts it is no error.
