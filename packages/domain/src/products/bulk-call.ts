@@ -13,7 +13,7 @@ export interface BulkCall {
   ids?: readonly number[] | undefined
   operations?: readonly BulkOperation[] | undefined
   cells?: readonly BulkCell[] | undefined
-  /** Of the form that was sent: with the same one an edit is done once. */
+  /** Of the form that was sent: with the same one operations are done once. Cells have no need of it. */
   key?: string | undefined
 }
 

@@ -48,6 +48,17 @@ test('a percentage whose answer was lost counts once, however often it is sent a
   expect(await variant(variantId)).toMatchObject({ price: 1100, version: 2 })
 })
 
+test('cells go by their versions, whatever key comes with them', async () => {
+  const { variantId } = await product()
+  const send = (version: number, value: number) => {
+    const cells: BulkCell[] = [{ variant_id: variantId, version, field: 'price', value }]
+    return applyBulk(db(), { cells, key: 'e'.repeat(32) }, { by })
+  }
+  expect(await send(1, 500)).toMatchObject({ applied: 1 })
+  expect(await send(2, 600)).toMatchObject({ applied: 1 })
+  expect(await variant(variantId)).toMatchObject({ price: 600 })
+})
+
 test('of two grids with the same cell one writes it, and the other gets a conflict', async () => {
   const { variantId } = await product()
   const cell = (value: number): BulkCell => ({

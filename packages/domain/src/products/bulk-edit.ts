@@ -40,11 +40,8 @@ export const applyBulk = (db: Db, call: BulkCall, cause: { by: Actor }): Promise
 type BegunEdit = BulkOutcome & { job_id: number | null }
 
 /** What an earlier call with the key has written; undefined where there was none. */
-async function findFirst(
-  db: Db,
-  { key, operations = [] }: BulkCall,
-): Promise<BegunEdit | undefined> {
-  if (key === undefined) return undefined
+async function findFirst(db: Db, { key, operations }: BulkCall): Promise<BegunEdit | undefined> {
+  if (key === undefined || !operations) return undefined
   const first = await db
     .selectFrom('change_sets')
     .select(['id', 'changes', 'changed', 'job_id'])
@@ -60,7 +57,9 @@ async function findFirst(
 async function edit(db: Db, call: BulkCall, { by }: { by: Actor }): Promise<BegunEdit> {
   const { work, ids, unknown } = await readCall(db, call)
   const operations = work.kind === 'bulk' ? work.operations : []
-  const begin = (tx: Tx) => beginChangeSet(tx, { kind: work.kind, operations, key: call.key, by })
+  // Cells go by their versions: the same again finds nothing to do.
+  const key = work.kind === 'bulk' ? call.key : undefined
+  const begin = (tx: Tx) => beginChangeSet(tx, { kind: work.kind, operations, key, by })
   const none = { change_set_id: null, applied: 0, job_id: null }
   const refusals = { refused: unknown.slice(0, maxRefused), refused_total: unknown.length }
   if (ids.length === 0) return { ...none, ...refusals }
