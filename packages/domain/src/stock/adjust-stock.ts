@@ -49,8 +49,7 @@ export const adjustStock = (
       throw qty + quantity < 0
         ? fieldError('delta', 'quantityStock', { stock: qty })
         : fieldError(set === undefined ? 'delta' : 'set', 'invalid')
-    if (key !== undefined)
-      await tx.insertInto('stock_adjustments').values({ key, movement_id: movement.id }).execute()
+    if (key !== undefined) await noteKey(tx, { key, movement_id: movement.id })
     await announceStock(tx)
     const { note, reference } = adjustment
     await writeAudit(tx, {
@@ -99,6 +98,17 @@ const movementOf = (tx: Tx, key: string): Promise<FirstMovement | undefined> =>
     .select(['id', 'variant_id', 'delta', 'after', 'reason'])
     .where('key', '=', key)
     .executeTakeFirst()
+
+/** A call for another variant, at the same time, may have taken the key. */
+async function noteKey(tx: Tx, row: { key: string; movement_id: number }): Promise<void> {
+  const noted = await tx
+    .insertInto('stock_adjustments')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!noted) throw new DomainError('conflict')
+}
 
 /** What an earlier call with the key has done, where that was the same. */
 function repeated(first: FirstMovement, { variantId, delta, set, reason }: Adjustment) {

@@ -130,3 +130,18 @@ test('pieces whose answer was lost move once, however often and in which number 
   expect(await stock()).toBe(17)
   await expectChain()
 })
+
+test('one key for pieces of two products moves those of one, and refuses the other', async () => {
+  const other = await createProduct(database.db, {
+    sku: 'KEY-2',
+    offers: [{ price: 100, qty: 20 }],
+  })
+  const key = 'd'.repeat(32)
+  const done = await Promise.allSettled(
+    [variantId, other.variantId].map((id) =>
+      adjustStock(database.db, { variantId: id, delta: -1, reason: 'damage', key, by }),
+    ),
+  )
+  const refused = done.filter((one) => one.status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'conflict' } }])
+})
