@@ -3,7 +3,17 @@ import { ImageUrls, UnitPrice, Weighed } from './product-shapes.ts'
 import { ChosenSlot, SubstitutionWish } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { maxCartLines, maxPieces } from './limits.ts'
-import { ApiToken, CallerQuery, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
+import {
+  ApiToken,
+  BigId,
+  CallerQuery,
+  Drams,
+  Id,
+  Locales,
+  Message,
+  Nullable,
+  Token,
+} from './schema.ts'
 
 export const CartItem = Type.Object({
   id: Type.Integer(),
@@ -194,7 +204,7 @@ export const removeFromCart = endpoint({
   path: '/api/checkout/cart/remove-item/:id',
   writes: true,
   summary: 'Takes a line out, named by its product’s id or its own',
-  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  params: Type.Object({ id: BigId }),
   query: Type.Object(CallerQuery),
   success: CartAnswer,
   errors: ['forbidden', 'not_found', 'line_locked'],
@@ -205,7 +215,7 @@ export const listSubstitutes = endpoint({
   path: '/api/checkout/cart/substitutes/:id',
   summary:
     'What a buyer may name in place of a line: the likest in stock of its categories, none dearer',
-  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  params: Type.Object({ id: BigId }),
   query: Type.Object(CallerQuery),
   success: Type.Object({ data: Type.Array(CartSubstitute) }),
   errors: ['not_found', 'line_locked'],

@@ -5,6 +5,7 @@ import { OrderedSlot, SubstitutionWish } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxPage, maxPageSize } from './limits.ts'
 import {
+  BigId,
   Drams,
   Id,
   LocaleQuery,
@@ -176,8 +177,7 @@ export type SkippedLine = Static<typeof SkippedLine>
 
 const orderCall = { tag: 'orders', cache: 'personal', access: 'public' } as const
 const ownCall = { ...orderCall, access: 'customer' } as const
-/** Orders are `bigint` in the database. */
-export const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
+export const OrderNumber = BigId
 /** A day in Yerevan, `YYYY-MM-DD`. */
 export const Day = Type.String({
   maxLength: 10,

@@ -9,6 +9,8 @@ export function Nullable<S extends TSchema>(schema: S) {
 
 export const Locales = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] })
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** An id that is `bigint` in the database. */
+export const BigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** Whole drams. */
 export const Drams = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** A token as clients send it; absent, or empty where it is optional. */

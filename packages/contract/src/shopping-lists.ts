@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { maxLines, maxPieces } from './limits.ts'
 import { VariantDto, Pieces, Sku, toCartAnswer } from './quick-order.ts'
 import {
+  BigId,
   Drams,
   Id,
   IdParams,
@@ -69,7 +70,7 @@ export const createShoppingList = endpoint({
     ...callerBody,
     name: Name,
     from_cart: Type.Optional(Type.Boolean()),
-    order_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    order_id: Type.Optional(BigId),
     lines: Type.Optional(
       Type.Array(Type.Object({ sku: Sku, quantity: Pieces }), { maxItems: maxLines }),
     ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { maxPage, maxPageSize } from '../limits.ts'
-import { Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
+import { BigId, Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { locales } from '../locale.ts'
 import { bulkOps, bulkProblems, type BulkValue } from './bulk-fields.ts'
 import { adminEndpoint } from './endpoint.ts'
@@ -224,7 +224,7 @@ export const ChangeSet = Type.Object({
 export type ChangeSet = Static<typeof ChangeSet>
 
 const sets = { tag: 'products' } as const
-const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
+const params = Type.Object({ id: BigId })
 
 export const listChangeSets = adminEndpoint({
   ...sets,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { maxPieces } from '../limits.ts'
 import { Day, OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { PiecesOfLines } from './order-shapes.ts'
 import { Done, Instant, ListQuery, one, OneOf, Version, workList } from './schema.ts'
 
 /** Stops of a route at most: a courier's day is far below. */
@@ -221,15 +221,7 @@ export const recordStop = adminEndpoint({
     ...LocaleQuery,
     outcome: OneOf(stopOutcomes),
     /** Pieces that the buyer refused, with `refused_lines`. */
-    lines: Type.Optional(
-      Type.Array(
-        Type.Object({
-          line_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-          quantity: Type.Integer({ minimum: 1, maximum: maxPieces }),
-        }),
-        { minItems: 1, maxItems: 500 },
-      ),
-    ),
+    lines: Type.Optional(PiecesOfLines),
     /** Drams taken, of an order that is paid in cash. */
     cash: Type.Optional(Type.Integer({ minimum: 0, maximum: maxCash })),
     /** The courier has seen that whoever takes the order is of age. */

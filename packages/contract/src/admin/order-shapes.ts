@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { SlotId } from '../delivery.ts'
 import { OrderAddress, orderStatuses } from '../orders.ts'
-import { Drams, Id, Nullable, PageMeta } from '../schema.ts'
+import { maxLines, maxPieces } from '../limits.ts'
+import { BigId, Drams, Id, Nullable, PageMeta } from '../schema.ts'
 import { pickStates } from './picking.ts'
 import { Instant, OneOf, Text3, Version } from './schema.ts'
 
@@ -152,6 +153,12 @@ export const AdminOrderLine = Type.Object({
 export type AdminOrderLine = Static<typeof AdminOrderLine>
 
 export const refundStates = ['due', 'refunding', 'refunded', 'refused'] as const
+
+/** Pieces of an order's lines, as a call names them. */
+export const PiecesOfLines = Type.Array(
+  Type.Object({ line_id: BigId, quantity: Type.Integer({ minimum: 1, maximum: maxPieces }) }),
+  { minItems: 1, maxItems: maxLines },
+)
 
 /** Pieces of a line that a refund is for. */
 export const RefundLine = Type.Object({ line_id: Type.Integer(), quantity: Type.Integer() })

@@ -1,24 +1,22 @@
 import Type from 'typebox'
 import { SlotId } from '../delivery.ts'
-import { maxLengths, maxLines, maxPieces } from '../limits.ts'
+import { maxLengths, maxLines } from '../limits.ts'
 import { Day, OrderNumber } from '../orders.ts'
-import { Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
+import { BigId, Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { AdminOrder, OrderListMeta, OrderListRow, paidStates } from './order-shapes.ts'
+import {
+  AdminOrder,
+  OrderListMeta,
+  OrderListRow,
+  paidStates,
+  PiecesOfLines,
+} from './order-shapes.ts'
 import { ListQuery, one, OneOf, Version } from './schema.ts'
 
 const orders = { tag: 'orders' } as const
 const write = { ...orders, permission: 'orders.write', method: 'POST' } as const
 const params = Type.Object({ id: OrderNumber })
 const Reason = Type.String({ minLength: 1, maxLength: maxLengths.orderNote, pattern: '\\S' })
-/** Pieces of an order's lines. */
-const Pieces = Type.Array(
-  Type.Object({
-    line_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-    quantity: Type.Integer({ minimum: 1, maximum: maxPieces }),
-  }),
-  { minItems: 1, maxItems: maxLines },
-)
 const answer = one(AdminOrder)
 
 /** What narrows a list of orders; an export and a selection over all pages take the same. */
@@ -141,7 +139,7 @@ export const cancelOrder = adminEndpoint({
   body: Type.Object({
     ...LocaleQuery,
     reason: Reason,
-    lines: Type.Optional(Pieces),
+    lines: Type.Optional(PiecesOfLines),
     version: Version,
   }),
   success: answer,
@@ -169,7 +167,7 @@ export const refundOrder = adminEndpoint({
     ...LocaleQuery,
     amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     reason: Reason,
-    lines: Type.Optional(Pieces),
+    lines: Type.Optional(PiecesOfLines),
     version: Version,
   }),
   success: Type.Object({ data: AdminOrder, result: OneOf(['refunded', 'refused', 'unknown']) }),
@@ -185,7 +183,7 @@ export const confirmRefund = adminEndpoint({
   params,
   body: Type.Object({
     ...LocaleQuery,
-    refund_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    refund_id: BigId,
     version: Version,
   }),
   success: answer,
@@ -202,7 +200,7 @@ export const repeatRequest = adminEndpoint({
   params,
   body: Type.Object({
     ...LocaleQuery,
-    payment_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    payment_id: BigId,
     version: Version,
   }),
   success: Type.Object({

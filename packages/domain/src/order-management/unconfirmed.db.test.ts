@@ -36,7 +36,7 @@ async function waitADay({ begun }: { begun: boolean }) {
   return { alarms, mails: await mailsOf(db, order.id), payment: { order: order.id, payment: id } }
 }
 
-test('the shop is told to look for the money of a wallet payment that was begun and never confirmed', async () => {
+test('the shop is mailed to look for the money of a wallet payment that was begun and never confirmed', async () => {
   const { alarms, mails, payment } = await waitADay({ begun: true })
   expect(alarms).toEqual([{ kind: 'payment_unclear', ...payment }])
   expect(mails).toContain('shopUnconfirmed')

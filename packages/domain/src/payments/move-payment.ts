@@ -57,7 +57,7 @@ export async function notePayment(
     where (select count(*) from payment_events where payment_id = ${id}) < ${maxEvents}`.execute(db)
 }
 
-/** Event of a payment whose provider was told that it may be paid: from then on the provider may have the money. */
+/** Event of a payment that its provider may take: from then on the provider may have the money. */
 export const allowedToPay = 'allowed_to_pay'
 
 /** Whether a payment has an event. */

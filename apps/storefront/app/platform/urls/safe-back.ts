@@ -1,6 +1,6 @@
 import { localePattern } from '@tsiran/contract/locale'
 
-/** Signs that a `Location` header holds as they are; browsers encode others. */
+/** Characters that a `Location` header takes as they are; browsers encode others. */
 const ownPath = new RegExp(`^/${localePattern}([/?][!-[\\]-~]*)?$`)
 
 /** The address where it is a page of this shop, to redirect back to; '' for anything else, such as another site. */

@@ -54,7 +54,7 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
         lines={open}
         chosen={Object.fromEntries(lines.map(({ line_id: line, quantity }) => [line, quantity]))}
         onChange={setChosen}
-        mostOf={piecesLeft}
+        maxOf={piecesLeft}
         labelOf={(name) => t('orders.cancelOf', { name })}
         hintOf={(count) => t('orders.ofPieces', { count })}
       />

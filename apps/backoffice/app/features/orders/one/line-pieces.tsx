@@ -11,15 +11,15 @@ interface LinePiecesProps {
   chosen: ChosenPieces
   onChange: (chosen: ChosenPieces) => void
   /** Pieces of a line that may be chosen. */
-  mostOf: (line: AdminOrderLine) => number
+  maxOf: (line: AdminOrderLine) => number
   /** The words of a line's field. */
   labelOf: (name: string) => string
   /** What stands under a line's name. */
-  hintOf: (most: number) => string
+  hintOf: (max: number) => string
 }
 
 /** An order's lines with a field each for how many of their pieces something happens to. */
-export function LinePieces({ lines, chosen, onChange, mostOf, labelOf, hintOf }: LinePiecesProps) {
+export function LinePieces({ lines, chosen, onChange, maxOf, labelOf, hintOf }: LinePiecesProps) {
   const t = useMessages()
   const locale = useLocale()
   return (
@@ -29,7 +29,7 @@ export function LinePieces({ lines, chosen, onChange, mostOf, labelOf, hintOf }:
     >
       {lines.map((line) => {
         const name = line.name[locale]
-        const most = mostOf(line)
+        const max = maxOf(line)
         const value = chosen[line.id] ?? 0
         return (
           <li
@@ -39,13 +39,13 @@ export function LinePieces({ lines, chosen, onChange, mostOf, labelOf, hintOf }:
             <span className="min-w-0 flex-1 basis-40">
               {name}
               {line.options[locale] && <span className="text-muted"> {line.options[locale]}</span>}
-              <span className="block text-sm text-muted">{hintOf(most)}</span>
+              <span className="block text-sm text-muted">{hintOf(max)}</span>
             </span>
             <QuantityField
               label={<span className="sr-only">{labelOf(name)}</span>}
-              error={value > most ? hintOf(most) : undefined}
+              error={value > max ? hintOf(max) : undefined}
               value={value}
-              max={most}
+              max={max}
               onChange={(quantity) => onChange({ ...chosen, [line.id]: quantity ?? 0 })}
             />
           </li>

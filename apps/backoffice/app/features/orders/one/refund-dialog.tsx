@@ -10,7 +10,7 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ActForm } from './act-form.tsx'
 import { ReasonField } from './cancel-dialog.tsx'
 import { LinePieces, type ChosenPieces } from './line-pieces.tsx'
-import { mostForPieces, refundable, refundableLines } from './refundable.ts'
+import { maxForPieces, refundable, refundableLines } from './refundable.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 interface RefundBody {
@@ -28,7 +28,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const [chosen, setChosen] = useState<ChosenPieces>({})
   const [amount, setAmount] = useState<number | null>(due || rest)
   const lines = piecesOf(chosen)
-  const most = lines.length > 0 ? mostForPieces(order, chosen) : rest
+  const most = lines.length > 0 ? maxForPieces(order, chosen) : rest
   const sum = amount ?? 0
   // Pieces that somebody else refunded meanwhile stay chosen until the person has seen it: without them it would be another refund.
   const offered = order.lines.filter(
@@ -48,7 +48,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
   )
   const choose = (next: ChosenPieces) => {
     setChosen(next)
-    setAmount(piecesOf(next).length > 0 ? mostForPieces(order, next) : due || rest)
+    setAmount(piecesOf(next).length > 0 ? maxForPieces(order, next) : due || rest)
   }
   return (
     <ActForm
@@ -71,7 +71,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
             lines={offered}
             chosen={chosen}
             onChange={choose}
-            mostOf={piecesToRefund}
+            maxOf={piecesToRefund}
             labelOf={(name) => t('orders.refundOf', { name })}
             hintOf={(count) => t('orders.refundRest', { amount: String(count) })}
           />

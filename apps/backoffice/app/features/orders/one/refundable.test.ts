@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminPayment, Refund } from '@tsiran/contract/admin/order-shapes'
 import { describe, expect, test } from 'vitest'
-import { mostForPieces, refundable, refundableLines } from './refundable.ts'
+import { maxForPieces, refundable, refundableLines } from './refundable.ts'
 
 const refund = (amount: number, state: Refund['state']) => ({ amount, state }) as Refund
 const payment = (changes: Partial<AdminPayment>) =>
@@ -67,7 +67,7 @@ describe('pieces of a delivered order', () => {
   })
 
   test('cost their share of the line, and no more than the shop has', () => {
-    expect(mostForPieces(order({}), { 1: 1 })).toBe(1000)
-    expect(mostForPieces(order({ refunded: 9200 }), { 1: 2 })).toBe(800)
+    expect(maxForPieces(order({}), { 1: 1 })).toBe(1000)
+    expect(maxForPieces(order({ refunded: 9200 }), { 1: 2 })).toBe(800)
   })
 })

@@ -38,7 +38,7 @@ export const refundableLines = (order: Delivered): AdminOrderLine[] =>
     : []
 
 /** Drams that can go back for chosen pieces, by the line's id: what they cost, and no more than the shop has. */
-export const mostForPieces = (order: Delivered, chosen: Readonly<Record<number, number>>): number =>
+export const maxForPieces = (order: Delivered, chosen: Readonly<Record<number, number>>): number =>
   Math.min(
     freeOf(order),
     order.lines.reduce((sum, line) => sum + costOfPieces(line, chosen[line.id] ?? 0), 0),
