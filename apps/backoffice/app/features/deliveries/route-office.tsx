@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
-import { versionConflict } from '../../platform/api/version-conflict.ts'
+import { useSeen } from '../../platform/api/use-seen.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { SortableList } from '../lists/sortable-list.tsx'
 import { couriersQuery, deliveriesKey } from './delivery-queries.ts'
@@ -88,10 +88,8 @@ function CountForm({ route }: { route: Route }) {
   const t = useMessages()
   const { id, cash, stops } = route
   const [counted, setCounted] = useState<number | null>(null)
-  // The route as it was when somebody began to type, which is what they have counted.
-  const [begun, setBegun] = useState<Pick<Route, 'cash' | 'version'>>(route)
   // A newer version with the same cash, such as another sequence makes, is no reason to count again.
-  const seen = begun.cash === cash ? route : begun
+  const { seen, see, onError } = useSeen(route, (before, now) => before.cash === now.cash)
   const act = useAct(
     (drams: number) =>
       api('POST /api/admin/routes/:id/count', {
@@ -100,9 +98,6 @@ function CountForm({ route }: { route: Route }) {
       }),
     { refresh: [deliveriesKey], done: t('common.saved') },
   )
-  // A refusal says that it has changed, and the page shows how: the next press is meant.
-  const onError = (error: Error) =>
-    setBegun((before) => versionConflict<Route>(error)?.current ?? before)
   const open = stops.filter(({ outcome }) => outcome === null).length
   return (
     <form
@@ -117,7 +112,7 @@ function CountForm({ route }: { route: Route }) {
         hint={open > 0 ? t('deliveries.countNote', { count: open }) : undefined}
         value={counted}
         onChange={(drams) => {
-          if (counted === null) setBegun(route)
+          if (counted === null) see(route)
           setCounted(drams)
         }}
       />

@@ -22,6 +22,7 @@ import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { useSeen } from '../../platform/api/use-seen.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -122,15 +123,13 @@ function AnswerForm({ message }: { message: AdminContactMessage }) {
   const failureText = useFailureText()
   const { id, email, locale } = message
   const [answer, setAnswer] = useState('')
-  // The message as it was when somebody began to type, which is what they have seen.
-  const [begun, setBegun] = useState(message)
   // A newer version with the same answer, such as a note makes, is no reason for a question.
-  const seen = begun.answer === message.answer ? message : begun
+  const { seen, see, onError } = useSeen(message, (before, now) => before.answer === now.answer)
   const send = useAct(
     async (text: string) => {
       const call = { params: { id }, body: { version: seen.version, answer: text } }
       const { data } = await api('POST /api/admin/messages/:id/answer', call)
-      setBegun(data)
+      see(data)
       // What was typed meanwhile stays.
       setAnswer((now) => (now === text ? '' : now))
     },
@@ -141,9 +140,6 @@ function AnswerForm({ message }: { message: AdminContactMessage }) {
     },
   )
   const conflict = versionConflict<AdminContactMessage>(send.error)
-  // A refusal says who has answered: the next press is meant.
-  const onError = (error: Error) =>
-    setBegun((before) => versionConflict<AdminContactMessage>(error)?.current ?? before)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!send.isPending) send.mutate(answer, { onError })
@@ -166,7 +162,7 @@ function AnswerForm({ message }: { message: AdminContactMessage }) {
           value={answer}
           maxLength={maxLengths.message}
           onChange={({ target }) => {
-            if (answer === '') setBegun(message)
+            if (answer === '') see(message)
             setAnswer(target.value)
           }}
         />
