@@ -5,21 +5,10 @@ import type { AdminContactMessage } from '@tsiran/contract/admin/messages'
 import { orderAsGuest } from './guest-orders.ts'
 import { button, choose, read } from './order-page.ts'
 import { sample } from './shop.ts'
-import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
+import { adminWords, comeBack, demoMember, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
 const t = adminWords('hy')
-
-/** Comes back to the tab after a while: what it shows is read again, with what a colleague has changed. */
-async function comeBack(page: Page, path: RegExp): Promise<void> {
-  const read = page.waitForResponse((answer) => path.test(new URL(answer.url()).pathname))
-  await page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 60_000
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-  await read
-}
 
 /** Opens a company that may owe a sum. */
 async function openCompany(page: Page): Promise<{ path: string; company: AdminCompany }> {

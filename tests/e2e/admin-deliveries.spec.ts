@@ -4,7 +4,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
 import { wordsOf } from './shop.ts'
-import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
+import { adminWords, comeBack, demoMember, expect, openAs, test } from './staff.ts'
 
 const hy = adminWords('hy')
 const courier = demoMember('courier')
@@ -166,17 +166,6 @@ test('stops that are dragged are saved once, where they are let go', async ({ pa
   await expect.poll(shown).toEqual(before)
 })
 
-/** Comes back to the tab after a while: what it shows is read again, with what a colleague has changed. */
-async function comeBack(page: Page): Promise<void> {
-  const answer = page.waitForResponse((one) => /\/routes\/\d+$/.test(new URL(one.url()).pathname))
-  await page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 60_000
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-  await answer
-}
-
 test('cash that comes in while it is counted is not counted without a question', async ({
   page,
   baseURL,
@@ -191,7 +180,7 @@ test('cash that comes in while it is counted is not counted without a question',
     data: { outcome: 'delivered' },
   })
   expect(stop.status()).toBe(200)
-  await comeBack(page)
+  await comeBack(page, /\/routes\/\d+$/)
   await expect(page.getByText(hy('deliveries.allDone'))).toBeVisible()
   const end = page.getByRole('button', { name: hy('deliveries.endRoute') })
   await end.click()

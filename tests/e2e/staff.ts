@@ -164,4 +164,15 @@ export function totp(secret: string, step = 0): string {
   )
 }
 
+/** Comes back to the tab after a while: what it shows is read again at such a path, with what a colleague has changed. */
+export async function comeBack(page: Page, path: RegExp): Promise<void> {
+  const read = page.waitForResponse((answer) => path.test(new URL(answer.url()).pathname))
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 60_000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await read
+}
+
 export { expect, locales }

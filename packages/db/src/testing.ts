@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Db } from './database.ts'
@@ -113,4 +114,13 @@ export function testDatabase({
       return read('url')
     },
   }
+}
+
+/** Whether a statement waits for another transaction's lock in this database. */
+export async function isAnyoneWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  )
+  return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { testDatabase } from '@tsiran/db/testing'
+import { isAnyoneWaiting, testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -46,12 +46,7 @@ const mails = (recipient: string, template: string) =>
     .where('recipient', '=', recipient)
     .where('template', '=', template)
     .execute()
-/** Whether a call waits for another one's transaction. */
-const waiting = async () => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
-  return rows.length > 0
-}
+const waiting = () => isAnyoneWaiting(database.db)
 const noChange = {
   email: undefined,
   first_name: undefined,

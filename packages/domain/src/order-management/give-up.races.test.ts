@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { isAnyoneWaiting } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderAtBank } from '../testing/bank.ts'
@@ -15,7 +15,7 @@ test('an order whose payment comes while its buyer gives it up is reported as pa
   const outcome = await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     const late = Promise.allSettled([giveUpOrder(db, services, owner)])
-    await expect.poll(isAnyoneWaiting).toBe(true)
+    await expect.poll(() => isAnyoneWaiting(shop.db)).toBe(true)
     const sums = { amount, received: amount, currency, number: String(id) }
     await settlePayment(tx, services, { payment, report: { state: 'paid', ...sums, details: {} } })
     return { late }
@@ -23,11 +23,3 @@ test('an order whose payment comes while its buyer gives it up is reported as pa
   expect(await outcome.late).toMatchObject([{ value: { state: 'paid', receipt: payment.key } }])
   expect(await shop.statusOf(order.id)).toBe('pending')
 })
-
-const isAnyoneWaiting = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    shop.db,
-  )
-  return rows.length > 0
-}

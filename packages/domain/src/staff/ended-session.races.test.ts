@@ -1,5 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
-import { testDatabase } from '@tsiran/db/testing'
+import { isAnyoneWaiting, testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -10,12 +10,6 @@ import { endStaffSessions } from './sessions.ts'
 import { actingAs } from './testing.ts'
 
 const database = testDatabase()
-/** Whether a call waits for another one's transaction. */
-const waiting = async () => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
-  return rows.length > 0
-}
 
 test('a password that is being changed gives way to the recovery that ends the session', async () => {
   const { db } = database
@@ -29,7 +23,7 @@ test('a password that is being changed gives way to the recovery that ends the s
   const { asked } = await inTransaction(db, async (tx) => {
     await recover(tx)
     const asked = changeOwnPassword(db, me, { current, password: 'another harbour 8' })
-    await expect.poll(waiting).toBe(true)
+    await expect.poll(() => isAnyoneWaiting(db)).toBe(true)
     // Within an object: the transaction must not wait for it.
     return { asked }
   })
