@@ -39,6 +39,7 @@ const floors: readonly (readonly string[])[] = [
   ['order-management', 'shopping-lists', 'imports', 'setup'],
   ['checkout', 'documents', 'picking'],
   ['drafts', 'reports', 'deliveries'],
+  ['erasure'],
 ]
 
 const packageOf = (file: string): string | undefined =>

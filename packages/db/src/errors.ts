@@ -58,5 +58,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string) =>
   code(error) === '23505' &&
   (constraint === undefined || (error as PostgresError).constraint === constraint)
 
-/** Whether a foreign key refused a row, because what it refers to is gone. */
-export const isMissingReference = (error: unknown) => code(error) === '23503'
+/** Whether a foreign key refused a row, because what it refers to is gone; optionally one of a column of this name. */
+export const isMissingReference = (error: unknown, column = '') =>
+  code(error) === '23503' &&
+  (column === '' || ((error as PostgresError).constraint ?? '').endsWith(`_${column}_fkey`))

@@ -1,7 +1,7 @@
 import { errorStatus, sharedErrors, type ErrorBody, type ErrorCode } from '@tsiran/contract/errors'
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import type { Locale } from '@tsiran/contract/locale'
-import { isUnavailable } from '@tsiran/db/errors'
+import { isMissingReference, isUnavailable } from '@tsiran/db/errors'
 import { DomainError } from '@tsiran/domain/errors'
 import { translate } from '@tsiran/i18n/translate'
 import type { Logger } from 'pino'
@@ -79,6 +79,9 @@ export function toRefusal(error: unknown, call: RefusedCall): Refusal {
     log.warn({ route, requestId }, 'a request took too long')
     return refusal(new DomainError('unavailable'), call)
   }
+  // The account was deleted while its session called, or while the staff wrote down an order for it.
+  if (isMissingReference(error, 'customer_id'))
+    return refusal(new DomainError(isStaffs(endpoint) ? 'not_found' : 'unauthenticated'), call)
   if (hungUp.has(code)) return refusal(new DomainError('bad_request'), call)
   const known =
     fastifyCodes[code] ??
@@ -88,6 +91,8 @@ export function toRefusal(error: unknown, call: RefusedCall): Refusal {
   log.error({ err: error, route, requestId }, 'unexpected error')
   return refusal(new DomainError('internal'), call)
 }
+
+const isStaffs = (endpoint: Endpoint | undefined) => endpoint?.path.startsWith('/api/admin/')
 
 const isDeclared = (endpoint: Endpoint, code: ErrorCode) =>
   endpoint.errors.includes(code) || (sharedErrors as readonly ErrorCode[]).includes(code)

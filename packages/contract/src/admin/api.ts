@@ -200,6 +200,7 @@ export const adminEndpoints = [
   customers.listCustomers,
   customers.getCustomer,
   customers.changeCustomer,
+  customers.eraseCustomer,
   customers.sendResetLink,
   companies.listCompanies,
   companies.getCompany,

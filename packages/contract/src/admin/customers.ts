@@ -3,7 +3,7 @@ import { maxLengths } from '../limits.ts'
 import { Id, IdParams, LocaleQuery, Locales, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { OrderSums, PersonOrder, Reference } from './people-shapes.ts'
-import { Instant, ListQuery, one, OneOf, Version } from './schema.ts'
+import { Done, Instant, ListQuery, one, OneOf, Version } from './schema.ts'
 
 const customers = { tag: 'customers' } as const
 const read = { ...customers, permission: 'customers.read', method: 'GET' } as const
@@ -97,6 +97,19 @@ export const changeCustomer = adminEndpoint({
   }),
   success: one(AdminCustomer),
   errors: ['not_found', 'version_conflict'],
+})
+export const eraseCustomer = adminEndpoint({
+  ...customers,
+  permission: 'people.write',
+  stepUp: true,
+  method: 'POST',
+  path: '/api/admin/customers/:id/erase',
+  summary:
+    'Erases a customer for good: the account is deleted, ended orders stay without the person. `email` is the account’s, as typed',
+  params: IdParams,
+  body: Type.Object({ ...LocaleQuery, email: Type.String({ maxLength: maxLengths.email }) }),
+  success: Done,
+  errors: ['not_found', 'order_open', 'money_open', 'debt_open', 'manager_needed'],
 })
 export const sendResetLink = adminEndpoint({
   ...write,

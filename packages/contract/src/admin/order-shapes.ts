@@ -266,6 +266,8 @@ export const AdminOrder = Type.Object({
   /** When what was picked became the order, and the drams that were agreed before; null until then. */
   settled_at: Nullable(Instant),
   agreed_total: Nullable(Drams),
+  /** When the buyer was erased: name, contacts and address are gone; null for all others. */
+  erased_at: Nullable(Instant),
   payments: Type.Array(AdminPayment),
   history: Type.Array(OrderEvent),
   documents: Type.Array(OrderDocument),

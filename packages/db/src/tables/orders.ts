@@ -115,6 +115,8 @@ export interface OrdersTable {
   /** Drams before the settlement. */
   agreed_sub_total: number | null
   agreed_total: number | null
+  /** When the buyer was taken out of it. */
+  erased_at: Generated<Date | null>
 }
 
 export interface OrderItemsTable {

@@ -18,8 +18,8 @@ const withoutInvoice: readonly OrderStatus[] = ['pending_payment', 'canceled']
 
 /**
  * Issues the invoice of an order, or answers the one that it has. Where the order was edited since, that one is canceled and another
- * takes a number of its own; a later change of the shop's or the company's data alone changes nothing. Refuses with `not_found`, and
- * with `conflict` where the order is not to be invoiced.
+ * takes a number of its own; a later change of the shop's or the company's data alone changes nothing, nor does it that the buyer was
+ * erased. Refuses with `not_found`, and with `conflict` where the order is not to be invoiced, or names no buyer any more.
  */
 export const issueInvoice = (
   db: Db,
@@ -28,9 +28,11 @@ export const issueInvoice = (
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [earlier] = await selectInvoicesOf(tx, [orderId])
+    const isErased = order.erased_at !== null
+    if (earlier && isErased) return earlier
     const data = await invoiceData(tx, order)
     if (earlier && isDeepStrictEqual(ofOrder(earlier.data), ofOrder(data))) return earlier
-    if (withoutInvoice.includes(order.status)) throw new DomainError('conflict')
+    if (isErased || withoutInvoice.includes(order.status)) throw new DomainError('conflict')
     if (earlier) await cancelDocument(tx, earlier.id)
     const invoice = await insertInvoice(tx, { orderId, locale: order.locale, data, by })
     await writeAudit(tx, {

@@ -141,7 +141,7 @@ async function acceptOrder(
     ? await holdMoney(tx, payment, details)
     : await movePayment(tx, payment.id, { move: 'pay', kind: 'paid', details })
   if (!isNew) return
-  if (await isCanceledByShop(tx, order.id)) throw new TooLateError()
+  if (order.erased_at !== null || (await isCanceledByShop(tx, order.id))) throw new TooLateError()
   if (
     (await transitionOrder(tx, order.id, {
       to: 'pending',

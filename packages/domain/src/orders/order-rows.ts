@@ -108,6 +108,8 @@ export interface OrderRow extends OrderFields {
   /** Drams before the settlement. */
   agreed_sub_total: number | null
   agreed_total: number | null
+  /** When the buyer was taken out of it, ISO 8601; null where the order still names them. */
+  erased_at: string | null
   /** Drams that went back to the buyer, are on their way, or are due; absent where it was not read. */
   refunded?: number
   /** What a bank holds, or held, for it; null without. Absent where it was not read. */

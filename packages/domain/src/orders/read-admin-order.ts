@@ -82,6 +82,7 @@ export async function readAdminOrder(
     buffer: order.buffer ?? 0,
     settled_at: order.settled_at ? new Date(order.settled_at).toISOString() : null,
     agreed_total: order.agreed_total ?? null,
+    erased_at: instant(order.erased_at),
     payments: payments.map((payment) => viewPayment(payment, people)),
     history,
     documents: await selectDocuments(db, id),

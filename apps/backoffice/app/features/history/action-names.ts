@@ -79,6 +79,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'subscriber.export': 'action.subscriberExport',
   'subscriber.erase': 'action.subscriberErase',
   'customer.change': 'action.customerChange',
+  'customer.erase': 'action.customerErase',
   'customer.reset_link': 'action.customerResetLink',
   'export.read': 'action.exportRead',
   'import.apply': 'action.importApply',

@@ -3,6 +3,8 @@ import { changeCustomer } from '@tsiran/domain/customers/change-customer'
 import { listCustomers } from '@tsiran/domain/customers/list-customers'
 import { readCustomer } from '@tsiran/domain/customers/read-customer'
 import { sendResetLink } from '@tsiran/domain/customers/send-reset-link'
+import { eraseCustomer } from '@tsiran/domain/erasure/erase-customer'
+import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
@@ -28,6 +30,13 @@ export const customerHandlers: readonly AdminHandler[] = [
     async ({ db }, { params, body: { version, ...change }, staff }) => ({
       data: await changeCustomer(db, { id: params.id, version, change, by: staff.by }),
     }),
+  ),
+  adminHandler(
+    contract.eraseCustomer,
+    async ({ db }, { params: { id }, body: { email }, staff: { by, locale } }) => {
+      await eraseCustomer(db, { id, email, by })
+      return { message: translate(locale, 'answers.deleted') }
+    },
   ),
   adminHandler(contract.sendResetLink, async ({ db, config }, { params, staff }) => ({
     data: await sendResetLink(db, { id: params.id, origin: config.origin, by: staff.by }),

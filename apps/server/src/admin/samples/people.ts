@@ -88,6 +88,12 @@ export const peopleSamples = {
       body: { version: 1, note: 'Likes figs' },
     }),
   },
+  'POST /api/admin/customers/:id/erase': {
+    input: async (shop) => ({
+      params: await customer(shop),
+      body: { email: `person${shop.number}@shop.test` },
+    }),
+  },
   'POST /api/admin/customers/:id/reset-link': {
     input: async (shop) => ({ params: await customer(shop), body: {} }),
   },
