@@ -15,6 +15,7 @@ import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CustomerForm } from './customer-form.tsx'
+import { EraseCustomer } from './erase-customer.tsx'
 import { ResetLink } from './reset-link.tsx'
 
 /** One customer: who they are, what they ordered, what the staff knows. */
@@ -37,7 +38,8 @@ function CustomerPage({
   back: { to: string; label: string }
 }) {
   const t = useMessages()
-  const mayWrite = useCan()('customers.write')
+  const can = useCan()
+  const mayWrite = can('customers.write')
   const {
     id,
     blocked,
@@ -105,6 +107,7 @@ function CustomerPage({
           all={`/orders?search=${encodeURIComponent(customer.email)}`}
         />
         <ThingHistory type="customer" id={id} />
+        {can('people.write') && <EraseCustomer customer={customer} />}
       </DetailLayout>
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { fullName } from '@tsiran/contract/full-name'
+import { formatDate } from '@tsiran/i18n/dates'
 import { Panel } from '@tsiran/ui/detail-layout'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { CallLink } from './call-link.tsx'
 export function OrderBuyer({ order }: { order: AdminOrder }) {
   const t = useMessages()
   const can = useCan()
-  const { customer, company, email, billing_address: billing } = order
+  const { customer, company, email, erased_at, billing_address: billing } = order
   return (
     <Panel title={t('orders.buyer')}>
       <div className="grid gap-2 wrap-anywhere">
@@ -32,8 +33,10 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
           >
             <OrdersOf query={`customer_id=${customer.id}`} />
           </Party>
-        ) : (
+        ) : erased_at === null ? (
           <Party label={t('orders.guest')} name={fullName(billing)} to={null} />
+        ) : (
+          <p className="text-muted">{t('orders.erased', { date: formatDate(erased_at) })}</p>
         )}
         {email && (
           <a href={`mailto:${email}`} className="text-leaf hover:underline">
