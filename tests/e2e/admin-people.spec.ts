@@ -5,7 +5,17 @@ import { complaints } from './axe.ts'
 import { deliveryOf } from './delivery.ts'
 import { signIn, signInAnew, stranger } from './people.ts'
 import { sample, wordsOf } from './shop.ts'
-import { adminWords, demoMember, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
+import {
+  adminWords,
+  confirmAsOwner,
+  demoMember,
+  expect,
+  locales,
+  openAs,
+  readIn,
+  signInAs,
+  test,
+} from './staff.ts'
 
 const hy = adminWords('hy')
 const shop = wordsOf('hy')
@@ -22,16 +32,6 @@ const wrappedNumbers = (page: Page) =>
       })
       .map((cell) => cell.textContent),
   )
-
-/** Proves who the owner is where a dialog asks for it. */
-async function confirmAsOwner(page: Page): Promise<void> {
-  const confirm = page.getByRole('dialog', { name: hy('session.confirmTitle') })
-  await confirm
-    .getByLabel(hy('session.password'), { exact: true })
-    .fill(demoMember('owner').password)
-  await confirm.getByRole('button', { name: hy('session.confirm') }).click()
-  await expect(confirm).toBeHidden()
-}
 
 /** Orders pieces of the sample product on credit, and returns the order's number and total. */
 async function orderOnCredit(
@@ -105,7 +105,7 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   await page.route('**/credit?*', (route) => route.fulfill(unconfirmed), { times: 1 })
   await line.getByLabel(hy('companies.creditLine')).fill('1000000')
   await line.getByRole('button', { name: hy('common.save') }).click()
-  await confirmAsOwner(page)
+  await confirmAsOwner(page, 'hy')
   await expect(page.getByText(formatMoney(1_000_000)).first()).toBeVisible()
 
   const [first, second] = [await orderOnCredit(theirs, 2), await orderOnCredit(theirs, 4)]

@@ -129,6 +129,17 @@ export async function addMember(origin: string, role: StaffRole): Promise<Member
   }
 }
 
+/** Proves who the owner is where the page asks for it, and waits until the question is gone. */
+export async function confirmAsOwner(page: Page, locale: Locale): Promise<void> {
+  const t = adminWords(locale)
+  const confirm = page.getByRole('dialog', { name: t('session.confirmTitle') })
+  await confirm
+    .getByLabel(t('session.password'), { exact: true })
+    .fill(demoMember('owner').password)
+  await confirm.getByRole('button', { name: t('session.confirm') }).click()
+  await expect(confirm).toBeHidden()
+}
+
 /**
  * Lets the signed-in member read a language on this tab's next pages; their own, which other tests read as well, stays. An
  * intercepted request would turn the browser's cache off.

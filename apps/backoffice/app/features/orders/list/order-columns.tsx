@@ -126,7 +126,7 @@ function SlotCell({ row: { slot, status } }: { row: OrderListRow }) {
 function BuyerCell({ row: { name, company } }: { row: OrderListRow }) {
   return (
     <span className="block min-w-0 leading-tight">
-      {company ? company.name : name}
+      {company ? company.name : name || '–'}
       {company && <span className="block text-xs text-muted">{name}</span>}
     </span>
   )
