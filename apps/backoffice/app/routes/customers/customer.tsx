@@ -107,8 +107,8 @@ function CustomerPage({
           all={`/orders?search=${encodeURIComponent(customer.email)}`}
         />
         <ThingHistory type="customer" id={id} />
-        {can('people.write') && <EraseCustomer customer={customer} />}
       </DetailLayout>
+      {can('people.write') && <EraseCustomer customer={customer} />}
     </Page>
   )
 }

@@ -21,15 +21,17 @@ export function EraseCustomer({ customer }: { customer: AdminCustomer }) {
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   return (
-    <Panel title={t('customers.erasePanel')}>
-      <p className="mb-4 text-muted">{t('customers.erasePanelNote')}</p>
-      <Button ref={opener} variant="danger" onClick={() => setAsking(true)}>
-        {t('customers.erase')}
-      </Button>
-      {asking && (
-        <EraseDialog customer={customer} opener={opener} onClose={() => setAsking(false)} />
-      )}
-    </Panel>
+    <div className="mt-5">
+      <Panel title={t('customers.erasePanel')}>
+        <p className="mb-4 text-muted">{t('customers.erasePanelNote')}</p>
+        <Button ref={opener} variant="danger" onClick={() => setAsking(true)}>
+          {t('customers.erase')}
+        </Button>
+        {asking && (
+          <EraseDialog customer={customer} opener={opener} onClose={() => setAsking(false)} />
+        )}
+      </Panel>
+    </div>
   )
 }
 
