@@ -37,7 +37,7 @@ const floors: readonly (readonly string[])[] = [
   ],
   ['payments', 'orders', 'quick-order', 'products', 'settings'],
   ['order-management', 'shopping-lists', 'imports', 'setup'],
-  ['checkout', 'documents', 'picking'],
+  ['checkout', 'documents', 'labels', 'picking'],
   ['drafts', 'reports', 'deliveries'],
   ['erasure'],
 ]

@@ -16,6 +16,7 @@ import type { AdminEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
+import * as labels from './labels.ts'
 import * as mailTemplates from './mail-templates.ts'
 import * as me from './me.ts'
 import * as media from './media.ts'
@@ -161,6 +162,9 @@ export const adminEndpoints = [
   stock.getReceipt,
   stock.listLots,
   stock.receiveStock,
+  labels.listLabels,
+  labels.printLabels,
+  labels.markLabels,
   pickers.pickProducts,
   pickers.pickBrands,
   pickers.pickCategories,

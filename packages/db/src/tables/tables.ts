@@ -9,6 +9,7 @@ import type * as drafts from './drafts.ts'
 import type * as documents from './documents.ts'
 import type * as imports from './imports.ts'
 import type * as jobs from './jobs.ts'
+import type * as labels from './labels.ts'
 import type * as mail from './mail.ts'
 import type * as buckets from './listing-buckets.ts'
 import type * as media from './media.ts'
@@ -42,6 +43,7 @@ export interface Tables {
   attribute_options: catalog.AttributeOptionsTable
   products: catalog.ProductsTable
   variants: catalog.VariantsTable
+  printed_labels: labels.PrintedLabelsTable
   product_super_attributes: catalog.ProductSuperAttributesTable
   variant_options: catalog.VariantOptionsTable
   product_attribute_values: catalog.ProductAttributeValuesTable

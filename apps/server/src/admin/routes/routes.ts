@@ -11,6 +11,7 @@ import { documentHandlers } from './documents.ts'
 import { exportHandlers } from './exports.ts'
 import { importHandlers } from './imports.ts'
 import { jobHandlers } from './jobs.ts'
+import { labelHandlers } from './labels.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
@@ -81,6 +82,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...pickerHandlers,
   ...mediaHandlers,
   ...stockHandlers,
+  ...labelHandlers,
   ...translationHandlers,
   ...methodHandlers,
   ...deliveryHandlers,

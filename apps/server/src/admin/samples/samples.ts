@@ -8,6 +8,7 @@ import { documentSamples } from './documents.ts'
 import { draftSamples } from './drafts.ts'
 import { importSamples } from './imports.ts'
 import { jobSamples } from './jobs.ts'
+import { labelSamples } from './labels.ts'
 import { mediaSamples } from './media.ts'
 import { orderSamples } from './orders.ts'
 import { peopleSamples } from './people.ts'
@@ -34,6 +35,7 @@ export const samples: Partial<Record<AdminKey, Sample>> = {
   ...draftSamples,
   ...importSamples,
   ...jobSamples,
+  ...labelSamples,
   ...mediaSamples,
   ...orderSamples,
   ...peopleSamples,

@@ -1,0 +1,43 @@
+import type { Label } from '@tsiran/contract/admin/labels'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { contentPrice } from '../catalog/content-price.ts'
+import { DomainError } from '../errors.ts'
+import { saidColumns } from './queries.ts'
+
+interface LabelChoice {
+  variantIds: readonly number[]
+  /** Whose order of letters the shelf places have. */
+  locale: Locale
+}
+
+/**
+ * What the price labels of variants say now, in the order of the shelves, and when that was read. Variants that are no longer sold
+ * are left out; `not_found` where none is left.
+ */
+export async function readLabels(
+  db: Db,
+  { variantIds, locale }: LabelChoice,
+): Promise<{ data: Label[]; read_at: string }> {
+  const { rows } = await sql<Omit<Label, 'unit_price'> & { read_at: string }>`
+    select ${saidColumns}, v.shelf_place, to_json(now()) as read_at
+    from variants v join products p on p.id = v.product_id
+    where v.id = any(${[...variantIds]}::bigint[]) and v.removed_at is null and p.deleted_at is null and p.status <> 'service'`.execute(
+    db,
+  )
+  if (!rows[0]) throw new DomainError('not_found')
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const labels = rows
+    .toSorted(
+      (a, b) =>
+        Number(a.shelf_place === '') - Number(b.shelf_place === '') ||
+        compare(a.shelf_place, b.shelf_place) ||
+        compare(a.sku, b.sku),
+    )
+    .map(({ read_at: _, ...row }): Label => {
+      const unit = contentPrice(row, row.price, locale)
+      return { ...row, unit_price: unit && { amount: unit.amount, unit: unit.unit } }
+    })
+  return { data: labels, read_at: rows[0].read_at }
+}
