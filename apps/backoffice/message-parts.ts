@@ -61,6 +61,7 @@ const shopPaths = [
   'orderStatus',
   'product.allergen',
   'product.portion',
+  'product.unitPrice',
   'reports',
 ]
 

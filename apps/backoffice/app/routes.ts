@@ -11,6 +11,7 @@ export default [
     route('print/slip', 'routes/print/slip.tsx'),
     route('print/pick_list', 'routes/print/pick-list.tsx'),
     route('print/invoice', 'routes/print/invoice.tsx'),
+    route('print/label', 'routes/print/label.tsx'),
     route('print/route', 'routes/print/route.tsx'),
   ]),
   layout('routes/shell/shell.tsx', [
@@ -67,6 +68,7 @@ export default [
       route('stock/receipts/new', 'routes/stock/new-receipt.tsx'),
       route('stock/receipts/:id', 'routes/stock/receipt.tsx'),
       route('stock/lots', 'routes/stock/lots.tsx'),
+      route('stock/labels', 'routes/labels/labels.tsx'),
       route('stock/:id', 'routes/stock/variant-stock.tsx'),
       route('delivery', 'routes/delivery/delivery.tsx'),
       route('orders', 'routes/orders/orders.tsx'),

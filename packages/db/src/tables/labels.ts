@@ -5,6 +5,8 @@ export interface PrintedLabelsTable {
   variant_id: number
   /** With the chosen options. */
   name: Translated
+  /** The name may differ since. */
+  renamed: boolean
   sku: string
   barcode: string | null
   price: number

@@ -82,6 +82,11 @@ test('an old price that is no saving is neither printed nor a change (R5)', asyn
   expect((await print()).data[0]).toMatchObject({ price: 900, old_price: null })
 })
 
+test('a box is never dearer on the label than its pieces (R4)', async () => {
+  await change('price = 800')
+  expect((await print()).data[0]).toMatchObject({ box_qty: 6, box_price: 4800 })
+})
+
 test('a renamed product or option asks for new labels of its variants', async () => {
   const two = await createProduct(db, { sku: `TEA-${products}`, offers: [{}, {}] })
   const search = `TEA-${products}`
@@ -109,6 +114,13 @@ test('a price that changes between printing and marking stays to be printed', as
   await change('price = 1000')
   expect(await mark(printed)).toBe(1)
   expect(await rowOf()).toMatchObject({ price: 1000, printed: { price: 900 }, changes: ['price'] })
+})
+
+test('a name that changes between printing and marking stays to be printed', async () => {
+  const printed = await print()
+  await sql`update products set name = ${text(`${sku} jam`)} where id = ${jam.id}`.execute(db)
+  await mark(printed)
+  expect(await rowOf()).toMatchObject({ changes: ['name'] })
 })
 
 test('a repeated mark changes nothing, and an older print never replaces a newer one', async () => {

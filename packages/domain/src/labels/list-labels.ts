@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { productCondition } from '../products/product-filter.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { escapeLike } from '../shared/search-text.ts'
-import { differences, isChanged, saidColumns } from './queries.ts'
+import { differences, isChanged, isLabeled, saidColumns } from './queries.ts'
 
 export interface LabelQuery extends PageRange {
   /** A sku, a barcode, or words of a name in any language. */
@@ -40,17 +40,16 @@ const changes = sql`case when l.variant_id is null then '{}'::text[] else array_
 
 const condition = ({ search, categoryId, place = '', state }: LabelQuery) => {
   const begins = escapeLike(place.replaceAll('\0', '').trim().toLowerCase())
-  const parts = [
-    sql`v.removed_at is null`,
-    sql`p.status <> 'service'`,
-    productCondition({ search, categoryId }),
-    states[state ?? 'due'],
-  ]
+  const parts = [isLabeled, states[state ?? 'due']]
+  if (search?.trim() || categoryId !== undefined)
+    parts.push(
+      sql`v.product_id in (select p.id from products p where ${productCondition({ search, categoryId })})`,
+    )
   if (begins !== '') parts.push(sql`lower(v.shelf_place) like ${`${begins}%`}`)
   return sql.join(parts, sql` and `)
 }
 
-const from = sql`variants v join products p on p.id = v.product_id left join printed_labels l on l.variant_id = v.id`
+const from = sql`variants v left join printed_labels l on l.variant_id = v.id`
 
 /**
  * A page of the labels of variants that are sold, and how many there are: exactly up to {@link maxListed}, or to {@link maxSearched}
@@ -69,7 +68,7 @@ export async function listLabels(db: Db, query: LabelQuery) {
           then json_build_object('at', l.printed_at, 'price', l.price, 'old_price', l.old_price) end as printed
       from (select v.id, row_number() over (order by ${order}) as place from ${from} where ${where}
         order by ${order} limit ${query.limit} offset ${offsetOf(query)}) page
-      join variants v on v.id = page.id join products p on p.id = v.product_id left join printed_labels l on l.variant_id = v.id
+      join variants v on v.id = page.id left join printed_labels l on l.variant_id = v.id
       order by page.place`.execute(db),
     sql<{ total: number }>`
       select count(*)::integer as total from (select from ${from} where ${where} limit ${max + 1}) found`.execute(

@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { contentPrice } from '../catalog/content-price.ts'
 import { DomainError } from '../errors.ts'
-import { saidColumns } from './queries.ts'
+import { isLabeled, saidColumns } from './queries.ts'
 
 interface LabelChoice {
   variantIds: readonly number[]
@@ -22,10 +22,7 @@ export async function readLabels(
 ): Promise<{ data: Label[]; read_at: string }> {
   const { rows } = await sql<Omit<Label, 'unit_price'> & { read_at: string }>`
     select ${saidColumns}, v.shelf_place, to_json(now()) as read_at
-    from variants v join products p on p.id = v.product_id
-    where v.id = any(${[...variantIds]}::bigint[]) and v.removed_at is null and p.deleted_at is null and p.status <> 'service'`.execute(
-    db,
-  )
+    from variants v where v.id = any(${[...variantIds]}::bigint[]) and ${isLabeled}`.execute(db)
   if (!rows[0]) throw new DomainError('not_found')
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const labels = rows
@@ -35,9 +32,6 @@ export async function readLabels(
         compare(a.shelf_place, b.shelf_place) ||
         compare(a.sku, b.sku),
     )
-    .map(({ read_at: _, ...row }): Label => {
-      const unit = contentPrice(row, row.price, locale)
-      return { ...row, unit_price: unit && { amount: unit.amount, unit: unit.unit } }
-    })
+    .map((row): Label => ({ ...row, unit_price: contentPrice(row, row.price, locale) }))
   return { data: labels, read_at: rows[0].read_at }
 }

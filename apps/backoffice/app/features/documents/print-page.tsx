@@ -7,21 +7,23 @@ import { useSearchParams } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useTitle } from '../shell/page.tsx'
 
-/** Orders' numbers of a print page's address, with commas: `?ids=1,2`. */
-export const useOrderIds = (): string => useSearchParams()[0].get('ids') ?? ''
+/** Ids of what a print page's address names, with commas: `?ids=1,2`. */
+export const usePrintedIds = (): string => useSearchParams()[0].get('ids') ?? ''
 
 interface PrintPageProps<T> {
   title: string
   papers: UseQueryResult<T>
   /** Address of the same papers as a file. */
   pdf?: string
-  /** What the person has to know before printing. */
+  /** Buttons beside those that print. */
+  actions?: ReactNode
+  /** What the person has to know, or may choose, before printing. */
   notice?: ReactNode
   children: (papers: T) => ReactNode
 }
 
 /** Papers as they will be printed, with a bar above them that is not. */
-export function PrintPage<T>({ title, papers, pdf, notice, children }: PrintPageProps<T>) {
+export function PrintPage<T>({ title, papers, pdf, actions, notice, children }: PrintPageProps<T>) {
   const t = useMessages()
   useTitle(title)
   const { data } = papers
@@ -35,6 +37,7 @@ export function PrintPage<T>({ title, papers, pdf, notice, children }: PrintPage
             {t('print.pdf')}
           </a>
         )}
+        {actions}
         <Button disabled={isEmpty} onClick={() => window.print()} className="max-sm:flex-1">
           {t('print.print')}
         </Button>

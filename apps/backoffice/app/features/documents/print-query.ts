@@ -5,7 +5,7 @@ import { setPaperTexts } from './paper-words.ts'
 import { loadMessages } from '../../platform/i18n/load-messages.ts'
 
 /** Loads the texts of the languages that papers are in, with the merchant's overrides. */
-const withTexts = async <T>(data: T, locales: readonly Locale[]): Promise<T> => {
+export const withTexts = async <T>(data: T, locales: readonly Locale[]): Promise<T> => {
   const own = api('GET /api/admin/translations/own', {})
   await Promise.all(locales.map((locale) => loadMessages(locale)))
   setPaperTexts((await own).data)

@@ -89,6 +89,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'import.upload': 'action.importUpload',
   'product.import': 'action.productImport',
   'job.cancel': 'action.jobCancel',
+  'label.print': 'action.labelPrint',
   'media.archive': 'action.mediaArchive',
   'media.change': 'action.mediaChange',
   'media.delete': 'action.mediaDelete',

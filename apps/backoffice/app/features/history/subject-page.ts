@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   text: (key) => `/translations?search=${encodeURIComponent(key)}`,
   product: (id) => `/products/${id}`,
   variant: (id) => `/stock/${id}`,
+  label: () => '/stock/labels?state=all',
   receipt: (id) => `/stock/receipts/${id}`,
   media: () => '/media',
   order: (id) => `/orders/${id}`,

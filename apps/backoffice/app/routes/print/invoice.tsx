@@ -8,7 +8,7 @@ import { Button } from '@tsiran/ui/button'
 import { Facts, Paper, PaperTable, Sums } from '../../features/documents/paper.tsx'
 import { paperWords } from '../../features/documents/paper-words.ts'
 import { invoicesQuery } from '../../features/documents/print-query.ts'
-import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
+import { PrintPage, usePrintedIds } from '../../features/documents/print-page.tsx'
 import { meQuery } from '../../features/session/me-query.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -17,7 +17,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 /** The invoices of orders. Orders without one are named, with a button that issues theirs. */
 export default function PrintInvoices() {
   const t = useMessages()
-  const ids = useOrderIds()
+  const ids = usePrintedIds()
   const invoices = useQuery(invoicesQuery(ids))
   const having = new Set(invoices.data?.map(({ order_id }) => order_id))
   const without = invoices.data

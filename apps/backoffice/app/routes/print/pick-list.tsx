@@ -4,13 +4,13 @@ import { formatNumber } from '@tsiran/i18n/money'
 import { Facts, Paper, PaperTable } from '../../features/documents/paper.tsx'
 import { nameOf, paperWords } from '../../features/documents/paper-words.ts'
 import { pickListQuery } from '../../features/documents/print-query.ts'
-import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
+import { PrintPage, usePrintedIds } from '../../features/documents/print-page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** What to take from the shelves for many orders, each product once. */
 export default function PrintPickList() {
   const t = useMessages()
-  const list = useQuery(pickListQuery(useOrderIds()))
+  const list = useQuery(pickListQuery(usePrintedIds()))
   return (
     <PrintPage title={t('print.pickList')} papers={list}>
       {(paper) => <PickListPaper list={paper} />}

@@ -6,13 +6,13 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Facts, Paper, PaperTable, Sums } from '../../features/documents/paper.tsx'
 import { paperWords } from '../../features/documents/paper-words.ts'
 import { slipsQuery } from '../../features/documents/print-query.ts'
-import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
+import { PrintPage, usePrintedIds } from '../../features/documents/print-page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** Packing slips, one order after another. */
 export default function PrintSlips() {
   const t = useMessages()
-  const ids = useOrderIds()
+  const ids = usePrintedIds()
   const slips = useQuery(slipsQuery(ids))
   return (
     <PrintPage

@@ -5,6 +5,8 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useState } from 'react'
+import { labelsPath } from '../../features/labels/paths.ts'
+import { PrintLabelsButton } from '../../features/labels/print-labels-button.tsx'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
@@ -33,6 +35,9 @@ export default function Stock() {
       title={t('stock.title')}
       actions={
         <>
+          <ButtonLink to={labelsPath} variant="secondary">
+            {t('labels.title')}
+          </ButtonLink>
           <ButtonLink to="/stock/lots" variant="secondary">
             {t('stock.expiring')}
           </ButtonLink>
@@ -61,6 +66,9 @@ export default function Stock() {
           },
         ]}
         searchHint={t('stock.searchHint')}
+        bulkActions={(selection) => (
+          <PrintLabelsButton list="GET /api/admin/stock" selection={selection} />
+        )}
         empty={{ title: t('stock.empty'), note: t('stock.emptyNote') }}
       />
       <StockDialogs dialog={dialog} onClose={() => setDialog(null)} />

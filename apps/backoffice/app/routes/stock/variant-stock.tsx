@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { ButtonLink } from '@tsiran/ui/button'
 import { Link, useParams } from 'react-router'
+import { printLabelsPath } from '../../features/labels/paths.ts'
 import { LoadThing } from '../../features/people/load-thing.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
@@ -25,14 +27,19 @@ export default function VariantStock() {
             title={variantName(stock, locale)}
             back={back}
             actions={
-              mayOpen && (
-                <Link
-                  to={`/products/${product_id}`}
-                  className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
-                >
-                  {t('stock.name')}
-                </Link>
-              )
+              <>
+                {mayOpen && (
+                  <Link
+                    to={`/products/${product_id}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+                  >
+                    {t('stock.name')}
+                  </Link>
+                )}
+                <ButtonLink variant="secondary" to={printLabelsPath([id])}>
+                  {t('labels.printOne')}
+                </ButtonLink>
+              </>
             }
           >
             <StockPanel key={id} variants={[{ id, label: sku }]} />

@@ -1,11 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { maxLabels } from '@tsiran/contract/admin/labels'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { productPath as shopPath } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { Button } from '@tsiran/ui/button'
+import { Button, ButtonLink } from '@tsiran/ui/button'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { printLabelsPath } from '../../labels/paths.ts'
+import { useCan } from '../../session/me-query.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { TrailLinks } from '../../lists/trail-links.tsx'
 import { productTrail } from '../list/product-trail.ts'
@@ -37,12 +40,21 @@ export function ProductActions(props: { product: AdminProduct; mayWrite: boolean
   const { product, mayWrite } = props
   const t = useMessages()
   const locale = useLocale()
+  const can = useCan()
   const acts = useProductActs()
   const { id, version, sku, status, deleted_at: deleted } = product
   const seen = { id, version, name: textOf(product.name, locale) || sku }
   const shown = status === 'published'
   return (
     <>
+      {can('stock.read') && !deleted && status !== 'service' && (
+        <ButtonLink
+          variant="secondary"
+          to={printLabelsPath(product.variants.slice(0, maxLabels).map((one) => one.id))}
+        >
+          {t('labels.short')}
+        </ButtonLink>
+      )}
       {product.in_shop && <ShopLink href={shopPath(locale, product.url_key)} />}
       {mayWrite && deleted && (
         <Button loading={acts.pending} onClick={() => acts.run('restore', seen)}>

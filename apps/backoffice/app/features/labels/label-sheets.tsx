@@ -1,0 +1,38 @@
+import './labels.css'
+import type { LabelOptions } from './label-options.ts'
+import { labelsOfSheet } from './label-options.ts'
+import type { LabelsToPrint } from './label-queries.ts'
+import { PriceLabel } from './price-label.tsx'
+
+interface LabelSheetsProps {
+  print: LabelsToPrint
+  options: LabelOptions
+}
+
+/** Labels on their pages: one each on a roll, twenty-four on a sheet of A4. */
+export function LabelSheets({ print: { labels, read_at, bars }, options }: LabelSheetsProps) {
+  const { size, copies, languages } = options
+  const all = labels.flatMap((label) => Array.from({ length: copies }, () => label))
+  const ofPage = size === 'sheet' ? labelsOfSheet : 1
+  const pages = Array.from({ length: Math.ceil(all.length / ofPage) }, (_, page) =>
+    all.slice(page * ofPage, (page + 1) * ofPage),
+  )
+  return (
+    <div className="price-labels">
+      {pages.map((page, number) => (
+        // Labels of a print never move.
+        <div key={number} className={`label-page label-page-${size}`}>
+          {page.map((label, place) => (
+            <PriceLabel
+              key={place}
+              label={label}
+              bars={bars.get(label.variant_id)}
+              languages={languages}
+              readAt={read_at}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
