@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { barcodeKind } from './barcode-kind.ts'
 
 test.each([
-  ['4850001234569', 'ean13'],
+  ['4850001234562', 'ean13'],
   // Another check digit.
   ['4850001234567', 'code128'],
   ['485000123456', 'code128'],

@@ -1,10 +1,12 @@
 import type { Label } from '@tsiran/contract/admin/labels'
-import type { Locale } from '@tsiran/contract/locale'
+import { defaultLocale, type Locale } from '@tsiran/contract/locale'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { paperWords } from '../documents/paper-words.ts'
 import { textOf } from '../products/text-of.ts'
 
+/** Letters from which a name is set smaller: three lines of it still fit. */
+const longName = 40
 /** Drams from which a price has smaller figures, so that it fits beside the price of a kilogram. */
 const longPrice = 100_000
 
@@ -21,11 +23,14 @@ interface PriceLabelProps {
 /** What hangs on the shelf: the name, the price, what a kilogram or a box costs, the code. */
 export function PriceLabel({ label, bars, languages, readAt }: PriceLabelProps) {
   const { name, sku, shelf_place } = label
-  const [first = 'hy', ...others] = languages
+  const [first = defaultLocale, ...others] = languages
+  const title = textOf(name, first)
   return (
-    <article lang={first} aria-label={textOf(name, first)} className="price-label">
+    <article lang={first} aria-label={title} className="price-label">
       <div>
-        <p className="label-name">{textOf(name, first)}</p>
+        <p className={title.length < longName ? 'label-name' : 'label-name label-name-long'}>
+          {title}
+        </p>
         {others.map((locale) => (
           <p key={locale} lang={locale} className="label-translation">
             {name[locale]}

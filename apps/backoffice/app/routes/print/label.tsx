@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '@tsiran/app-kit/browser/toast'
+import { isAllowed } from '@tsiran/contract/admin/permissions'
 import { Button } from '@tsiran/ui/button'
 import { PrintPage, usePrintedIds } from '../../features/documents/print-page.tsx'
 import { LabelOptionsBar } from '../../features/labels/label-options-bar.tsx'
@@ -10,7 +11,7 @@ import {
   type LabelsToPrint,
 } from '../../features/labels/label-queries.ts'
 import { LabelSheets } from '../../features/labels/label-sheets.tsx'
-import { useCan } from '../../features/session/me-query.ts'
+import { meQuery } from '../../features/session/me-query.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useWrite } from '../../platform/api/use-write.ts'
@@ -22,12 +23,12 @@ export default function PrintLabels() {
   const ids = usePrintedIds()
   const labels = useQuery(printedLabelsQuery(ids))
   const { options, change } = useLabelOptions()
-  const mayMark = useCan()('stock.write')
+  const roles = useQuery(meQuery).data?.staff?.roles ?? []
   return (
     <PrintPage
       title={t('labels.title')}
       papers={labels}
-      actions={mayMark && labels.data && <MarkButton {...labels.data} />}
+      actions={labels.data && isAllowed(roles, 'stock.write') && <MarkButton {...labels.data} />}
       notice={<LabelOptionsBar options={options} onChange={change} />}
     >
       {(print) => (
