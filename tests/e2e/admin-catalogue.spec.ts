@@ -9,6 +9,7 @@ const pages: readonly (readonly [string, AdminMessageKey])[] = [
   ['/products/grid', 'grid.title'],
   ['/products/contents', 'contents.title'],
   ['/stock', 'stock.title'],
+  ['/stock/labels', 'labels.title'],
   ['/categories', 'categories.title'],
   ['/brands', 'brands.title'],
   ['/attributes', 'attributes.title'],

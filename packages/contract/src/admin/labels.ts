@@ -114,7 +114,7 @@ export const markLabels = adminEndpoint({
   body: Type.Object({
     ...LocaleQuery,
     /** Of the answer that was printed. */
-    read_at: PlainText(40),
+    read_at: Type.String({ maxLength: 40, pattern: '^2[0-9]{3}-[0-9]{2}-[0-9]{2}T' }),
     labels: Type.Array(PrintedLabel, { minItems: 1, maxItems: maxLabels }),
   }),
   success: one(Type.Object({ marked: Type.Integer() })),

@@ -34,6 +34,7 @@ export default function PrintLabels() {
       {(print) => (
         // A sheet is wider than a phone.
         <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
+          <h1 className="sr-only print:hidden">{t('labels.title')}</h1>
           <LabelSheets print={print} options={options} />
         </div>
       )}
