@@ -1,45 +1,74 @@
 import type { LotRow } from '@tsiran/contract/admin/stock-shapes'
 import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { wordPatterns } from '../shared/search-words.ts'
 import { namedColumns, withOptions, type NamedVariant } from './queries.ts'
 
-interface LotQuery extends PageRange {
+interface LotFilter {
   /** Words of a product's name or sku, or of the supplier. */
   search?: string | undefined
   /** Days from today until which a lot expires; 0: it expires today or has expired. */
   within?: number | undefined
 }
 
+type LotQuery = LotFilter & PageRange
+
 type Row = Omit<LotRow, 'options'> & NamedVariant
 
+/** When a lot expires, for comparing: one without a day keeps the longest. An index has it so. */
+const expiry = (lot: 'l' | 'w') => sql`coalesce(${sql.ref(`${lot}.expires_on`)}, 'infinity'::date)`
+
+/** The last lot of a variant that meets a condition. */
+const lastLot = (condition: RawBuilder<unknown>) => sql`lateral (
+  select * from stock_lots l where ${condition} order by ${expiry('l')} desc, l.id desc limit 1) l`
+
 /**
- * Sales name no lot: whoever picks takes what expires first, so the present stock is what expires last. `remaining` is the part of a
- * lot that stock and open orders leave room for.
+ * Sales name no lot: whoever picks takes what expires first, so the present stock is what expires last. `room` is what stock and open
+ * orders leave for a lot and those before it. The walk goes from the last lot of each variant back to where the stock ends: its time
+ * follows what is in the house, not all that was ever received.
  */
-const lots = sql`
-  select l.id, l.receipt_id, l.variant_id, l.qty, l.expires_on, r.supplier, r.at, least(l.qty, v.qty + (
-      select coalesce(sum(i.quantity - i.canceled), 0) from order_items i join orders o on o.id = i.order_id
-      where i.variant_id = l.variant_id and i.stocked and o.holds_stock and o.status in ('pending_payment', 'pending', 'processing'))
-    - coalesce((select sum(later.qty) from stock_lots later where later.variant_id = l.variant_id
-      and (later.expires_on is null or (later.expires_on, later.id) > (l.expires_on, l.id))), 0)) as remaining
-  from stock_lots l join stock_receipts r on r.id = l.receipt_id join variants v on v.id = l.variant_id
-    join products p on p.id = v.product_id`
+const walk = sql`
+  with recursive held as materialized (
+    select i.variant_id, sum(i.quantity - i.canceled) as pieces from orders o join order_items i on i.order_id = o.id
+    where o.holds_stock and o.status in ('pending_payment', 'pending', 'processing') and i.stocked group by i.variant_id),
+  tracked as (
+    select min(variant_id) as variant_id from stock_lots
+    union all
+    select (select min(l.variant_id) from stock_lots l where l.variant_id > t.variant_id) from tracked t where t.variant_id is not null),
+  walk as (
+    select l.*, v.qty + coalesce(held.pieces, 0) as room
+    from tracked t join variants v on v.id = t.variant_id left join held on held.variant_id = v.id
+      cross join ${lastLot(sql`l.variant_id = v.id`)}
+    where v.qty + coalesce(held.pieces, 0) > 0
+    union all
+    select l.*, w.room - w.qty
+    from walk w cross join ${lastLot(sql`l.variant_id = w.variant_id and (${expiry('l')}, l.id) < (${expiry('w')}, w.id)`)}
+    where w.room > w.qty)`
 
 const today = sql`(now() at time zone ${timeZone})::date`
 
-/** A page of the lots that may still be in the house, those that expire first before the others, and their total number. */
-export async function listLots(db: Db, query: LotQuery) {
-  const parts = wordPatterns(query.search ?? '').map(
+/** The lots of a filter that may still be in the house. */
+function lotsLeft({ search = '', within }: LotFilter): RawBuilder<unknown> {
+  const parts = wordPatterns(search).map(
     (pattern) =>
       sql`(product_words(p.sku, p.name) || ' ' || lower(r.supplier || ' ' || v.sku)) like ${pattern}`,
   )
-  if (query.within !== undefined)
-    parts.push(sql`l.expires_on <= ${today} + ${query.within}::integer`)
-  const found = sql`select * from (${lots}
-    where l.expires_on is not null and ${parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)}) lot where remaining > 0`
+  if (within !== undefined) parts.push(sql`l.expires_on <= ${today} + ${within}::integer`)
+  return sql`${walk}
+    select l.id, l.receipt_id, l.variant_id, l.qty, l.expires_on, r.supplier, r.at, least(l.qty, l.room) as remaining
+    from walk l join stock_receipts r on r.id = l.receipt_id join variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where ${sql.join([sql`l.expires_on is not null`, ...parts], sql` and `)}`
+}
+
+/** Counts the lots of a filter. */
+export const countLots = (filter: LotFilter) =>
+  sql`select count(*) from (${lotsLeft(filter)}) counted`
+
+/** A page of the lots that may still be in the house, those that expire first before the others, and their total number. */
+export async function listLots(db: Db, query: LotQuery) {
+  const found = lotsLeft(query)
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select ${namedColumns}, lot.id, lot.receipt_id, lot.supplier, lot.qty, lot.remaining::integer as remaining,
@@ -47,7 +76,7 @@ export async function listLots(db: Db, query: LotQuery) {
       from (${found} order by expires_on, id limit ${query.limit} offset ${offsetOf(query)}) lot
       join variants v on v.id = lot.variant_id join products p on p.id = v.product_id
       order by lot.expires_on, lot.id`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from (${found}) counted`.execute(db),
+    sql<{ total: number }>`select (${countLots(query)})::integer as total`.execute(db),
   ])
   return { data: rows.map(withOptions), meta: pageMeta(query, counted.rows[0]!.total) }
 }

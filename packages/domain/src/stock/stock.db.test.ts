@@ -1,5 +1,4 @@
 import { testDatabase } from '@tsiran/db/testing'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '../shared/actor.ts'
@@ -9,7 +8,6 @@ import { createPhoneStaff } from '../testing/phone-orders.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { changePlace } from './change-place.ts'
 import { checkStock } from './check-stock.ts'
-import { listLots } from './list-lots.ts'
 import { listMovements } from './list-movements.ts'
 import { listReceipts, readReceipt } from './list-receipts.ts'
 import { listStock, readStock } from './list-stock.ts'
@@ -257,44 +255,4 @@ test('a low mark and a shelf place are kept, and a variant at its mark is low', 
   })
   const cleared = { variantId: jam.variantId, version: 2, lowMark: null, by }
   expect(await changePlace(db, cleared)).toMatchObject({ low_mark: null, shelf_place: 'A-3' })
-})
-
-test('lots are listed by expiry, as far as the stock leaves room for them', async () => {
-  const day = async (days: number) => {
-    const { rows } = await sql<{ day: string }>`
-      select ((now() at time zone 'Asia/Yerevan')::date + ${days}::integer)::text as day`.execute(
-      database.db,
-    )
-    return rows[0]!.day
-  }
-  const [past, soon, late] = await Promise.all([day(-2), day(5), day(60)])
-  const { variantId: variant_id } = jam
-  await receiveStock(database.db, {
-    supplier: 'Lori',
-    lines: [
-      { variant_id, qty: 4, expires_on: late },
-      { variant_id, qty: 3, expires_on: soon },
-      { variant_id, qty: 2, expires_on: past },
-      { variant_id, qty: 1 },
-    ],
-    by,
-  })
-  const search = `jam-${products} lori`
-  const lots = async (within?: number) =>
-    (await listLots(database.db, { ...page, search, within })).data.map(
-      ({ expires_on, days_left, qty, remaining }) => [expires_on, days_left, qty, remaining],
-    )
-  expect(await lots()).toEqual([
-    [past, -2, 2, 2],
-    [soon, 5, 3, 3],
-    [late, 60, 4, 4],
-  ])
-  expect(await lots(0)).toEqual([[past, -2, 2, 2]])
-  expect((await lots(7)).length).toBe(2)
-  // 20 pieces, of which 14 go: one piece without a day and four that keep longest are the last of the six.
-  await adjust({ delta: -14, reason: 'damage' })
-  expect(await lots()).toEqual([
-    [soon, 5, 3, 1],
-    [late, 60, 4, 4],
-  ])
 })

@@ -1,0 +1,70 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { bankOrderServices, orderAsGuest } from '../testing/bank.ts'
+import { byScript as by, createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
+import { adjustStock } from './adjust-stock.ts'
+import { listLots } from './list-lots.ts'
+import { receiveStock } from './receive-stock.ts'
+
+const database = testDatabase()
+const page = { page: 1, limit: 50 }
+let jam: { id: number; variantId: number }
+beforeAll(async () => {
+  await createCheckoutMethods(database.db)
+  jam = await createProduct(database.db, { sku: 'JAM', offers: [{ qty: 10 }] })
+})
+
+test('lots are listed by expiry, as far as the stock leaves room for them', async () => {
+  const { db } = database
+  const day = async (days: number) => {
+    const { rows } = await sql<{ day: string }>`
+      select ((now() at time zone 'Asia/Yerevan')::date + ${days}::integer)::text as day`.execute(
+      db,
+    )
+    return rows[0]!.day
+  }
+  const [past, soon, late] = await Promise.all([day(-2), day(5), day(60)])
+  const { variantId: variant_id } = jam
+  await receiveStock(db, {
+    supplier: 'Lori',
+    lines: [
+      { variant_id, qty: 4, expires_on: late },
+      { variant_id, qty: 3, expires_on: soon },
+      { variant_id, qty: 2, expires_on: past },
+      { variant_id, qty: 1 },
+    ],
+    by,
+  })
+  const search = 'jam lori'
+  const lots = async (within?: number) =>
+    (await listLots(db, { ...page, search, within })).data.map(
+      ({ expires_on, days_left, qty, remaining }) => [expires_on, days_left, qty, remaining],
+    )
+  expect(await lots()).toEqual([
+    [past, -2, 2, 2],
+    [soon, 5, 3, 3],
+    [late, 60, 4, 4],
+  ])
+  expect(await lots(0)).toEqual([[past, -2, 2, 2]])
+  expect((await lots(7)).length).toBe(2)
+  // 20 pieces, of which 14 go: one piece without a day and four that keep longest are the last of the six.
+  await adjustStock(db, { variantId: variant_id, delta: -14, reason: 'damage', by })
+  expect(await lots()).toEqual([
+    [soon, 5, 3, 1],
+    [late, 60, 4, 4],
+  ])
+  // What an open order takes from the stock is in the house until it is handed over.
+  const services = bankOrderServices(db)
+  const { order } = await orderAsGuest(db, services, {
+    productId: jam.id,
+    quantity: 3,
+    method: 'cashondelivery',
+  })
+  expect(await lots()).toEqual([
+    [soon, 5, 3, 1],
+    [late, 60, 4, 4],
+  ])
+  await sql`update orders set status = 'completed' where id = ${order.id}`.execute(db)
+  expect(await lots()).toEqual([[late, 60, 4, 2]])
+})
