@@ -6,7 +6,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { requireDays } from '../shared/history-range.ts'
 import { findCompanies, matchedIds, matches, readSearch } from './order-search.ts'
+import { isLate } from './late-orders.ts'
 import { stageOfOrder, statusesOfStage } from './order-stage.ts'
+import { changeableStatuses } from './order-status.ts'
 
 /** What narrows a list of orders, as the API takes it. Days are in Yerevan, `YYYY-MM-DD`, both included; sums in drams. */
 export interface OrderFilter {
@@ -26,6 +28,8 @@ export interface OrderFilter {
   sum_to?: number | undefined
   slot_id?: number | undefined
   zone_id?: number | undefined
+  /** Whether the end of the slot of an open order has passed. */
+  late?: boolean | undefined
 }
 
 /** The names in a field of a filter. Refuses an unknown one with `validation_failed`. */
@@ -40,12 +44,13 @@ function namesIn<Name extends string>(
   return known
 }
 
-/** The statuses that a filter leaves, also by its stages. Refuses an unknown status or stage with `validation_failed`. */
+/** The statuses that a filter leaves, also by its stages and lateness. Refuses an unknown status or stage with `validation_failed`. */
 export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
   const named = namesIn('status', filter, orderStatuses)
   const staged = namesIn('stage', filter, orderStages).flatMap(statusesOfStage)
+  const late = filter.late ? changeableStatuses : []
   return orderStatuses.filter((status) =>
-    [named, staged].every((some) => some.length === 0 || some.includes(status)),
+    [named, staged, late].every((some) => some.length === 0 || some.includes(status)),
   )
 }
 
@@ -77,6 +82,7 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
     sum_to,
     slot_id,
     zone_id,
+    late,
   } = filter
   const statuses = statusesOf(filter)
   const stages = openStagesOf(filter)
@@ -98,6 +104,7 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
   if (sum_to !== undefined) all.push(sql`o.grand_total <= ${sum_to}`)
   if (slot_id !== undefined) all.push(sql`o.slot_id = ${slot_id}`)
   if (zone_id !== undefined) all.push(sql`o.zone_id = ${zone_id}`)
+  if (late !== undefined) all.push(late ? isLate : sql`${isLate} is not true`)
   if (search.trim() !== '') all.push(sql`o.id in (${matchedIds(readSearch(search), people)})`)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }

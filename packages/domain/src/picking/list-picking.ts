@@ -5,6 +5,7 @@ import type { Db } from '@tsiran/db/database'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import { sql } from 'kysely'
+import { slotDay } from './orders-to-pick.ts'
 import { maxWorkList, type WorkList } from '../orders/work-list.ts'
 import { maskName, seesPeople } from '../orders/people-mask.ts'
 import { requireDays } from '../shared/history-range.ts'
@@ -48,7 +49,7 @@ export async function listPicking(
     from orders o
     left join order_pickings p on p.order_id = o.id
     left join staff s on s.id = p.staff_id
-    cross join lateral (select (((o.slot ->> 'starts_at')::timestamptz) at time zone 'Asia/Yerevan')::date as slot_day) d
+    cross join lateral (select ${slotDay} as slot_day) d
     cross join lateral (
       select count(*)::integer as lines, count(i.pick_state)::integer as decided,
         coalesce(bool_or(i.portion_grams is not null), false) as weighed,

@@ -1,11 +1,14 @@
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
-import { waitingPermissions, type Today, type Waiting } from '@tsiran/contract/admin/today'
+import { lotDays, waitingPermissions, type Today, type Waiting } from '@tsiran/contract/admin/today'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { isoDay } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
-import { isUnclear } from '../payments/count-payments.ts'
 import { imageUrl } from '../media/media.ts'
+import { isLate } from '../orders/late-orders.ts'
+import { isUnclear } from '../payments/count-payments.ts'
+import { countToPick } from '../picking/orders-to-pick.ts'
+import { countLots } from '../stock/list-lots.ts'
 import { isSold, within } from './report-query.ts'
 import { readDaySales } from './read-day-sales.ts'
 
@@ -16,6 +19,8 @@ const maxShown = 5
 /** How many there are of each thing that waits for somebody. */
 const counts: Record<Waiting, RawBuilder<unknown>> = {
   orders: sql`select count(*) from orders where status = 'pending'`,
+  picking: countToPick,
+  late: sql`select count(*) from orders o where ${isLate}`,
   payments: sql`select count(*) from payments where ${isUnclear}`,
   refunds: sql`select count(*) from payment_refunds where state in ('due', 'refunding')`,
   companies: sql`select count(*) from companies where status = 'new'`,
@@ -23,6 +28,7 @@ const counts: Record<Waiting, RawBuilder<unknown>> = {
   comments: sql`select count(*) from blog_comments where status = 'waiting'`,
   stock: sql`select count(*) from variants v where v.low_mark is not null and v.qty <= v.low_mark and v.removed_at is null
     and exists (select from products p where p.id = v.product_id and p.deleted_at is null and p.status <> 'service')`,
+  lots: countLots({ within: lotDays }),
   imports: sql`select count(*) from imports where state = 'failed' and created_at > now() - ${week}`,
   mails: sql`select count(*) from mails where given_up_at > now() - ${week}`,
 }

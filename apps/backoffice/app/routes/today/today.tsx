@@ -25,7 +25,7 @@ export default function Today() {
           <div className="grid gap-5">
             <section aria-label={t('today.waiting')}>
               <h2 className="mb-3 text-lg font-bold">{t('today.waiting')}</h2>
-              <WaitingList waiting={data.waiting} />
+              <WaitingList day={data.day} waiting={data.waiting} />
             </section>
             {data.sales && <DaySalesPanel sales={data.sales} />}
             <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -27,6 +27,7 @@ export const orderFilterNames = [
   'buyer',
   'slot_id',
   'zone_id',
+  'late',
   'customer_id',
   'company_id',
 ] as const
@@ -111,6 +112,13 @@ export function useOrderFilters(
           value: buyer,
           label: t(`orders.buyers.${buyer}`),
         })),
+      },
+      {
+        kind: 'options',
+        name: 'late',
+        label: t('orders.lateFilter'),
+        single: true,
+        options: [{ value: 'true', label: t('orders.lateOnly') }],
       },
       ...delivery,
       ...(customer ? [onlyOf('customer_id', t('orders.customer'), customerName ?? customer)] : []),
