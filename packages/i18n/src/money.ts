@@ -1,3 +1,5 @@
+import type { Locale } from '@tsiran/contract/locale'
+
 const noBreakSpace = '\u00a0'
 export const dramSign = '֏'
 
@@ -13,3 +15,11 @@ export function formatMoney(drams: number): string {
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
 }
+
+/** A number with one decimal: `12.5` in English, `12,5` in the other languages. */
+export const formatDecimal = (value: number, locale: Locale): string =>
+  locale === 'en' ? value.toFixed(1) : value.toFixed(1).replace('.', ',')
+
+/** The same in percent: `12.5%` in English, `12,5 %` with a no-break space in the other languages. */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  `${formatDecimal(percent, locale)}${locale === 'en' ? '' : noBreakSpace}%`

@@ -12,6 +12,8 @@ export const reportPermissions = {
   categories: 'reports.read',
   customers: 'customers.read',
   debts: 'companies.read',
+  slots: 'orders.read',
+  substitutions: 'reports.read',
   stock_value: 'stock.read',
   vat: 'reports.read',
 } as const satisfies Record<string, Permission>
@@ -34,6 +36,8 @@ export const maxReportDays = 732
 export const columnNames = [
   'average',
   'buyer',
+  'canceled',
+  'capacity',
   'category',
   'company',
   'creditLine',
@@ -41,9 +45,14 @@ export const columnNames = [
   'days30',
   'days60',
   'days90',
+  'delivered',
   'delivery',
   'email',
+  'found',
   'lastDay',
+  'late',
+  'lines',
+  'missing',
   'month',
   'name',
   'net',
@@ -53,27 +62,35 @@ export const columnNames = [
   'owed',
   'pieces',
   'products',
+  'rate',
   'refunded',
+  'refused',
+  'replaced',
+  'short',
   'sku',
+  'substitute',
   'sum',
+  'taken',
+  'time',
   'tin',
   'value',
   'variants',
   'vat',
+  'zone',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
-/** What a column holds: `drams` and `pieces` are whole numbers, `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`. */
-export const columnKinds = ['text', 'day', 'month', 'pieces', 'drams'] as const
+/** What a column holds: `drams` and `pieces` are whole numbers, `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`, `percent` has one decimal. */
+export const columnKinds = ['text', 'day', 'month', 'pieces', 'drams', 'percent'] as const
 export type ColumnKind = (typeof columnKinds)[number]
 
-const Cell = Type.Union([Type.String(), Type.Integer(), Type.Null()])
+const Cell = Type.Union([Type.String(), Type.Number(), Type.Null()])
 export const Report = Type.Object({
   name: OneOf(reportNames),
   columns: Type.Array(Type.Object({ name: OneOf(columnNames), kind: OneOf(columnKinds) })),
   rows: Type.Array(Type.Array(Cell)),
-  /** A number for each column that is summed over all rows, null for the others. */
-  totals: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
+  /** A number for each column that has one over all rows, null for the others. */
+  totals: Type.Array(Type.Union([Type.Number(), Type.Null()])),
   /** All rows, of which `rows` has the first. */
   total_rows: Type.Integer(),
 })

@@ -20,6 +20,8 @@ import { customersReport, debtsReport } from './buyer-reports.ts'
 import { categoriesReport, productsReport, stockValueReport } from './product-reports.ts'
 import type { ReportColumn, ReportQuery, ReportRange } from './report-query.ts'
 import { salesReport, vatReport } from './sales-reports.ts'
+import { slotsReport } from './slots-report.ts'
+import { substitutionsReport } from './substitutions-report.ts'
 
 const queries: Record<ReportName, (range: ReportRange) => ReportQuery> = {
   sales: salesReport,
@@ -27,6 +29,8 @@ const queries: Record<ReportName, (range: ReportRange) => ReportQuery> = {
   categories: categoriesReport,
   customers: customersReport,
   debts: debtsReport,
+  slots: slotsReport,
+  substitutions: substitutionsReport,
   stock_value: stockValueReport,
   vat: vatReport,
 }
@@ -44,9 +48,9 @@ export type ReportCell = string | number | null
 
 export interface ReportResult {
   name: ReportName
-  columns: ReportColumn[]
+  columns: Pick<ReportColumn, 'name' | 'kind'>[]
   rows: ReportCell[][]
-  /** The sum of a column over all rows; null where it is not summed. */
+  /** The total of a column over all rows; null where it has none. */
   totals: (number | null)[]
   total_rows: number
 }
@@ -75,19 +79,20 @@ export async function readReport(
   const { name, locale, roles } = call
   if (!allowedReports(roles).includes(name)) throw new DomainError('forbidden')
   const { columns, rows, order } = queries[name]({ ...readDays(call), locale })
-  const sums = columns.map(({ name: column, summed }) =>
-    summed ? sql`(select coalesce(sum(${sql.ref(column)}), 0) from report)` : sql`null`,
-  )
+  const totals = columns.map(({ name: column, summed, total }) => {
+    if (total) return sql`(select ${total} from report)`
+    return summed ? sql`(select coalesce(sum(${sql.ref(column)}), 0) from report)` : sql`null`
+  })
   const cells = sql.join(columns.map((column) => sql`p.${sql.ref(column.name)}`))
   const read = sql<Pick<ReportResult, 'rows' | 'totals' | 'total_rows'>>`
     with report as materialized (${rows})
     select coalesce((select json_agg(json_build_array(${cells})) from (select * from report order by ${order} limit ${limit}) p), '[]') as rows,
-      json_build_array(${sql.join(sums)}) as totals, (select count(*)::integer from report) as total_rows`
+      json_build_array(${sql.join(totals)}) as totals, (select count(*)::integer from report) as total_rows`
   const answer = await inTransaction(db, async (tx) => {
     await sql`select set_config('statement_timeout', ${String(reportTimeoutMs)}, true)`.execute(tx)
     return read.execute(tx)
   })
-  return { name, columns: [...columns], ...answer.rows[0]! }
+  return { name, columns: columns.map(({ name, kind }) => ({ name, kind })), ...answer.rows[0]! }
 }
 
 /** Reads a report for a file and records that in the audit log. Refuses with `too_many_rows` besides. */

@@ -18,6 +18,8 @@ export interface ReportColumn {
   kind: ColumnKind
   /** The totals have its sum. */
   summed?: boolean
+  /** What the totals have instead of a sum, over the rows of the report. */
+  total?: RawBuilder<unknown>
 }
 
 /** A report as one SELECT whose columns have the names of `columns`. */

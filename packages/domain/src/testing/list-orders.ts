@@ -41,7 +41,9 @@ export async function createListedOrder(db: Db, order: ListedOrder = {}): Promis
     postcode: '',
   }
   const zone = { hy: 'Գոտի', ru: 'Зона', en: 'Zone' }
-  const slot = order.slot ? JSON.stringify({ ...order.slot, zone, district: null, fee: 0, pickup: false }) : null
+  const slot = order.slot
+    ? JSON.stringify({ ...order.slot, zone, district: null, fee: 0, pickup: false })
+    : null
   const title = JSON.stringify({ hy: method, ru: method, en: method })
   const { rows } = await sql<{ id: number }>`
     with cart as (insert into carts (api_token, status, locale) values (md5(random()::text), 'ordered', 'hy') returning id)

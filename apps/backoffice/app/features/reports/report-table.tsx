@@ -1,19 +1,22 @@
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import type { AdminOutput } from '@tsiran/contract/admin/api'
 import type { ColumnKind } from '@tsiran/contract/admin/reports'
-import { formatNumber } from '@tsiran/i18n/money'
+import type { Locale } from '@tsiran/contract/locale'
+import { formatDecimal, formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 export type ReportData = AdminOutput<'GET /api/admin/reports/:name'>['data']
 
-const isNumber = (kind: ColumnKind) => kind === 'pieces' || kind === 'drams'
+const isNumber = (kind: ColumnKind) => kind === 'pieces' || kind === 'drams' || kind === 'percent'
 
 /** `2026-05-10` as `10.05.2026`, `2026-05` as `05.2026`. */
 export const dayText = (day: string) => day.split('-').toReversed().join('.')
 
-function cellText(value: string | number | null, kind: ColumnKind): string {
+function cellText(value: string | number | null, kind: ColumnKind, locale: Locale): string {
   if (value === null) return ''
-  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'number')
+    return kind === 'percent' ? formatDecimal(value, locale) : formatNumber(value)
   return kind === 'day' || kind === 'month' ? dayText(value) : value
 }
 
@@ -21,6 +24,7 @@ function cellText(value: string | number | null, kind: ColumnKind): string {
 export function ReportTable({ report, label }: { report: ReportData; label: string }) {
   const t = useMessages()
   const shop = useShopMessages()
+  const locale = useLocale()
   const { columns, rows, totals } = report
   const side = (kind: ColumnKind) => (isNumber(kind) ? 'text-right tabular-nums' : 'text-left')
   // The table scrolls sideways before words stand below one another, or a code breaks at its hyphen.
@@ -48,7 +52,7 @@ export function ReportTable({ report, label }: { report: ReportData; label: stri
           <tr className="bg-leaf-soft font-bold">
             {columns.map(({ name, kind }, place) => (
               <td key={name} className={`px-3 py-2 whitespace-nowrap ${side(kind)}`}>
-                {place === 0 ? t('reports.total') : cellText(totals[place] ?? null, kind)}
+                {place === 0 ? t('reports.total') : cellText(totals[place] ?? null, kind, locale)}
               </td>
             ))}
           </tr>
@@ -60,7 +64,7 @@ export function ReportTable({ report, label }: { report: ReportData; label: stri
                 <td key={name} className={`px-3 py-2 ${side(kind)} ${width(kind)}`}>
                   {name === 'category' && row[place] === null
                     ? t('reports.noCategory')
-                    : cellText(row[place] ?? null, kind)}
+                    : cellText(row[place] ?? null, kind, locale)}
                 </td>
               ))}
             </tr>
