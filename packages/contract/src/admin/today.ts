@@ -29,7 +29,12 @@ export const DaySales = Type.Object({
   sum: Type.Integer(),
   /** Sum of an order on average, 0 without any. */
   average: Type.Integer(),
+  /** Orders. */
   canceled: Type.Integer(),
+  /** Lines of which pieces were canceled or not found in that time, whenever they were ordered. Replaced ones are not among them. */
+  canceled_lines: Type.Integer(),
+  /** Percent of the lines settled in that time that were replaced, with one decimal; null where none was settled. */
+  replaced_percent: Nullable(Type.Number()),
   /** Sums by the hour in Yerevan, from 0 to 23; of the day before: the whole day. */
   hours: Type.Array(Type.Integer(), { minItems: 24, maxItems: 24 }),
 })

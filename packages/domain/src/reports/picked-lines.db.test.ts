@@ -7,6 +7,7 @@ import { byScript as by, createProduct } from '../testing/fixtures.ts'
 import { pickOrder, type TestPick } from '../testing/picked-order.ts'
 import { refuseAtDoor } from '../testing/refuse-at-door.ts'
 import { readReport } from './read-report.ts'
+import { readToday } from './read-today.ts'
 
 const shop = bankShop()
 type Offered = Awaited<ReturnType<typeof createProduct>>
@@ -78,4 +79,17 @@ test('substitutions have a row for each ordered variant, with what came instead 
     ['JAM', 'APPLES', '', 2, 0, 1, 1, 0, null, 0, 0],
   ])
   expect(totals).toEqual([null, null, null, 7, 2, 1, 1, 3, null, 2, 42.9])
+})
+
+test('today counts lines that were canceled or not found, and the part that was replaced', async () => {
+  const linesOf = async (now: Date) => {
+    const { sales } = await readToday(shop.db, { roles: ['owner'], locale: 'en' }, now)
+    return [sales!.before, sales!.today].map((day) => [day.canceled_lines, day.replaced_percent])
+  }
+  // Jam twice, and a pear at the door.
+  const lines = [3, 42.9]
+  const none = [0, null]
+  const now = new Date()
+  expect(await linesOf(now)).toEqual([none, lines])
+  expect(await linesOf(new Date(now.getTime() + 7 * 86_400_000))).toEqual([lines, none])
 })

@@ -2,6 +2,7 @@ import type { DaySales } from '@tsiran/contract/admin/today'
 import type { Db } from '@tsiran/db/database'
 import { isoDay, timeZone } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
+import { readDayLines } from './read-day-lines.ts'
 import { isSold, within } from './report-query.ts'
 
 const weekMs = 7 * 86_400_000
@@ -32,6 +33,7 @@ async function readDay(db: Db, now: Date): Promise<DaySales> {
       coalesce(sum(o.grand_total) filter (where ${isSold}), 0)::bigint as shown,
       count(*) filter (where o.status = 'canceled' and o.created_at <= ${now})::integer as canceled
     from orders o where ${within(sql`o.created_at`, { from: day, to: day })} group by 1`.execute(db)
+  const lines = await readDayLines(db, { day, now })
   const total = (field: 'orders' | 'sum' | 'canceled') =>
     rows.reduce((sum, row) => sum + row[field], 0)
   const [orders, sum] = [total('orders'), total('sum')]
@@ -40,6 +42,7 @@ async function readDay(db: Db, now: Date): Promise<DaySales> {
     sum,
     average: orders === 0 ? 0 : Math.round(sum / orders),
     canceled: total('canceled'),
+    ...lines,
     hours: hours.map((hour) => rows.find((row) => row.hour === hour)?.shown ?? 0),
   }
 }

@@ -38,7 +38,8 @@ export const soldStatuses = [
 ] as const satisfies OrderStatus[]
 export const isSold = sql`o.status in (${sql.join(soldStatuses.map((status) => sql.lit(status)))})`
 
-const startOf = (day: string, days = 0) =>
+/** The instant at which a day begins, or one that many days after it. */
+export const startOf = (day: string, days = 0) =>
   sql`(${day}::date + ${days}::integer)::timestamp at time zone ${timeZone}`
 
 /** The condition that an instant is within the days of a report. */

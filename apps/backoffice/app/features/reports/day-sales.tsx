@@ -1,5 +1,6 @@
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { Today } from '@tsiran/contract/admin/today'
-import { formatMoney, formatNumber } from '@tsiran/i18n/money'
+import { formatMoney, formatNumber, formatPercent } from '@tsiran/i18n/money'
 import { BarChart } from '@tsiran/ui/bar-chart'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -11,16 +12,25 @@ const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 /** How the day goes beside the same weekday a week before, with its hours. */
 export function DaySalesPanel({ sales: { today, before } }: { sales: Sales }) {
   const t = useMessages()
+  const locale = useLocale()
   const compared = () => {
     if (before.sum === 0) return t('today.noneBefore')
     const percent = Math.round(((today.sum - before.sum) / before.sum) * 100)
     if (percent === 0) return t('today.same')
     return t(percent > 0 ? 'today.more' : 'today.less', { percent: Math.abs(percent) })
   }
+  const share = (percent: number | null) =>
+    percent === null ? '—' : formatPercent(percent, locale)
   const facts = [
     [t('orders.title'), formatNumber(today.orders), formatNumber(before.orders)],
     [t('today.average'), formatMoney(today.average), formatMoney(before.average)],
     [t('today.canceled'), formatNumber(today.canceled), formatNumber(before.canceled)],
+    [
+      t('today.canceledLines'),
+      formatNumber(today.canceled_lines),
+      formatNumber(before.canceled_lines),
+    ],
+    [t('today.replacedLines'), share(today.replaced_percent), share(before.replaced_percent)],
   ]
   return (
     <Panel title={t('today.sales')}>
