@@ -137,6 +137,20 @@ test('an order is moved to what is left when its new slot is taken meanwhile', a
   expect(await order.json()).toMatchObject({ data: { slot: { id: chosen, has_place: true } } })
 })
 
+test('the report of slots has a row for each slot of the day', async ({ page }) => {
+  const tomorrow = isoDay(new Date(Date.now() + 86_400_000))
+  await open(page, `/reports/slots?from=${tomorrow}&to=${tomorrow}`)
+  const words = wordsOf('hy')
+  const table = page.getByRole('table', { name: words('reports.names.slots') })
+  for (const column of ['zone', 'capacity', 'taken', 'delivered', 'late', 'canceled'] as const)
+    await expect(
+      table.getByRole('columnheader', { name: words(`reports.columns.${column}`), exact: true }),
+    ).toBeVisible()
+  // The hour that was added above, in each of the three zones of deliveries.
+  await expect(table.getByRole('row').filter({ hasText: '21:00–22:00' })).toHaveCount(3)
+  expect(await complaints(page)).toEqual([])
+})
+
 test('a holiday closes its slots', async ({ page }) => {
   await open(page, '/delivery?tab=week')
   await page.getByRole('button', { name: hy('delivery.newException') }).click()

@@ -90,6 +90,25 @@ test('what companies owe now is shown whatever days were chosen before', async (
   await expect(page.getByRole('table', { name: shop('reports.names.stock_value') })).toBeVisible()
 })
 
+test('slots are reported to whoever sees orders, substitutions to whoever sees reports', async ({
+  page,
+}) => {
+  await openAs(page, 'owner', '/reports/slots', 'en')
+  // This shop has no zones; admin-delivery.spec.ts has some.
+  await expect(page.getByText(t('reports.empty'))).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('reports.download') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^slots-.*\.xlsx$/)
+  await openAs(page, 'catalogue', '/reports/substitutions', 'en')
+  await expect(page.getByText(t('reports.notes.substitutions'))).toBeVisible()
+  await expect(page.getByRole('link', { name: shop('reports.names.substitutions') })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: shop('reports.names.slots'), exact: true }),
+  ).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
