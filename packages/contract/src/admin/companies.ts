@@ -4,7 +4,7 @@ import { maxCreditLine, maxLengths } from '../limits.ts'
 import { Drams, Id, IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { OrderSums, PersonOrder } from './people-shapes.ts'
-import { Instant, ListQuery, one, OneOf, Version } from './schema.ts'
+import { CallKey, Instant, ListQuery, one, OneOf, Version } from './schema.ts'
 
 const companies = { tag: 'companies' } as const
 const read = { ...companies, permission: 'companies.read', method: 'GET' } as const
@@ -183,7 +183,9 @@ export const settleDebt = adminEndpoint({
     ...seen,
     amount: Type.Integer({ minimum: 1, maximum: maxCreditLine }),
     note: Type.Optional(PlainText(maxLengths.staffNote)),
+    /** A call that is repeated answers the payment of the first one. */
+    key: Type.Optional(CallKey),
   }),
   success: Type.Object({ data: AdminCompany, closed: Type.Array(Type.Integer()) }),
-  errors: ['not_found', 'version_conflict'],
+  errors: ['not_found', 'conflict', 'version_conflict'],
 })

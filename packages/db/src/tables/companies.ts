@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Translated } from './shared.ts'
+import type { GeneratedJson, Translated } from './shared.ts'
 
 export interface CartRequestsTable {
   id: Generated<number>
@@ -22,6 +22,10 @@ export interface CompanyPaymentsTable {
   note: Generated<string>
   staff_id: number | null
   at: Generated<Date>
+  /** Of the form that was sent; null for other writers. */
+  key: string | null
+  /** The numbers of the orders that it closed. */
+  closed: GeneratedJson<number[]>
 }
 
 export interface CartRequestItemsTable {

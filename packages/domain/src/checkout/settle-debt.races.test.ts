@@ -67,8 +67,8 @@ async function order(
     await advanceOrder(db, offlineOrderServices, { id, to: 'completed', by })
   return id
 }
-const settle = (amount: number, version?: number) =>
-  settleDebt(database.db, { id: companyId, version, amount, note: '', by })
+const settle = (amount: number, version?: number, key?: string) =>
+  settleDebt(database.db, { id: companyId, version, amount, note: '', key, by })
 const statusOf = async (id: number) =>
   await database.db
     .selectFrom('orders')
@@ -129,6 +129,21 @@ test('a button pressed twice pays once: the second payment brings an old version
     results.map((result) => (result.status === 'rejected' ? result.reason.code : 'paid')).sort(),
   ).toEqual(['paid', 'version_conflict'])
   await expectBalance(4000, 2000)
+})
+
+test('a payment whose answer was lost counts once, however often and with which amount it is sent again', async () => {
+  const [first] = [await order(3), await order(4)]
+  const key = companies.toString(16).padStart(32, 'd')
+  const { version } = await readCompany(database.db, companyId)
+  const results = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => settle(5000, index % 2 ? version : undefined, key)),
+  )
+  for (const { closed, company } of results) {
+    expect(closed).toEqual([first])
+    expect(company.owed).toBe(2000)
+  }
+  await expect(settle(1000, undefined, key)).rejects.toMatchObject({ code: 'conflict' })
+  await expectBalance(2000, 5000)
 })
 
 test('payments, cancelations, deliveries and single settlements at once leave the debt right', async () => {

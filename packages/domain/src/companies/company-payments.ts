@@ -7,17 +7,28 @@ export interface NewPayment {
   /** Drams. */
   amount: number
   note: string
+  /** Of the form that was sent; unique. */
+  key?: string | undefined
+  /** The numbers of the orders that it closed. */
+  closed?: readonly number[]
   by: Actor
 }
 
 /** Writes down that a company paid some of its debt. */
 export async function recordPayment(
   tx: Tx,
-  { companyId, amount, note, by }: NewPayment,
+  { companyId, amount, note, key, closed = [], by }: NewPayment,
 ): Promise<void> {
   await tx
     .insertInto('company_payments')
-    .values({ company_id: companyId, amount, note, staff_id: staffIdOf(by) })
+    .values({
+      company_id: companyId,
+      amount,
+      note,
+      key,
+      closed: JSON.stringify(closed),
+      staff_id: staffIdOf(by),
+    })
     .execute()
 }
 

@@ -19,9 +19,14 @@ interface LockCall {
   sent: Record<string, unknown>
 }
 
+/** Locks a company until the transaction ends; nothing where there is none. */
+export async function lockCompanyRow(tx: Tx, id: number): Promise<void> {
+  await sql`select 1 from companies where id = ${id} for no key update`.execute(tx)
+}
+
 /** Locks a company until the transaction ends, and reads it. Refuses with `not_found` and `version_conflict`. */
 export async function lockCompany(tx: Tx, { id, version, sent }: LockCall): Promise<AdminCompany> {
-  await sql`select 1 from companies where id = ${id} for no key update`.execute(tx)
+  await lockCompanyRow(tx, id)
   const company = await readCompany(tx, id)
   if (version !== undefined && version !== company.version)
     throw await versionConflict(tx, { subject: companySubject(company), current: company, sent })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdminCompany } from '@tsiran/contract/admin/companies'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -5,9 +6,9 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
 import { bumpCompany, recordPayment } from '../companies/company-payments.ts'
 import { returnCredit } from '../companies/credit.ts'
-import { companySubject, lockCompany } from '../companies/lock-company.ts'
+import { companySubject, lockCompany, lockCompanyRow } from '../companies/lock-company.ts'
 import { readCompany } from '../companies/read-company.ts'
-import { fieldError } from '../errors.ts'
+import { DomainError, fieldError } from '../errors.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { payOrder } from './pay-invoice.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
@@ -21,21 +22,28 @@ interface SettleCall {
   /** Drams. */
   amount: number
   note: string
+  /** Of the form that was sent: with the same one a payment counts once. */
+  key?: string | undefined
   by: Actor
 }
 
 /**
  * Records that a company paid some of its debt. Its credit is free again at once; the oldest delivered orders are paid first, and
- * closed where they are paid in full. Returns the numbers of those. Refuses with `not_found`, `version_conflict`, and
+ * closed where they are paid in full. Returns the numbers of those; a call that is repeated with its key, since its answer was lost,
+ * those of the first one. Refuses with `not_found`, `version_conflict`, `conflict` where the key has paid something else, and
  * `validation_failed` where more is paid than delivered orders cost: an order under way may still be canceled.
  */
 export const settleDebt = (
   db: Db,
-  { id, version, amount, note, by }: SettleCall,
+  { id, version, amount, note: typed, key, by }: SettleCall,
 ): Promise<{ company: AdminCompany; closed: number[] }> =>
   inTransaction(db, async (tx) => {
     // Orders before the company, as everywhere: a cancelation locks its order, then the company.
     const due = await lockDue(tx, id)
+    const note = typed.trim()
+    await lockCompanyRow(tx, id)
+    const first = key === undefined ? undefined : await closedBy(tx, { key, id, amount, note })
+    if (first) return { company: await readCompany(tx, id), closed: first }
     const before = await lockCompany(tx, { id, version, sent: {} })
     const total = due.reduce((sum, { rest }) => sum + rest, 0)
     if (amount > total) throw fieldError('amount', 'moreThanDue', { due: formatMoney(total) })
@@ -56,10 +64,10 @@ export const settleDebt = (
       closed.push(order.id)
     }
     await returnCredit(tx, id, amount)
-    await recordPayment(tx, { companyId: id, amount, note: note.trim(), by })
+    await recordPayment(tx, { companyId: id, amount, note, key, closed, by })
     await bumpCompany(tx, id)
     const company = await readCompany(tx, id)
-    const after = { owed: company.owed, paid: amount, closed, note: note.trim() }
+    const after = { owed: company.owed, paid: amount, closed, note }
     await writeAudit(tx, {
       by,
       action: 'company.settle',
@@ -70,6 +78,23 @@ export const settleDebt = (
     })
     return { company, closed }
   })
+
+/** The orders that an earlier payment with the key has closed, where it was the same payment; undefined where there was none. */
+async function closedBy(
+  tx: Tx,
+  { key, id, amount, note }: { key: string; id: number; amount: number; note: string },
+): Promise<number[] | undefined> {
+  const first = await tx
+    .selectFrom('company_payments')
+    .select(['company_id', 'amount', 'note', 'closed'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!first) return undefined
+  const { closed, ...payment } = first
+  if (!isDeepStrictEqual(payment, { company_id: id, amount, note }))
+    throw new DomainError('conflict')
+  return closed
+}
 
 interface DueOrder {
   id: number

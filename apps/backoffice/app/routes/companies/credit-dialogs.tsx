@@ -10,6 +10,7 @@ import { MoneyField } from '@tsiran/ui/number-fields/money-field'
 import { useState, type FormEvent } from 'react'
 import { companyQuery } from '../../features/people/people-queries.ts'
 import { api } from '../../platform/api/admin-client.ts'
+import { callKey } from '../../platform/api/call-key.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
@@ -97,8 +98,9 @@ function SettleForm({ company, onClose }: Omit<CreditDialogProps, 'open'>) {
   const seen = useSeen(company, 'due')
   const [amount, setAmount] = useState<number | null>(due)
   const [note, setNote] = useState('')
+  const [key] = useState(callKey)
   const settle = useAct(
-    (body: { amount: number; note: string; version: number }) =>
+    (body: { amount: number; note: string; key: string; version: number }) =>
       api('POST /api/admin/companies/:id/settle', { params: { id }, body }),
     { done: t('companies.settled'), refresh: refreshOf(id), onDone: onClose, quiet: true },
   )
@@ -107,12 +109,15 @@ function SettleForm({ company, onClose }: Omit<CreditDialogProps, 'open'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { version } = conflict?.current ?? seen
-    if (amount && !settle.isPending) settle.mutate({ amount, note, version })
+    if (amount && !settle.isPending) settle.mutate({ amount, note, key, version })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{t('companies.settleNote')}</p>
-      <Failure error={errors['amount'] ? null : settle.error} />
+      <Failure
+        error={errors['amount'] ? null : settle.error}
+        taken={t('companies.paidOtherwise')}
+      />
       <MoneyField
         label={t('companies.amount')}
         hint={`${t('companies.due')}: ${formatMoney(due)}`}
@@ -143,8 +148,8 @@ function useSeen(company: AdminCompany, field: 'credit_line' | 'due'): AdminComp
   return opened[field] === company[field] ? company : opened
 }
 
-/** Why a call was refused; nothing where the person declined to confirm who they are. */
-function Failure({ error }: { error: Error | null }) {
+/** Why a call was refused; nothing where the person declined to confirm who they are. `taken`: its key has written something else. */
+function Failure({ error, taken }: { error: Error | null; taken?: string }) {
   const t = useMessages()
   const failureText = useFailureText()
   if (!error || (isApiError(error) && error.code === 'confirmation_needed')) return null
@@ -153,7 +158,9 @@ function Failure({ error }: { error: Error | null }) {
     <Notice kind={conflict ? 'warning' : 'error'}>
       {conflict
         ? t('common.conflict', { name: conflict.changed_by ?? t('common.theShop') })
-        : failureText(error)}
+        : isApiError(error) && error.code === 'conflict' && taken
+          ? taken
+          : failureText(error)}
     </Notice>
   )
 }

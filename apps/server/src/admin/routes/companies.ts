@@ -68,12 +68,13 @@ export const companyHandlers: readonly AdminHandler[] = [
   ),
   adminHandler(
     contract.settleDebt,
-    async ({ db }, { params, body: { version, amount, note = '' }, staff }) => {
+    async ({ db }, { params, body: { version, amount, note = '', key }, staff }) => {
       const { company, closed } = await settleDebt(db, {
         id: params.id,
         version,
         amount,
         note,
+        key,
         by: staff.by,
       })
       return { data: seenBy(staff, company), closed }
