@@ -24,6 +24,8 @@ const edited = {
   lines: Type.Array(EditLine, { maxItems: maxLines }),
   /** Where it is delivered to; left out where that stays. */
   address: Type.Optional(ShippingAddress),
+  /** A district of the order's zone, whose fee and slots stay; left out where it stays. */
+  district_id: Type.Optional(Id),
   version: Version,
 }
 export const EditPreview = Type.Object({

@@ -250,6 +250,8 @@ export const AdminOrder = Type.Object({
   shipping_method: Type.String(),
   shipping_title: Type.String(),
   pickup: Type.Boolean(),
+  /** Null where it is collected, and in a shop without zones. */
+  district_id: Nullable(Id),
   slot: Nullable(SlotOfOrder),
   payment_method: Type.String(),
   payment_title: Type.String(),

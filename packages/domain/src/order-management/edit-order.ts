@@ -17,6 +17,7 @@ import { renewBuffer } from '../orders/renew-buffer.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { cancelOf, lockVariants, returnStock, saleOf, takeStock } from '../stock/take-stock.ts'
+import { changeDistrict, readNewDistrict } from './change-district.ts'
 import { moveEditMoney, readEditMoney } from './edit-money.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
 import { mailEdit } from './order-mails.ts'
@@ -35,6 +36,8 @@ interface Edit {
   lines: readonly WantedLine[]
   /** Undefined leaves the delivery address. */
   address?: ShippingAddress | undefined
+  /** Of the order's zone; undefined leaves the district. */
+  districtId?: number | undefined
   /** Language of the preview. */
   locale: Locale
 }
@@ -50,6 +53,7 @@ export async function previewEdit(
   const order = await findOrder(db, id)
   await checkVersion(db, order, version)
   requireChangeable(order)
+  await readNewDistrict(db, id, edit.districtId)
   return viewPlan(db, { order, plan: await readPlan(db, order, edit.lines), edit })
 }
 
@@ -61,7 +65,7 @@ interface EditCall extends OrderCall, Edit {
 }
 
 /**
- * Edits a placed order: lines, pieces, delivery address. Stock, credit and refunds follow in the same transaction, and the buyer is
+ * Edits a placed order: lines, pieces, delivery address, district. Stock, credit and refunds follow in the same transaction, and the buyer is
  * mailed. Refuses as {@link previewEdit}, with `conflict` where nothing would change or be left, with `cart_changed` and the new
  * preview where the total is not the expected one or a line cannot be, with `credit_limit_reached`, and with `payment_exceeded`
  * where an order that is paid online would cost more than was paid. Somebody of the staff by whose edit money becomes due is refused
@@ -84,7 +88,8 @@ export const editOrder = (
     const moved = edit.address && normaliseAddress(edit.address, order.shipping_address.email)
     const isMoved =
       moved !== undefined && JSON.stringify(moved) !== JSON.stringify(order.shipping_address)
-    if (plan.isEmpty || !(isMoved || differs(plan))) throw new DomainError('conflict')
+    const district = await readNewDistrict(tx, id, edit.districtId)
+    if (plan.isEmpty || !(isMoved || district || differs(plan))) throw new DomainError('conflict')
     if (plan.grand_total !== expectedTotal || plan.lines.some(({ problem }) => problem))
       throw new DomainError('cart_changed', { data: await viewPlan(tx, { order, plan, edit }) })
     const { take, give, changed, added } = lineChanges(plan)
@@ -98,6 +103,7 @@ export const editOrder = (
         .set({ shipping_address: JSON.stringify(moved) })
         .where('id', '=', id)
         .execute()
+    if (district) await changeDistrict(tx, id, district)
     const now = await renewBuffer(tx, await lockOrder(tx, id))
     const staffId = staffIdOf(by)
     const refund = await moveEditMoney(tx, order, {
@@ -107,7 +113,9 @@ export const editOrder = (
     })
     if (refund > 0 && by.kind === 'staff' && !confirmed)
       throw new DomainError('confirmation_needed')
-    const { before, after } = statesOf(order, now)
+    const states = statesOf(order, now)
+    const before = { ...states.before, ...(district && { district: district.from.hy }) }
+    const after = { ...states.after, ...(district && { district: district.name.hy }) }
     await writeEdit(tx, now, { kind: 'edit', reason: '', staffId, before, after })
     await auditOrder(tx, order, {
       by,
@@ -142,7 +150,7 @@ interface PlannedEdit {
 
 async function viewPlan(
   db: Db | Tx,
-  { order, plan, edit: { locale, address } }: PlannedEdit,
+  { order, plan, edit: { locale, address, districtId } }: PlannedEdit,
 ): Promise<EditPreview> {
   const { sub_total, shipping_amount, grand_total } = order
   const { refund, owed, problem } = await readEditMoney(db, order, plan.grand_total)
@@ -153,7 +161,8 @@ async function viewPlan(
     after: { sub_total: plan.sub_total, shipping_amount, grand_total: plan.grand_total },
     refund,
     owed,
-    allowed: isPossible && problem === null && (differs(plan) || address !== undefined),
+    allowed:
+      isPossible && problem === null && (differs(plan) || (address ?? districtId) !== undefined),
   }
 }
 

@@ -11,6 +11,8 @@ export interface OrderState {
   shipping_address?: OrderAddress
   /** Where the order was moved to another slot: day and hours. */
   slot?: string
+  /** The district's Armenian name, where that was changed. */
+  district?: string
 }
 
 /** The states of an order on both sides of a change. */

@@ -66,6 +66,7 @@ export async function readAdminOrder(
     shipping_method: order.shipping_method,
     shipping_title: order.shipping_title[locale],
     pickup: order.pickup,
+    district_id: order.district_id ?? null,
     slot: viewSlot(order, locale),
     payment_method: order.payment_method,
     payment_title: order.payment_title[locale],

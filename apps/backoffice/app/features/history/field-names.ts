@@ -22,6 +22,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   crop: 'field.crop',
   deleted: 'field.deleted',
   description: 'settings.method.description',
+  district: 'drafts.district',
   email: 'field.email',
   ended: 'field.ended',
   free_from: 'settings.delivery.freeFrom',

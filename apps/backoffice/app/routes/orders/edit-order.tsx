@@ -14,7 +14,9 @@ import {
   emptyDraft,
   addVariant,
   isAddressChanged,
+  isDistrictChanged,
 } from '../../features/orders/edit/edit-draft.ts'
+import { DistrictField } from '../../features/orders/edit/district-field.tsx'
 import { EditLinesList } from '../../features/orders/edit/edit-lines-list.tsx'
 import { EditSummary } from '../../features/orders/edit/edit-summary.tsx'
 import { VariantPicker } from '../../features/orders/edit/variant-picker.tsx'
@@ -49,7 +51,10 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
   const [done, setDone] = useState(false)
   const { id } = order
   const lines = editLines(order, draft)
-  const dirty = countChangedLines(lines) > 0 || isAddressChanged(order, draft)
+  const dirty =
+    countChangedLines(lines) > 0 ||
+    isAddressChanged(order, draft) ||
+    isDistrictChanged(order, draft)
   const body = editBody(order, draft)
   const preview = useEditPreview(order, body, dirty)
   const act = useOrderAct(
@@ -117,6 +122,15 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
                 setDraft((now) => ({ ...now, address: { ...now.address, ...changes } }))
               }
             />
+            {order.district_id !== null && (
+              <div className="mt-4">
+                <DistrictField
+                  value={draft.districtId ?? order.district_id}
+                  error={refused['district_id']?.[0]}
+                  onChange={(districtId) => setDraft((now) => ({ ...now, districtId }))}
+                />
+              </div>
+            )}
           </Panel>
         )}
       </DetailLayout>

@@ -90,9 +90,9 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
   ),
   adminHandler(
     edits.previewEdit,
-    async (context, { params: { id }, body: { lines, address, version }, staff }) => {
+    async (context, { params: { id }, body: { lines, address, district_id, version }, staff }) => {
       const { db } = context
-      const call = { id, lines, address, version, locale: staff.locale }
+      const call = { id, lines, address, districtId: district_id, version, locale: staff.locale }
       return { data: await changeOrder(context, id, staff, () => previewEdit(db, call)) }
     },
   ),
@@ -100,13 +100,14 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     edits.editOrder,
     async (
       context,
-      { params: { id }, body: { lines, address, version, expected_total }, staff },
+      { params: { id }, body: { lines, address, district_id, version, expected_total }, staff },
     ) => {
       const { db, services } = context
       const call = {
         id,
         lines,
         address,
+        districtId: district_id,
         version,
         expectedTotal: expected_total,
         by: staff.by,

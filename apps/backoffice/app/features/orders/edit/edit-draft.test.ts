@@ -54,6 +54,12 @@ test('an untouched order is sent as it is, without its service line and what is 
   expect(countChangedLines(editLines(present, emptyDraft))).toBe(0)
 })
 
+test('another district is sent, and the own one that was chosen again is not', () => {
+  const present = { ...order([line(1, 3)]), district_id: 4 }
+  expect(editBody(present, { ...emptyDraft, districtId: 5 })).toHaveProperty('district_id', 5)
+  expect(editBody(present, { ...emptyDraft, districtId: 4 })).not.toHaveProperty('district_id')
+})
+
 test('what was typed stays when the order beneath changes, and the rest follows the order', () => {
   const draft = { ...emptyDraft, quantities: { 1: 7 } }
   expect(quantities(order([line(1, 3), line(2, 5)]), draft)).toEqual([

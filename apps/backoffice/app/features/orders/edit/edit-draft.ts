@@ -11,9 +11,11 @@ export interface EditDraft {
   quantities: Readonly<Record<number, number | null>>
   added: readonly OrderVariant[]
   address: Partial<OrderAddress>
+  /** Null while it is the order's own. */
+  districtId: number | null
 }
 
-export const emptyDraft: EditDraft = { quantities: {}, added: [], address: {} }
+export const emptyDraft: EditDraft = { quantities: {}, added: [], address: {}, districtId: null }
 
 /** A line of the order as it is to be. */
 export interface EditLine {
@@ -86,7 +88,7 @@ export function addVariant(order: AdminOrder, draft: EditDraft, variant: OrderVa
   }
 }
 
-/** What the server is sent: every line as it is to be, an emptied one as none, and the address where it differs. */
+/** What the server is sent: every line as it is to be, an emptied one as none, and address and district where they differ. */
 export function editBody(order: AdminOrder, draft: EditDraft) {
   const lines = editLines(order, draft).map(({ variantId, quantity }) => ({
     variant_id: variantId,
@@ -97,6 +99,7 @@ export function editBody(order: AdminOrder, draft: EditDraft) {
     ...(isAddressChanged(order, draft) && {
       address: { ...order.shipping_address, ...draft.address },
     }),
+    ...(isDistrictChanged(order, draft) && { district_id: draft.districtId }),
   }
 }
 
@@ -108,6 +111,11 @@ export const isAddressChanged = (
     ([name, value]) =>
       JSON.stringify(value) !== JSON.stringify(present[name as keyof OrderAddress]),
   )
+
+export const isDistrictChanged = <D extends Pick<EditDraft, 'districtId'>>(
+  { district_id: present }: AdminOrder,
+  draft: D,
+): draft is D & { districtId: number } => draft.districtId !== null && draft.districtId !== present
 
 /** How many lines differ from the order's own. */
 export const countChangedLines = (lines: readonly EditLine[]): number =>

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { FieldFrame } from '@tsiran/ui/field'
+import { Select } from '@tsiran/ui/select'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { districtsQuery } from '../../delivery/delivery-queries.ts'
+
+interface DistrictFieldProps {
+  value: number
+  onChange: (id: number) => void
+  /** What the server says of it: fee and slot are those of the order's zone. */
+  error: string | undefined
+}
+
+/** The district of an order that is delivered by zones: another street may lie in another one. */
+export function DistrictField({ value, onChange, error }: DistrictFieldProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { data: districts = [] } = useQuery(districtsQuery)
+  return (
+    <FieldFrame label={t('drafts.district')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ target }) => onChange(Number(target.value))}
+        >
+          {districts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[locale]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  )
+}
