@@ -33,6 +33,7 @@ export const errorStatus = {
   debt_open: 409,
   manager_needed: 409,
   payment_exceeded: 409,
+  not_packed: 409,
   version_conflict: 409,
   stock_changed: 409,
   in_use: 409,

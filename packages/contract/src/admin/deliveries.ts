@@ -171,7 +171,7 @@ export const createRoute = adminEndpoint({
     note: Type.Optional(PlainText(500)),
   }),
   success: answer,
-  errors: ['conflict'],
+  errors: ['conflict', 'not_packed'],
 })
 export const changeRoute = adminEndpoint({
   ...write,
@@ -188,7 +188,7 @@ export const changeRoute = adminEndpoint({
     note: Type.Optional(PlainText(500)),
   }),
   success: answer,
-  errors: ['not_found', 'conflict', 'version_conflict'],
+  errors: ['not_found', 'conflict', 'not_packed', 'version_conflict'],
 })
 export const deleteRoute = adminEndpoint({
   ...write,
@@ -208,7 +208,7 @@ export const startRoute = adminEndpoint({
   params,
   body: Type.Object(LocaleQuery),
   success: answer,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'not_packed'],
 })
 export const recordStop = adminEndpoint({
   ...own,

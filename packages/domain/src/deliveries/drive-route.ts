@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { readRoute, routeSubject, type RouteScope } from './route-rows.ts'
-import { lockRoute } from './save-route.ts'
+import { lockRoute, requirePacked } from './save-route.ts'
 
 interface Start {
   id: number
@@ -16,7 +16,7 @@ interface Start {
   locale: Locale
 }
 
-/** The courier leaves with the orders that are still to be brought; the same again changes nothing. Refuses with `not_found`, and `conflict` once it is done. */
+/** The courier leaves with the orders that are still to be brought; the same again changes nothing. Refuses with `not_found`, `conflict` once it is done, and `not_packed`. */
 export const startRoute = (db: Db, { id, scope, by, locale }: Start): Promise<Route> =>
   inTransaction(db, async (tx) => {
     await sql`select from delivery_routes where id = ${id} for update`.execute(tx)
@@ -25,6 +25,10 @@ export const startRoute = (db: Db, { id, scope, by, locale }: Start): Promise<Ro
     await dropEnded(tx, id)
     const { stops } = await readRoute(tx, id, { scope, locale })
     if (before.state === 'done' || stops.length === 0) throw new DomainError('conflict')
+    await requirePacked(
+      tx,
+      stops.map(({ order_id }) => order_id),
+    )
     await sql`update delivery_routes set state = 'out', started_at = now(), version = version + 1 where id = ${id}`.execute(
       tx,
     )

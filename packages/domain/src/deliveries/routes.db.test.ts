@@ -176,14 +176,12 @@ test('another courier sees, starts and reports nothing of a route', async () => 
 })
 
 test('what is being picked cannot be handed over', async () => {
-  const orderId = await place()
-  await shop.db
-    .insertInto('order_pickings')
-    .values({ order_id: orderId, state: 'picking' })
-    .execute()
-  const { data: waiting } = await listWaiting(shop.db, { day, locale: 'en' })
-  expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({ ready: false })
+  const [orderId, other] = [await place(1), await place(1)]
   const { id } = await drive([orderId])
+  for (const order_id of [orderId, other])
+    await shop.db.insertInto('order_pickings').values({ order_id, state: 'picking' }).execute()
+  const { data: waiting } = await listWaiting(shop.db, { day, locale: 'en' })
+  expect(waiting.find(({ order_id }) => order_id === other)).toMatchObject({ ready: false })
   await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({
     code: 'conflict',
   })

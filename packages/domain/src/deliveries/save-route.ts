@@ -28,7 +28,7 @@ interface NewRoute extends RouteFields {
 
 /**
  * Plans a route. Refuses with `validation_failed` where the day or the courier is none, or an order is unknown or not on its way to somebody,
- * and with `conflict` where another route has one of the orders.
+ * with `conflict` where another route has one of the orders, and with `not_packed` where one of them is not packed yet.
  */
 export const createRoute = (
   db: Db,
@@ -134,6 +134,17 @@ async function requireCourier(tx: Tx, id: number): Promise<void> {
   if (rows.length === 0) throw fieldError('courier_id', 'invalid')
 }
 
+/** Refuses with `not_packed`, and the numbers, where locked orders are being picked or wait for their settlement. */
+export async function requirePacked(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o join order_pickings p on p.order_id = o.id
+    where o.id = any(${orderIds}::bigint[]) and o.settled_at is null order by o.id`.execute(tx)
+  if (rows.length > 0)
+    throw new DomainError('not_packed', {
+      values: { numbers: rows.map(({ id }) => id).join(', ') },
+    })
+}
+
 /** Gives a locked route its stops ahead, after those that are over. */
 async function setStops(tx: Tx, id: number, orderIds: readonly number[]): Promise<void> {
   if (new Set(orderIds).size < orderIds.length) throw fieldError('order_ids', 'invalid')
@@ -151,6 +162,10 @@ async function setStops(tx: Tx, id: number, orderIds: readonly number[]): Promis
     select id from orders where id = any(${ahead}::bigint[]) and (status in ('pending', 'processing') or id = any(${known}::bigint[]))
     order by id for share`.execute(tx)
   if (rows.length < ahead.length) throw fieldError('order_ids', 'invalid')
+  await requirePacked(
+    tx,
+    ahead.filter((order) => !known.includes(order)),
+  )
   await sql`
     insert into route_stops (route_id, order_id, position)
     select ${id}, t.order_id, t.n + ${past.size} from unnest(${ahead}::bigint[]) with ordinality as t(order_id, n)`.execute(
