@@ -29,6 +29,20 @@ test('the newest dump counts, not an empty or hidden file', async () => {
   })
 })
 
+test('a dump that is being written, or broke off, does not count', async () => {
+  const plain = '--\n-- PostgreSQL database dump\n--\n\nCOPY public.carts (id) FROM stdin;\n'
+  const custom = 'PGDMP\u0001\u000f\u0000 TOC and data '
+  await write('monday.dump', 'PGDMP', 5)
+  await write('tuesday.dump', custom, 6)
+  await write('wednesday.sql', `${plain}1\n`.repeat(999), 7)
+  expect(await findLatestBackup(folder)).toBeNull()
+  await write('tuesday.dump', `${custom}\u0000\u0000\u0000\u0000\u0000`, 6)
+  expect(await findLatestBackup(folder)).toMatchObject({ name: 'tuesday.dump' })
+  const end = '--\n-- PostgreSQL database dump complete\n--\n\n\\unrestrict 4sd\n\n'
+  await write('wednesday.sql', `${plain}1\n\\.\n${end}`, 7)
+  expect(await findLatestBackup(folder)).toMatchObject({ name: 'wednesday.sql' })
+})
+
 test('a base backup counts once it is complete', async () => {
   await write('monday.dump', 'dump', 5)
   await write('base-1/backup_manifest', '{}', 6)

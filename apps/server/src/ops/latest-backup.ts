@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The newest backup in a folder. */
@@ -12,8 +12,9 @@ export interface Backup {
 }
 
 /**
- * The newest backup that lies complete in the folder: a file that is not empty (`pg_dump` into one), or a folder with
- * `backup_manifest`, which `pg_basebackup` writes last. Null where there is none, or the folder cannot be read.
+ * The newest backup that lies complete in the folder: a file that is not empty (`pg_dump` into one; a dump of the custom format or
+ * as SQL to its end), or a folder with `backup_manifest`, which `pg_basebackup` writes last. Null where there is none, or the folder
+ * cannot be read.
  */
 export async function findLatestBackup(folder: string): Promise<Backup | null> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
@@ -30,5 +31,34 @@ async function readBackup(folder: string, entry: Dirent): Promise<Backup | undef
   const isFolder = entry.isDirectory()
   const file = path.join(folder, name, isFolder ? 'backup_manifest' : '')
   const { mtime, size } = await stat(file).catch(() => ({ mtime: new Date(0), size: 0 }))
-  return size > 0 ? { name, at: mtime, bytes: isFolder ? null : size } : undefined
+  const isComplete = size > 0 && (isFolder || (await hasEnd(file, size).catch(() => false)))
+  return isComplete ? { name, at: mtime, bytes: isFolder ? null : size } : undefined
+}
+
+/** Bytes at the end of a dump as SQL that hold its last comment and `\unrestrict`. */
+const endBytes = 512
+const beginOfSql = /^--\n-- PostgreSQL database (cluster )?dump\n/
+const endOfSql = /^-- PostgreSQL database (cluster )?dump complete$/m
+
+/**
+ * Whether a dump of `pg_dump` was written to its end: one of the custom format ends with the zero length of its last block, one as
+ * SQL with a comment. Of any other file nobody knows.
+ */
+async function hasEnd(file: string, size: number): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const begin = (await handle.read(Buffer.alloc(64), 0, 64, 0)).buffer.toString('latin1')
+    const { buffer } = await handle.read(
+      Buffer.alloc(endBytes),
+      0,
+      endBytes,
+      Math.max(size - endBytes, 0),
+    )
+    const end = buffer.subarray(0, Math.min(size, endBytes))
+    if (begin.startsWith('PGDMP'))
+      return end.length >= 5 && end.subarray(-5).every((byte) => byte === 0)
+    return !beginOfSql.test(begin) || endOfSql.test(end.toString('latin1'))
+  } finally {
+    await handle.close()
+  }
 }
