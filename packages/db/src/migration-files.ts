@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
 const folder = new URL('../migrations/', import.meta.url)
 
@@ -11,11 +12,17 @@ export interface Migration {
   hash: string
 }
 
+/** The file names of all migrations in their order. */
+export const readMigrationNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
 /** All migrations of this version in their order, or up to a file name. */
 export async function readMigrations(last = '~'): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name <= last)
+  const names = readMigrationNames().filter((name) => name <= last)
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8')
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     }),

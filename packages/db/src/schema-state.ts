@@ -1,4 +1,4 @@
-import { readMigrations } from './migration-files.ts'
+import { readMigrationNames } from './migration-files.ts'
 
 /** A row of the table `migrations`. `unused_since` is missing in databases from before it. */
 interface Applied {
@@ -29,17 +29,13 @@ export interface SchemaState {
   dropping: string[]
 }
 
-let ownNames: Promise<string[]> | undefined
+/** Read as the process starts: an update may replace the files beneath it, and those of the next release do not concern it. */
+const own = readMigrationNames()
 
-/**
- * Compares the database with this version's migrations. The files are read once: those of the next release do not concern a running
- * process.
- */
+/** Compares the database with this version's migrations. */
 export async function readSchemaState(
   query: (sql: string) => Promise<Applied[]>,
 ): Promise<SchemaState> {
-  ownNames ??= readMigrations().then((migrations) => migrations.map(({ name }) => name))
-  const own = await ownNames
   const applied = await query('select * from migrations')
   const done = new Set(applied.map(({ name }) => name))
   return {
