@@ -20,6 +20,7 @@ import { toJson } from '../api/to-json.ts'
 import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
 import { framedHeaders } from '../ops/security-headers.ts'
+import { uploadTimeoutMs } from '../ops/upload-time.ts'
 import { keepOnAdminHost } from './admin-host.ts'
 import type { AdminHandler, FileAnswer } from './admin-handler.ts'
 import { withUploads, type UploadedFile } from './uploads.ts'
@@ -34,7 +35,7 @@ import {
 const prefix = '/api/admin'
 /** Bytes of a call at most: a bulk edit is a long list. */
 const bodyLimit = 1024 * 1024
-/** A file may take this long: the timeout of other answers would cut it off while it is sent. */
+/** A file that is sent, and the work with one that was received, may take this long: the timeout of other answers would cut it off. */
 const fileTimeoutMs = 10 * 60_000
 const slowTimeoutMs = 30_000
 
@@ -76,8 +77,10 @@ export async function mountAdmin(
   )
 }
 
-function timeoutOf({ file, upload, slow }: AdminEndpoint): FastifyContextConfig {
-  if ((file ?? upload) !== undefined) return { timeoutMs: fileTimeoutMs }
+/** How long a call may take. A connection that sends too long is cut off: nobody is told that it failed while it goes on. */
+export function timeoutOf({ file, upload, slow }: AdminEndpoint): FastifyContextConfig {
+  if (upload) return { timeoutMs: uploadTimeoutMs + fileTimeoutMs }
+  if (file !== undefined) return { timeoutMs: fileTimeoutMs }
   return slow ? { timeoutMs: slowTimeoutMs } : {}
 }
 

@@ -55,12 +55,13 @@ export async function withUploads<T>(
   const folder = path.join(incomingFolder(config.dataDir), randomUUID())
   const endTime = allowTime(request.raw.socket)
   try {
-    const files = await receive(request, upload, folder).catch((error: unknown) => {
-      throw refusalOf(error, log)
-    })
+    const files = await receive(request, upload, folder)
+      .catch((error: unknown) => {
+        throw refusalOf(error, log)
+      })
+      .finally(endTime)
     return await use(files)
   } finally {
-    endTime()
     // What stays is cleaned up later; the call's own end counts.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /** Milliseconds that a client may take to send its files: phones upload slowly. */
-const uploadTimeoutMs = 15 * 60_000
+export const uploadTimeoutMs = 15 * 60_000
 
 /** Connections over which files are being received. */
 const receiving = new WeakSet<Socket>()
