@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   access,
+  constants,
   copyFile,
   mkdir,
   open,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { DomainError } from '@tsiran/domain/errors'
-import type { MediaStore } from '@tsiran/domain/media-library/media-store'
+import { originalPath, type MediaStore } from '@tsiran/domain/media-library/media-store'
 import type { Logger } from 'pino'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -51,6 +52,7 @@ export function folderStore(folder: string, incoming: string, log: Logger): Medi
       throw error
     }
   }
+  const originals = path.join(folder, path.dirname(originalPath('any')))
   const at = (name: string) => path.join(folder, ...name.split('/'))
   return {
     read: (name) =>
@@ -61,20 +63,28 @@ export function folderStore(folder: string, incoming: string, log: Logger): Medi
         }),
       ),
     async withFile(name, use) {
-      const isThere = await access(at(name)).then(
-        () => true,
-        () => false,
+      const file = at(name)
+      const isThere = await reached(
+        access(file, constants.R_OK).then(
+          () => true,
+          async (error: unknown) => {
+            if (!isMissing(error)) throw error
+            // Without its folder the disk is not there, and the file may be.
+            await access(path.dirname(file))
+            return false
+          },
+        ),
       )
-      return use(isThere ? at(name) : undefined)
+      return use(isThere ? file : undefined)
     },
     write: (name, content) => reached(write(at(name), content)),
     remove: (names) =>
       reached(
         (async () => {
           for (const name of names) await rm(at(name), { force: true })
-          // A picture's folder goes with its last size.
+          // A picture's folder goes with its last size; the one of all originals stays.
           for (const dir of new Set(names.map((name) => path.dirname(at(name)))))
-            if (dir !== folder) await rmdir(dir).catch(() => undefined)
+            if (dir !== folder && dir !== originals) await rmdir(dir).catch(() => undefined)
         })(),
       ),
   }
