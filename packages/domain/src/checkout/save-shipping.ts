@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import type { CartRow } from '../cart/cart-rows.ts'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
 import { priceCart, type ShownCart } from '../cart/cart-view.ts'
-import { noDelivery } from '../delivery/delivery-of-cart.ts'
+import { isSlotOver, noDelivery } from '../delivery/delivery-of-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { isMethod, paymentOffers, type OfferedPayment } from './methods.ts'
@@ -37,8 +37,7 @@ export async function saveShipping(
     slotId,
     offers: paymentOffers,
   })
-  const { zone, slot } = read.delivery ?? noDelivery
-  const isOver = slotId === undefined && slot?.open === false && !zone!.needs_slot
+  const isOver = slotId === undefined && isSlotOver(read.delivery ?? noDelivery)
   const cart = isOver ? { ...read, delivery: { ...read.delivery!, slot: null } } : read
   if (!cart.billing_address) throw new DomainError('step_missing')
   if (!cart.shipping_method) throw fieldError('shipping_method', 'invalid')

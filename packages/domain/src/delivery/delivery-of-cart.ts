@@ -65,6 +65,10 @@ export const noDelivery: CartDelivery = {
   slot: null,
 }
 
+/** Whether a cart's slot takes no more orders while its zone sells without slots by now: the order goes without one. */
+export const isSlotOver = ({ zone, slot }: CartDelivery): boolean =>
+  slot?.open === false && !zone?.needs_slot
+
 /**
  * Whether a future slot `f` is one of the week's, open or closed. One that the week has no more stays for its orders alone, closed: a
  * zone with nothing else sells without slots.

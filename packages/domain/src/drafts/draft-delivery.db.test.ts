@@ -3,6 +3,8 @@ import { createSlot, createZone, placesOf } from '../testing/delivery-shop.ts'
 import { readyDraft } from '../testing/phone-orders.ts'
 import { phoneShop } from '../testing/phone-shop.ts'
 import { changeDraft } from './change-draft.ts'
+import { findDraft } from './draft-rows.ts'
+import { viewDraft } from './draft-view.ts'
 import { placeDraft } from './place-draft.ts'
 
 const { database, shop, createVariant } = phoneShop()
@@ -52,4 +54,28 @@ test('an order by phone is taken for a district and a slot, also below the minim
     shipping_amount: 1000,
   })
   expect(await placesOf(db, slotId)).toEqual({ taken: 1, orders: 1 })
+})
+
+test('an order by phone whose last slot of an ended week is past its cutoff is taken without a slot, and without its fee', async () => {
+  const { db } = database
+  const zone = await createZone(db, { name: 'Avan', fee: 700, districts: [avan] })
+  const slotId = await createSlot(db, zone, { fee: 300 })
+  const { variantId } = await createVariant({ price: 1000, qty: 50 })
+  const { id, version } = await readyDraft(db, variantId, 3, shop.writer)
+  const near = await changeDraft(db, id, { version, districtId: avan }, shop.writer)
+  await changeDraft(db, id, { version: near.version, slotId }, shop.writer)
+  await db
+    .updateTable('delivery_slots')
+    .set({ cutoff_at: new Date(Date.now() - 1000) })
+    .where('id', '=', slotId)
+    .execute()
+  const late = await viewDraft(db, await findDraft(db, id), shop.writer)
+  expect(late).toMatchObject({ days: [], slot: null, shipping_amount: 700, missing: [] })
+  const call = { id, version: late.version, expectedTotal: late.grand_total }
+  expect(await placeDraft(db, call, shop.writer)).toMatchObject({
+    slot_id: null,
+    holds_slot: false,
+    shipping_amount: 700,
+    grand_total: late.grand_total,
+  })
 })

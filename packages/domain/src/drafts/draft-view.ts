@@ -13,7 +13,7 @@ import { priceCart, viewCart, type PricedLine } from '../cart/cart-view.ts'
 import type { CartRow, LostRow } from '../cart/cart-rows.ts'
 import { readStoredCart } from '../cart/read-cart.ts'
 import { readBuyer } from '../companies/find-buyers.ts'
-import { noDelivery, termsOf, type CartDelivery } from '../delivery/delivery-of-cart.ts'
+import { isSlotOver, noDelivery, termsOf, type CartDelivery } from '../delivery/delivery-of-cart.ts'
 import { listZones } from '../delivery/list-zones.ts'
 import { slotsOfZone } from '../delivery/open-slots.ts'
 import { offeredShippings } from '../checkout/methods.ts'
@@ -36,7 +36,8 @@ export async function viewDraft(
   { locale, services }: DraftReader,
 ): Promise<Draft> {
   const viewer = await viewerOf(db, draft.customer_id, locale)
-  const cart = await readStoredCart(db, { apiToken: draft.api_token })
+  const stored = await readStoredCart(db, { apiToken: draft.api_token })
+  const cart = stored && withoutSlotOver(stored)
   const shown = cart ? viewCart(cart, viewer) : null
   const priced = cart && priceCart(cart, viewer)
   const delivery = cart?.delivery ?? noDelivery
@@ -81,6 +82,12 @@ export async function viewDraft(
     missing: missingOf({ lines, address, chosen, payment, delivery }),
   }
 }
+
+/** The draft is placed without such a slot, and without its fee. */
+const withoutSlotOver = (cart: CartRow): CartRow =>
+  cart.delivery && isSlotOver(cart.delivery)
+    ? { ...cart, delivery: { ...cart.delivery, slot: null } }
+    : cart
 
 type DeliveryView = Pick<Draft, 'districts' | 'district_id' | 'days' | 'slot' | 'minimum'>
 
