@@ -99,13 +99,30 @@ describe('a substitute', () => {
       'free',
     ],
     [
-      'for all ages is asked about for what is not',
+      'for all ages never replaces what is not',
       { ...wine, wish: 'replace' as const },
       other,
-      'ask',
+      'never',
     ],
   ] as const)('%s', (_name, own, theirs, expected) =>
     expect(substituteRule(own, theirs)).toBe(expected),
+  )
+
+  test.each([
+    ['alcohol by what is none', { ...line, age_restricted: true }, other],
+    ['what is no alcohol by alcohol', line, { ...other, age_restricted: true }],
+  ])(
+    'nobody replaces %s: not with consent, nor who may decide, nor as the buyer named it',
+    (_, own, theirs) => {
+      for (const named of [false, true])
+        expect(() =>
+          checkSubstitute(
+            { ...own, wish: 'replace' },
+            { ...theirs, named },
+            { quantity: 1, agreed: true, mayDecide: true },
+          ),
+        ).toThrow('validation_failed')
+    },
   )
 
   test('is refused where too few are left', () => {

@@ -82,7 +82,7 @@ export interface Replacement extends Substitutable {
 
 /**
  * How a substitute is allowed: `free`, `ask` where the buyer has to agree, `never`. What is sold to adults alone replaces nothing
- * else, and only the same category or what the buyer named comes at all. Allergens that the line has not, and any wish but
+ * else and is replaced by nothing else, and only the same category or what the buyer named comes at all. Allergens that the line has not, and any wish but
  * `replace`, need the buyer's word.
  */
 export function substituteRule(
@@ -91,10 +91,8 @@ export function substituteRule(
 ): 'free' | 'ask' | 'never' {
   const isAlike =
     other.named || other.category_ids.some((category) => line.category_ids.includes(category))
-  if (!other.sold || !isAlike || (other.age_restricted && !line.age_restricted)) return 'never'
-  const isSafe =
-    other.age_restricted === line.age_restricted &&
-    other.allergens.every((allergen) => line.allergens.includes(allergen))
+  if (!other.sold || !isAlike || other.age_restricted !== line.age_restricted) return 'never'
+  const isSafe = other.allergens.every((allergen) => line.allergens.includes(allergen))
   return isSafe && (other.named || line.wish === 'replace') ? 'free' : 'ask'
 }
 
