@@ -151,6 +151,35 @@ test('the report of slots has a row for each slot of the day', async ({ page }) 
   expect(await complaints(page)).toEqual([])
 })
 
+test('an order gets another district of its zone; one of another zone says why it cannot', async ({
+  page,
+}) => {
+  const { number } = await orderAsGuest(shop.url, { quantity: 12 })
+  await open(page, `/orders/${number}/edit`)
+  const district = page.getByLabel(hy('drafts.district'), { exact: true })
+  const answer = await page.request.get(`${shop.url}/api/admin/districts`)
+  type District = { id: number; zone_id: number | null; name: { hy: string } }
+  const { data } = (await answer.json()) as { data: District[] }
+  await expect(district.getByRole('option')).toHaveCount(data.length)
+  const chosen = Number(await district.inputValue())
+  const { zone_id: zone } = data.find(({ id }) => id === chosen)!
+  const near = data.find(({ id, zone_id }) => id !== chosen && zone_id === zone)!
+  const far = data.find(({ zone_id }) => zone_id !== zone)!
+  const apply = page.getByRole('button', { name: hy('orders.applyEdit') })
+  await district.selectOption(String(far.id))
+  await expect(district).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(wordsOf('hy')('field.otherZone')).first()).toBeVisible()
+  await expect(apply).toBeDisabled()
+  expect(await complaints(page)).toEqual([])
+  await district.selectOption(String(near.id))
+  await apply.click()
+  await expect(page.getByText(near.name.hy).first()).toBeVisible()
+  const order = await page.request.get(`${shop.url}/api/admin/orders/${number}`)
+  expect(await order.json()).toMatchObject({
+    data: { district_id: near.id, slot: { zone_id: zone } },
+  })
+})
+
 test('a holiday closes its slots', async ({ page }) => {
   await open(page, '/delivery?tab=week')
   await page.getByRole('button', { name: hy('delivery.newException') }).click()
