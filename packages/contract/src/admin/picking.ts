@@ -17,7 +17,14 @@ export const gramStep = 10
 export const maxGrams = 1_000_000
 
 /** Why a picking refuses with `conflict`; in the refusal's `data.reason`. */
-export const pickingRefusals = ['canceled', 'taken', 'released', 'finished', 'undecided'] as const
+export const pickingRefusals = [
+  'canceled',
+  'taken',
+  'released',
+  'finished',
+  'undecided',
+  'on_its_way',
+] as const
 export type PickingRefusal = (typeof pickingRefusals)[number]
 
 const Picker = Type.Object({ id: Id, name: Type.String() })

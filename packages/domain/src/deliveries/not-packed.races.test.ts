@@ -36,6 +36,8 @@ const refusal = (id: number) => ({
   details: { values: { numbers: String(id) } },
 })
 
+const onItsWay = { code: 'conflict', details: { data: { reason: 'on_its_way' } } }
+
 test('an order goes on a route once it is packed: not while it is picked, nor before its settlement', async () => {
   const [id, other] = [await calls.place(), await calls.place()]
   const route = await plan([other])
@@ -54,6 +56,20 @@ test('an order goes on a route once it is packed: not while it is picked, nor be
   await refuses()
   await settleOrder(shop.db, shop.services, { id, by, decides: true })
   expect((await plan([id])).stops).toMatchObject([{ order_id: id }])
+})
+
+test('nobody begins to pick what a courier is bringing, also while the courier leaves', async () => {
+  for (let round = 0; round < 4; round++) {
+    const id = await calls.place()
+    const route = await plan([id])
+    const [left, claim] = await Promise.allSettled([start(route.id), calls.claim(id, picker)])
+    if (left.status === 'rejected') expect(left.reason).toMatchObject(refusal(id))
+    else expect(claim).toMatchObject({ status: 'rejected', reason: onItsWay })
+    expect([left.status, claim.status].sort()).toEqual(['fulfilled', 'rejected'])
+  }
+  const id = await calls.place()
+  await start((await plan([id])).id)
+  await expect(calls.claim(id, picker)).rejects.toMatchObject(onItsWay)
 })
 
 test('a courier does not leave with an order that is picked again, also at the same time', async () => {

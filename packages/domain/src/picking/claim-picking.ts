@@ -9,6 +9,7 @@ import { DomainError } from '../errors.ts'
 import { auditOrder } from '../order-management/order-call.ts'
 import { mailChange } from '../order-management/order-mails.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
+import { isOnItsWay } from '../orders/on-its-way.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { changeableStatuses, transitionOrder } from '../orders/order-status.ts'
@@ -59,7 +60,7 @@ export const maySteer = ({ roles }: Pick<ActingStaff, 'roles'>): boolean =>
 
 /**
  * Takes an order to pick it: one person at a time, the order becomes `processing`. The own one again changes nothing. Refuses with
- * `not_found` and with `conflict`: it is another's, finished or canceled. `takeOver` takes it from another picker.
+ * `not_found` and with `conflict`: it is another's, finished, canceled, or a courier brings it. `takeOver` takes it from another picker.
  */
 export const claimPicking = (
   db: Db,
@@ -70,6 +71,7 @@ export const claimPicking = (
     const { id, staff } = call
     const locked = await lockPicking(tx, id)
     const { order, head } = locked
+    if (!head && (await isOnItsWay(tx, id))) throw refusal('on_its_way')
     const isTaken = head && head.staff_id !== staff.id && head.state !== 'finished'
     const takes = isTaken && takeOver && maySteer(staff)
     if (!takes && requireStep('claim', locked, staff) === head?.state) return readPicking(tx, call)
