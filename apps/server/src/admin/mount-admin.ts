@@ -163,7 +163,6 @@ function refuse(
   context: Context,
   endpoint?: AdminHandler['endpoint'],
 ) {
-  const hasCookie = hasStaffCookie(request, context)
   const { status, body, retryAfter } = toRefusal(error, {
     locale: adminCaller(request, sessions.get(request) ?? null).locale,
     log: context.log,
@@ -176,10 +175,9 @@ function refuse(
     },
     account: accountOf(request.body),
     // The back office's first call, which everybody makes who opens it to sign in.
-    asksWho: endpoint === getMe && !hasCookie,
+    asksWho: endpoint === getMe && !hasStaffCookie(request, context),
   })
-  if (body.code === 'unauthenticated' && hasCookie)
-    setStaffCookie(reply, undefined, context.config.adminOrigin)
+  // The cookie of an ended session stays: a later sign-in's would be taken back by a refusal that arrives after it.
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send(body)

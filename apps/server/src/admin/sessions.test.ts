@@ -26,11 +26,8 @@ test('a session ends after an hour of silence, a picker’s after its twelve hou
   expect([await status(owner), await status(picker)]).toEqual([401, 200])
   await age(picker, 'expires_at = now()')
   const ended = await picker.inject({ url: '/api/admin/me' })
-  // The cookie is taken back.
-  expect([ended.statusCode, ended.cookies]).toEqual([
-    401,
-    [expect.objectContaining({ name: 'tsiran_staff', value: '', maxAge: 0 })],
-  ])
+  // Whoever signs in meanwhile has another cookie by the time that this answer arrives.
+  expect([ended.statusCode, ended.cookies]).toEqual([401, []])
 })
 
 test('a call counts as a sign of life, written at most once a minute', async () => {

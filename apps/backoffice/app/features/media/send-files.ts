@@ -2,7 +2,7 @@ import type { AdminOutput } from '@tsiran/contract/admin/api'
 import { ApiError } from '@tsiran/contract/client'
 import type { ErrorBody } from '@tsiran/contract/errors'
 import { callLocale } from '../../platform/api/call-locale.ts'
-import { announceSession } from '../../platform/api/session-events.ts'
+import { sessionReporter } from '../../platform/api/session-events.ts'
 
 interface SendOptions {
   /** Called with the part that is sent, from 0 to 1. */
@@ -21,6 +21,7 @@ export const sendFile = <K extends UploadKey>(
   new Promise((resolve, reject) => {
     const form = new FormData()
     form.append('file', file)
+    const report = sessionReporter()
     // Only XMLHttpRequest reports the progress of an upload.
     const request = new XMLHttpRequest()
     request.open('POST', `${key.slice('POST '.length)}?locale=${callLocale.current}`)
@@ -32,7 +33,7 @@ export const sendFile = <K extends UploadKey>(
       const { status, response } = request
       if (status >= 200 && status < 300) return resolve(response as AdminOutput<K>)
       const body = (response ?? { message: request.statusText, code: 'internal' }) as ErrorBody
-      if (body.code === 'unauthenticated') announceSession('signed_out')
+      if (body.code === 'unauthenticated') report('signed_out')
       reject(new ApiError(status, body))
     })
     for (const event of ['error', 'abort', 'timeout'])

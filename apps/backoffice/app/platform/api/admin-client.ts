@@ -3,7 +3,7 @@ import { backgroundHeader } from '@tsiran/contract/admin/endpoint'
 import { fetchTransport, type Answer, type Call, type Transport } from '@tsiran/contract/client'
 import type { ErrorBody } from '@tsiran/contract/errors'
 import { callLocale } from './call-locale.ts'
-import { announceSession } from './session-events.ts'
+import { enterSession, sessionReporter } from './session-events.ts'
 import { confirmIdentity } from './step-up.ts'
 import { isTouched } from './touched.ts'
 
@@ -21,6 +21,14 @@ const askingKeys = new Set([
   'POST /api/admin/session/second-factor',
 ])
 
+/** What begins a session, or completes one. */
+const enteringKeys = new Set([
+  'POST /api/admin/session',
+  'POST /api/admin/session/second-factor',
+  'POST /api/admin/claim',
+  'POST /api/admin/invites/accept',
+])
+
 const codeOf = ({ status, body }: Answer) => (status >= 400 ? (body as ErrorBody).code : undefined)
 
 /**
@@ -31,11 +39,13 @@ export const adminTransport =
   (carry: Transport): Transport =>
   async (call: Call) => {
     const worded = { ...call, query: { locale: callLocale.current, ...call.query } }
+    const report = sessionReporter()
     const answer = await carry(worded)
     const code = codeOf(answer)
+    if (answer.status < 400 && enteringKeys.has(call.key)) enterSession()
     if (code === 'confirmation_needed' && (await confirmIdentity())) return carry(worded)
-    if (code === 'unauthenticated' && !askingKeys.has(call.key)) announceSession('signed_out')
-    if (code === 'second_factor_needed') announceSession('second_factor')
+    if (code === 'unauthenticated' && !askingKeys.has(call.key)) report('signed_out')
+    if (code === 'second_factor_needed') report('second_factor')
     return answer
   }
 

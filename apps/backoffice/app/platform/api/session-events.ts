@@ -9,6 +9,17 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   return () => void listeners.delete(listener)
 }
 
-export function announceSession(event: SessionEvent): void {
-  for (const listener of listeners) listener(event)
+let entries = 0
+
+/** Somebody has signed in, or proven their second factor: calls that are still under way belong to an earlier session. */
+export function enterSession(): void {
+  entries += 1
+}
+
+/** Taken before a call: tells the listeners what its refusal says of the session, unless somebody has signed in since. */
+export function sessionReporter(): (event: SessionEvent) => void {
+  const before = entries
+  return (event) => {
+    if (entries === before) for (const listener of listeners) listener(event)
+  }
 }
