@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepFocus } from '@tsiran/app-kit/browser/keep-focus'
 import { loadMessages } from './platform/i18n/load-messages.ts'
 import { startLocale } from './platform/i18n/start-locale.ts'
 
@@ -13,3 +14,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+keepFocus()

@@ -2,6 +2,7 @@ import { createTranslator } from '@tsiran/i18n/translator'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepFocus } from '@tsiran/app-kit/browser/keep-focus'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { fetchMessages } from './platform/i18n/fetch-messages.ts'
 import { messagesLinkId } from './platform/i18n/message-files.ts'
@@ -34,6 +35,8 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+keepFocus()
 
 /** Registered after the page has loaded. Without it only the offline page is missing. */
 function registerOfflinePage() {

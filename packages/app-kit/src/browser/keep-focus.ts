@@ -1,0 +1,62 @@
+const controlsOf = (place: Element) => [
+  ...place.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea',
+  ),
+]
+
+/** The heading of the window or the page around an element; from now on scripts can focus it. */
+function headingAround(element: Element): HTMLElement | null {
+  const around = element.closest('dialog, [role=dialog]') ?? document
+  const heading = around.querySelector<HTMLElement>('h1, h2')
+  heading?.setAttribute('tabindex', '-1')
+  return heading
+}
+
+const isLine = (node: Node | null, like: Node): node is Element =>
+  node?.isConnected === true &&
+  node.nodeName === like.nodeName &&
+  /^(?:LI|TR|TH)$/.test(node.nodeName)
+
+/**
+ * Keeps the keyboard's place where the focused control goes with its line: the same control of the next line is focused, or of
+ * the one before it; after the last line the heading (WCAG 2.4.3).
+ */
+export function keepFocus(): void {
+  let focused: HTMLElement | undefined
+  /** Its class as it was focused, which tells the same control of another line: a press may change it. */
+  let kind = ''
+  addEventListener('focusin', ({ target }) => {
+    focused = target as HTMLElement
+    kind = focused.className
+  })
+  // A press beside every control leaves the focus nowhere.
+  addEventListener('pointerdown', ({ target }) => {
+    if (!focused?.contains(target as Node)) focused = undefined
+  })
+  const isLost = () => focused && !focused.isConnected && document.activeElement === document.body
+
+  const successor = ({ target, nextSibling, previousSibling }: MutationRecord, removed: Node) => {
+    const parent = target as Element
+    const line = [nextSibling, previousSibling].find((near) => isLine(near, removed))
+    if (line) {
+      const likeIt = (place: Node) =>
+        controlsOf(place as Element).filter((one) => one === focused || one.className === kind)
+      const controls = likeIt(line)
+      return controls[likeIt(removed).indexOf(focused!)] ?? controls[0]
+    }
+    // What has taken its place in the same line, as a stepper does of “Add”.
+    const replaced = parent.querySelector('h1, h2, h3') ? undefined : controlsOf(parent).at(-1)
+    return replaced ?? headingAround(parent)
+  }
+
+  new MutationObserver((records) => {
+    if (!isLost()) return
+    for (const record of records)
+      for (const removed of record.removedNodes)
+        if (removed.contains(focused!) && record.target.isConnected)
+          // A window that closes, or a page that opens, has moved the focus by then.
+          requestAnimationFrame(() => {
+            if (isLost()) successor(record, removed)?.focus()
+          })
+  }).observe(document, { childList: true, subtree: true })
+}
