@@ -1,9 +1,10 @@
+import type { Route } from '@playwright/test'
 import { fillFields, signInAnew, stranger } from './people.ts'
 import { expect, fillCart, fillCheckout, guest, ready, sample, test, wordsOf } from './shop.ts'
 import { hold } from './slow.ts'
 import { expectThanks } from './thanks.ts'
 
-test.use({ allowed: { fault: /ERR_FAILED|503/ } })
+test.use({ allowed: { fault: /ERR_FAILED|404|503/ } })
 
 test('a page asks for its texts again where the network fails, and its scripts run', async ({
   page,
@@ -175,6 +176,30 @@ test('a tracked order, a list’s name and a new password stay in their forms', 
   await expect(notice).toHaveText(t('errors.unavailable'))
   await expect(password).toHaveValue('apricot-stone-9')
 })
+
+for (const kind of ['confirm', 'end'] as const)
+  test(`the newsletter’s link to ${kind} is tried again on its page`, async ({ page }) => {
+    const t = wordsOf('en')
+    const path = `/en/newsletter/${kind === 'end' ? 'unsubscribe' : 'confirm'}`
+    await page.goto(`${path}?key=none`)
+    await ready(page)
+    const posts = (route: Route) => new URL(route.request().url()).pathname.startsWith(path)
+    let answers = 0
+    await page.route('**/newsletter/**', async (route) => {
+      if (!posts(route) || route.request().method() !== 'POST') return route.fallback()
+      answers += 1
+      if (answers === 1) return route.abort()
+      return answers === 2 ? route.fulfill({ status: 503, body: 'away' }) : route.fallback()
+    })
+    const press = page.getByRole('button', { name: t(`site.newsletter.${kind}`) })
+    for (const attempt of [1, 2]) {
+      await press.click()
+      await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
+      expect(answers).toBe(attempt)
+    }
+    await press.click()
+    await expect(page.getByRole('alert')).toHaveText(t('errors.link_invalid'))
+  })
 
 test('the name of a list stays in the forms that save the cart and a product', async ({ page }) => {
   const t = wordsOf('en')

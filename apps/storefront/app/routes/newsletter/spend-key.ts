@@ -1,5 +1,6 @@
-import { data, type ActionFunctionArgs } from 'react-router'
-import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { data, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
+import { requireRefusal } from '@tsiran/app-kit/forms/submit'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
@@ -14,9 +15,13 @@ export async function spendKey(
   const body = { key: url.searchParams.get('key') ?? '', locale: readLocale(params) }
   try {
     const { message } = await context.get(clientContext)(key, { body })
-    return data({ done: true, message })
+    return data({ outcome: 'done' as const, message })
   } catch (error) {
-    if (!isApiError(error)) throw error
-    return data({ done: false, message: error.message }, { status: error.status })
+    const { status, message } = requireRefusal(error)
+    return data({ outcome: 'refused' as const, message }, { status })
   }
 }
+
+/** If the network fails, the page stays with its button; '' is the reason. */
+export const spendOrStay = ({ serverAction }: ClientActionFunctionArgs) =>
+  actOrStay(serverAction<typeof spendKey>, { outcome: 'again' as const, message: '' })
