@@ -175,6 +175,14 @@ test('a tracked order, a list’s name and a new password stay in their forms', 
   await page.getByRole('button', { name: t('account.save') }).click()
   await expect(notice).toHaveText(t('errors.unavailable'))
   await expect(password).toHaveValue('apricot-stone-9')
+  // The password is saved, and the answer is lost: the link was used up.
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: t('account.save') }).click()
+  await expect(notice).toContainText(t('auth.resetGone'))
+  await expect(notice.getByRole('link', { name: t('auth.link.login') })).toHaveAttribute(
+    'href',
+    '/en/signin',
+  )
 })
 
 for (const kind of ['confirm', 'end'] as const)

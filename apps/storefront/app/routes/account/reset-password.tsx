@@ -95,10 +95,17 @@ export default function ResetPasswordPage() {
           {answer?.failure === '' && <Notice kind="error">{t('errors.unavailable')}</Notice>}
           {answer?.failure && (
             <Notice kind="error">
-              {answer.failure}{' '}
-              <a href={authAddress(locale, 'forgot')} className="font-semibold underline">
-                {t('auth.link.forgot')}
-              </a>
+              {/* Used, perhaps by a press whose answer was lost; expired, or unknown: the same text, which tells nobody which. */}
+              {t('auth.resetGone')}{' '}
+              {(['login', 'forgot'] as const).map((view) => (
+                <a
+                  key={view}
+                  href={authAddress(locale, view)}
+                  className="mr-4 inline-block font-semibold underline"
+                >
+                  {t(`auth.link.${view}`)}
+                </a>
+              ))}
             </Notice>
           )}
           <input type="hidden" name="key" value={query.get('key') ?? ''} />
