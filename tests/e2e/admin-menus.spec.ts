@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { addTitled, mark, names, save } from './content.ts'
 import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
@@ -46,7 +47,17 @@ test('a menu’s link is added, moved, hidden and deleted, and shoppers see it',
   }
   await expect.poll(async () => (await order()).at(-1)).toBe(`${name} English`)
   const row = header.getByRole('listitem').filter({ hasText: name })
-  await row.getByRole('button', { name: hy('ordering.up', { name: `${name} Հայերեն` }) }).click()
+  const [up, down] = (['ordering.up', 'ordering.down'] as const).map((key) =>
+    row.getByRole('button', { name: hy(key, { name: `${name} Հայերեն` }) }),
+  ) as [Locator, Locator]
+  await up.press('Enter')
+  await expect.poll(async () => (await order()).at(-1)).not.toBe(`${name} English`)
+  await expect(up).toBeFocused()
+  // At the end of the list the button can do nothing, and keeps the focus.
+  await down.press('Enter')
+  await expect(down).toBeDisabled()
+  await expect(down).toBeFocused()
+  await up.press('Enter')
   await expect
     .poll(async () => (await order()).indexOf(`${name} English`))
     .toBe((await order()).length - 2)

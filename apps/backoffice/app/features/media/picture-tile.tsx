@@ -72,14 +72,14 @@ export function PictureTile(props: PictureTileProps) {
             <>
               <IconButton
                 label={t('media.moveForward', { number })}
-                disabled={place === 0}
+                idle={place === 0}
                 onClick={() => onMove(place - 1)}
               >
                 <IconArrowLeft size={18} aria-hidden />
               </IconButton>
               <IconButton
                 label={t('media.moveBack', { number })}
-                disabled={number === count}
+                idle={number === count}
                 onClick={() => onMove(place + 1)}
               >
                 <IconArrowRight size={18} aria-hidden />

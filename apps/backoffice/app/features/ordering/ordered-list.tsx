@@ -82,14 +82,14 @@ function OrderedRow({
         <>
           <IconButton
             label={t('ordering.up', { name })}
-            disabled={place === 0}
+            idle={place === 0}
             onClick={() => onMove(id, idAt(place - 1))}
           >
             <IconArrowUp size={18} aria-hidden />
           </IconButton>
           <IconButton
             label={t('ordering.down', { name })}
-            disabled={place === items.length - 1}
+            idle={place === items.length - 1}
             onClick={() => onMove(id, idAt(place + 2))}
           >
             <IconArrowDown size={18} aria-hidden />
