@@ -75,6 +75,8 @@ test('a pasted tree is moved by menu, keys and dragging, and put back', async ({
   const dialog = page.getByRole('dialog', { name: hy('categories.moveOne', { name: inner }) })
   await dialog.getByLabel(hy('categories.under')).fill(root)
   await page.getByRole('option', { name: root }).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: hy('blocks.saveBar.stay') }).click()
   await dialog.getByRole('button', { name: hy('categories.move') }).click()
   await expect.poll(() => namesWith(page, id)).toEqual([root, first, second, inner])
 

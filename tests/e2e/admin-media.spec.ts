@@ -121,12 +121,17 @@ test.describe('on a phone', () => {
       { name: 'folder/nobody.jpg', content: await photo() },
       { name: 'folder/readme.txt', content: Buffer.from('These are our pictures of spring') },
     ])
+    const sent = await hold(page, 'POST', /\/media\/archive$/)
     await page.getByLabel(t('media.zip')).setInputFiles({
       name: 'pictures.zip',
       mimeType: 'application/zip',
       buffer: Buffer.from(zip),
     })
     const dialog = page.getByRole('dialog', { name: t('media.zip') })
+    await sent.asked
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('blocks.saveBar.stay') }).click()
+    sent.letGo()
     await expect(dialog).toContainText(t('media.zipDone', { stored: 2, attached: 1 }), {
       timeout: 20_000,
     })

@@ -1,8 +1,8 @@
 import type { CategoryRow } from '@tsiran/contract/admin/categories'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
 import { FieldFrame } from '@tsiran/ui/field'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { Select } from '@tsiran/ui/select'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -24,7 +24,11 @@ export function MoveDialog({ row, tree, onClose, onMove }: MoveDialogProps) {
   const [beforeId, setBeforeId] = useState<number | null>(null)
   const siblings = childrenOf(tree, parentId).filter(({ id }) => id !== row.id)
   return (
-    <Dialog open onClose={onClose} title={t('categories.moveOne', { name: row.name[locale] })}>
+    <FormDialog
+      onClose={onClose}
+      title={t('categories.moveOne', { name: row.name[locale] })}
+      changed={parentId !== row.parent_id || beforeId !== null}
+    >
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -63,6 +67,6 @@ export function MoveDialog({ row, tree, onClose, onMove }: MoveDialogProps) {
           {t('categories.move')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
 import type { ArchiveResult } from '@tsiran/contract/admin/media'
 import { Button } from '@tsiran/ui/button'
-import { Dialog } from '@tsiran/ui/dialog'
+import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { mediaKeys } from '../../features/media/media-queries.ts'
 import { sendFile } from '../../features/media/send-files.ts'
@@ -62,6 +62,7 @@ export function ArchiveUpload() {
     setSending(null)
     setProblem(null)
   }
+  const isSending = sending?.state === 'sending'
   const part =
     sending?.state === 'sending' ? sending.part : job?.total ? job.done / job.total : undefined
   return (
@@ -82,41 +83,42 @@ export function ArchiveUpload() {
           if (file) void send(file)
         }}
       />
-      <Dialog
-        open={sending !== null || problem !== null}
-        onClose={close}
-        title={t('media.zip')}
-        opener={opener}
-      >
-        <div className="grid gap-4 text-start">
-          {problem !== null && (
-            <p role="alert" className="font-medium text-red">
-              {problem}
-            </p>
-          )}
-          {sending && !isOver && (
-            <label className="grid gap-2">
-              {t(sending.state === 'sending' ? 'media.zipSending' : 'media.zipReading')}
-              <progress
-                max={1}
-                {...(part !== undefined && { value: part })}
-                className="progress h-2 w-full"
-              />
-            </label>
-          )}
-          {isOver && job.error && (
-            <p role="alert" className="font-medium text-red">
-              {job.error.message}
-            </p>
-          )}
-          {isOver && job.result !== null && <ArchiveReport result={job.result as ArchiveResult} />}
-          <div className="flex justify-end">
-            <Button variant="secondary" onClick={close}>
-              {t('media.close')}
-            </Button>
+      {(sending !== null || problem !== null) && (
+        <FormDialog onClose={close} title={t('media.zip')} opener={opener} changed={isSending}>
+          <div className="grid gap-4 text-start">
+            {problem !== null && (
+              <p role="alert" className="font-medium text-red">
+                {problem}
+              </p>
+            )}
+            {sending && !isOver && (
+              <label className="grid gap-2">
+                {t(sending.state === 'sending' ? 'media.zipSending' : 'media.zipReading')}
+                <progress
+                  max={1}
+                  {...(part !== undefined && { value: part })}
+                  className="progress h-2 w-full"
+                />
+              </label>
+            )}
+            {isOver && job.error && (
+              <p role="alert" className="font-medium text-red">
+                {job.error.message}
+              </p>
+            )}
+            {isOver && job.result !== null && (
+              <ArchiveReport result={job.result as ArchiveResult} />
+            )}
+            {!isSending && (
+              <div className="flex justify-end">
+                <Button variant="secondary" onClick={close}>
+                  {t('media.close')}
+                </Button>
+              </div>
+            )}
           </div>
-        </div>
-      </Dialog>
+        </FormDialog>
+      )}
     </>
   )
 }
