@@ -5,6 +5,7 @@ import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { ordersKey } from '../orders/order-queries.ts'
 import { useCan } from '../session/me-query.ts'
 import { pickingKey, pickingQuery } from './picking-queries.ts'
 
@@ -35,7 +36,7 @@ export function PickingSteps({ picking, open, waiting }: PickingStepsProps) {
   const can = useCan()
   const { order_id, state, mine, status, settled } = picking
   const step = useAct((name: Step) => call(order_id, name), {
-    refresh: [pickingKey],
+    refresh: [pickingKey, ordersKey],
     onDone: ({ data }) => queries.setQueryData(pickingQuery(order_id).queryKey, data),
   })
   if (!can('picking.write') || !['pending', 'processing'].includes(status)) return null

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Picking } from '@tsiran/contract/admin/picking'
 import { expect, test } from 'vitest'
+import { orderListsKey } from '../orders/order-queries.ts'
 import { pickingQuery } from './picking-queries.ts'
 import { showPicking } from './show-picking.ts'
 
@@ -18,4 +19,11 @@ test('an older reading that is answered late does not undo a mark', async () => 
   older.resolve(picking(null))
   await over
   expect(queries.getQueryData(queryKey)?.lines[0]?.state).toBe('found')
+})
+
+test('lists of orders are read again after a mark', async () => {
+  const queries = new QueryClient()
+  queries.setQueryData(orderListsKey, [])
+  await showPicking(queries, picking('found'))
+  expect(queries.getQueryState(orderListsKey)?.isInvalidated).toBe(true)
 })
