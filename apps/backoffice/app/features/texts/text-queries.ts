@@ -12,5 +12,5 @@ export const textList = (query: TextQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** What reads again after a change of a text. */
-export const textsChanged = [['texts'], ['audit']]
+/** What reads again after a change of a text; mails are written with them. */
+export const textsChanged = [['texts'], ['mail-templates'], ['audit']]
