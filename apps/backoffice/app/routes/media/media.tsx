@@ -118,7 +118,21 @@ export default function Media() {
           <TableFooter table={table} rows={rows.length} total={list.data!.meta.total} />
         )}
       </div>
-      <PictureDialog picture={edited} mayWrite={mayWrite} onClose={() => setEdited(null)} />
+      <PictureDialog
+        picture={edited}
+        mayWrite={mayWrite}
+        onClose={() => setEdited(null)}
+        onSaved={(row, from) =>
+          setChosen(
+            (earlier) =>
+              new Map(
+                [...earlier.values()]
+                  .map((one) => (one.key === from ? row : one))
+                  .map((one) => [one.key, one]),
+              ),
+          )
+        }
+      />
     </Page>
   )
 }
