@@ -48,7 +48,9 @@ export function PictureField({
   const touch = useTouch()
   // Uploads end later than the list that they began with.
   const latest = useRef(value)
-  latest.current = value
+  useEffect(() => {
+    latest.current = value
+  }, [value])
   const change = (keys: string[]) => {
     latest.current = keys
     touch()
