@@ -70,7 +70,7 @@ export function Slider({ slides }: { slides: readonly SlideData[] }) {
               onClick={() => go(index)}
               className="group/dot pointer-events-auto grid h-11 w-7 cursor-pointer place-items-center"
             >
-              <span className="h-2.5 w-2.5 rounded-full bg-ink/35 transition-[width,background-color] duration-200 group-hover/dot:bg-ink/60 group-aria-[current]/dot:w-5 group-aria-[current]/dot:bg-leaf motion-reduce:transition-none" />
+              <span className="h-2.5 w-2.5 rounded-full border border-transparent bg-ink/35 transition-[width,background-color] duration-200 group-hover/dot:bg-ink/60 group-aria-[current]/dot:w-5 group-aria-[current]/dot:bg-leaf motion-reduce:transition-none" />
             </button>
           ))}
           <span className="flex-1" />
