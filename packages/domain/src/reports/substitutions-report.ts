@@ -36,9 +36,9 @@ export const substitutionsReport = (range: ReportRange): ReportQuery => {
       { name: 'short', kind: 'pieces', summed: true },
       { name: 'missing', kind: 'pieces', summed: true },
       { name: 'replaced', kind: 'pieces', summed: true },
+      { name: 'rate', kind: 'percent', total: percentOf(sql`sum(replaced)`, sql`sum(lines)`) },
       { name: 'substitute', kind: 'text' },
       { name: 'refused', kind: 'pieces', summed: true },
-      { name: 'rate', kind: 'percent', total: percentOf(sql`sum(replaced)`, sql`sum(lines)`) },
     ],
     rows: sql`
       with lines as materialized (

@@ -54,8 +54,10 @@ export function DaySalesPanel({ sales: { today, before } }: { sales: Sales }) {
               <th scope="row" className="py-1 font-normal">
                 {label}
               </th>
-              <td className="text-right font-semibold tabular-nums">{now}</td>
-              <td className="text-right text-muted tabular-nums">{then}</td>
+              <td className="pl-3 text-right font-semibold whitespace-nowrap tabular-nums">
+                {now}
+              </td>
+              <td className="pl-3 text-right whitespace-nowrap text-muted tabular-nums">{then}</td>
             </tr>
           ))}
         </tbody>

@@ -76,6 +76,13 @@ export function useOrderFilters(
       },
       {
         kind: 'options',
+        name: 'late',
+        label: t('orders.lateFilter'),
+        single: true,
+        options: [{ value: 'true', label: t('orders.lateOnly') }],
+      },
+      {
+        kind: 'options',
         name: 'paid',
         label: t('orders.money'),
         single: true,
@@ -112,13 +119,6 @@ export function useOrderFilters(
           value: buyer,
           label: t(`orders.buyers.${buyer}`),
         })),
-      },
-      {
-        kind: 'options',
-        name: 'late',
-        label: t('orders.lateFilter'),
-        single: true,
-        options: [{ value: 'true', label: t('orders.lateOnly') }],
       },
       ...delivery,
       ...(customer ? [onlyOf('customer_id', t('orders.customer'), customerName ?? customer)] : []),
