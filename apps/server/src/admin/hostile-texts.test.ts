@@ -93,8 +93,8 @@ describe.each(Object.entries(texts))('%s in names, addresses, notes and companie
     for (const url of [
       `orders/${id}`,
       'orders',
-      `print/slip?order_ids=${id}`,
-      `print/pick_list?order_ids=${id}`,
+      `documents/slip?order_ids=${id}`,
+      `documents/pick_list?order_ids=${id}`,
     ]) {
       const { statusCode, headers } = await get(url)
       expect([url, statusCode]).toEqual([url, 200])

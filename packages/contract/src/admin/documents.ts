@@ -64,21 +64,21 @@ export const getDocument = adminEndpoint({
 export const printSlips = adminEndpoint({
   ...printed,
   permission: 'slips.own',
-  path: '/api/admin/print/slip',
+  path: '/api/admin/documents/slip',
   summary: 'What the packing slips of orders say',
   success: Type.Object({ data: Type.Array(Slip) }),
 })
 export const printPickList = adminEndpoint({
   ...printed,
   permission: 'slips.own',
-  path: '/api/admin/print/pick_list',
+  path: '/api/admin/documents/pick_list',
   summary: 'The products to take from the shelves for orders, merged',
   success: one(PickList),
 })
 export const printInvoices = adminEndpoint({
   ...printed,
   permission: 'invoices.read',
-  path: '/api/admin/print/invoice',
+  path: '/api/admin/documents/invoice',
   summary: 'The invoices of orders; orders without one are left out',
   success: Type.Object({ data: Type.Array(Invoice) }),
 })

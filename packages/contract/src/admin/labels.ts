@@ -91,7 +91,7 @@ export const listLabels = adminEndpoint({
 })
 export const printLabels = adminEndpoint({
   ...read,
-  path: '/api/admin/print/label',
+  path: '/api/admin/documents/label',
   summary: 'What the price labels of variants say now, in the order of the shelves',
   query: Type.Object({
     ...LocaleQuery,

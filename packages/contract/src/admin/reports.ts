@@ -123,7 +123,7 @@ const file = {
 } as const
 export const getReportFile = adminEndpoint({
   ...file,
-  path: '/api/admin/reports/:name/xlsx',
+  path: '/api/admin/reports/:name.xlsx',
   summary: `A report as an Excel file, at most ${maxReportSheetRows} rows; a row of the audit log records it`,
   params: Type.Object({ name: OneOf(fileNames) }),
 })
@@ -131,6 +131,6 @@ export const getCustomersFile = adminEndpoint({
   ...file,
   permission: 'people.write',
   stepUp: true,
-  path: '/api/admin/reports/customers/xlsx',
+  path: '/api/admin/reports/customers.xlsx',
   summary: `The report of customers as an Excel file, at most ${maxReportSheetRows} rows; a row of the audit log records it`,
 })

@@ -19,7 +19,7 @@ export const slipsQuery = (ids: string) =>
   queryOptions({
     queryKey: ['print', 'slip', ids],
     queryFn: async ({ signal }) => {
-      const { data } = await api('GET /api/admin/print/slip', { query: { order_ids: ids }, signal })
+      const { data } = await api('GET /api/admin/documents/slip', { query: { order_ids: ids }, signal })
       return withTexts(data, localesOf(data))
     },
   })
@@ -29,7 +29,7 @@ export const pickListQuery = (ids: string) =>
   queryOptions({
     queryKey: ['print', 'pick_list', ids],
     queryFn: async ({ signal }) => {
-      const { data } = await api('GET /api/admin/print/pick_list', {
+      const { data } = await api('GET /api/admin/documents/pick_list', {
         query: { order_ids: ids },
         signal,
       })
@@ -42,7 +42,7 @@ export const invoicesQuery = (ids: string) =>
   queryOptions({
     queryKey: ['print', 'invoice', ids],
     queryFn: async ({ signal }) => {
-      const { data } = await api('GET /api/admin/print/invoice', {
+      const { data } = await api('GET /api/admin/documents/invoice', {
         query: { order_ids: ids },
         signal,
       })

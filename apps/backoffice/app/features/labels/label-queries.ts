@@ -27,7 +27,7 @@ export const printedLabelsQuery = (ids: string) =>
   queryOptions({
     queryKey: ['print', 'label', ids],
     queryFn: async ({ signal }) => {
-      const { data, read_at } = await api('GET /api/admin/print/label', {
+      const { data, read_at } = await api('GET /api/admin/documents/label', {
         query: { variant_ids: ids },
         signal,
       })

@@ -44,7 +44,7 @@ export default function Reports() {
   const days = isPresent ? {} : { ...(from && { from }), ...(to && { to }) }
   const { data, error, refetch } = useQuery(reportQuery(name, days, locale))
   const save = async () => {
-    const refusal = await download(`/api/admin/reports/${name}/xlsx`, days).catch(failureText)
+    const refusal = await download(`/api/admin/reports/${name}.xlsx`, days).catch(failureText)
     if (refusal) toast.error(refusal)
   }
   // The server reads the 30 days up to the last one where the address has no first.

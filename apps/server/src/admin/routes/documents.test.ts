@@ -57,9 +57,9 @@ test('slips open to those who pack; a courier gets those of assigned orders alon
     content: 403,
     viewer: 403,
   }
-  expect(await statuses(`print/slip?order_ids=${ids[0]}`)).toEqual(open)
+  expect(await statuses(`documents/slip?order_ids=${ids[0]}`)).toEqual(open)
   expect(await statuses(`documents/slip.pdf?order_ids=${ids[0]}`)).toEqual(open)
-  expect(await statuses(`print/pick_list?order_ids=${ids[0]}`)).toEqual(open)
+  expect(await statuses(`documents/pick_list?order_ids=${ids[0]}`)).toEqual(open)
 })
 
 test('a courier gets the slips of the orders on the own routes alone', async () => {
@@ -71,7 +71,7 @@ test('a courier gets the slips of the orders on the own routes alone', async () 
     by: { kind: 'system', name: 'script' },
     locale: 'en',
   })
-  const slips = `print/slip?order_ids=${ids[0]}`
+  const slips = `documents/slip?order_ids=${ids[0]}`
   const other = await signInTestStaff(app, database.db, 'courier')
   expect((await get('courier', slips)).json().data).toMatchObject([{ order_id: ids[0] }])
   expect((await get('courier', `${slips},${ids[1]}`)).statusCode).toBe(404)
@@ -94,7 +94,7 @@ test('invoices are issued by the owner and the accountant, and read by the order
   }
   for (const url of [
     `documents/${id}`,
-    `print/invoice?order_ids=${ids[0]}`,
+    `documents/invoice?order_ids=${ids[0]}`,
     `documents/invoice.pdf?order_ids=${ids[0]}`,
   ])
     expect([url, await statuses(url)]).toEqual([url, open])
@@ -111,7 +111,7 @@ test('invoices are issued by the owner and the accountant, and read by the order
 })
 
 test('a slip shows what was ordered, where it goes and what is paid at the door', async () => {
-  const { data } = (await get('picker', `print/slip?order_ids=${ids[1]},${ids[0]}`)).json()
+  const { data } = (await get('picker', `documents/slip?order_ids=${ids[1]},${ids[0]}`)).json()
   expect(data.map(({ order_id }: { order_id: number }) => order_id)).toEqual([ids[1], ids[0]])
   expect(data[1]).toMatchObject({
     seller: { name: 'Tsiran' },
@@ -126,7 +126,7 @@ test('a slip shows what was ordered, where it goes and what is paid at the door'
 })
 
 test('a pick list adds up the pieces of orders by product', async () => {
-  const { data } = (await get('picker', `print/pick_list?order_ids=${ids.join(',')}`)).json()
+  const { data } = (await get('picker', `documents/pick_list?order_ids=${ids.join(',')}`)).json()
   const orders = [
     { order_id: ids[0], pieces: 3 },
     { order_id: ids[1], pieces: 2 },
@@ -156,7 +156,7 @@ test('a pick list follows the shelves, `A2` before `A10`, and says where each pr
     })
     placed.push(order.id)
   }
-  const { data } = (await get('picker', `print/pick_list?order_ids=${placed.join(',')}`)).json()
+  const { data } = (await get('picker', `documents/pick_list?order_ids=${placed.join(',')}`)).json()
   const shown = data.lines.map(({ sku, place }: { sku: string; place?: string }) => [sku, place])
   expect(shown).toEqual([
     ['TEA', 'A2'],
@@ -176,19 +176,19 @@ test('a PDF is sent as a file that no cache stores', async () => {
 })
 
 test('an order without an invoice is left out of the pages, and refused as a PDF', async () => {
-  expect((await get('owner', `print/invoice?order_ids=${ids[1]}`)).json()).toEqual({ data: [] })
+  expect((await get('owner', `documents/invoice?order_ids=${ids[1]}`)).json()).toEqual({ data: [] })
   expect((await get('owner', `documents/invoice.pdf?order_ids=${ids.join(',')}`)).statusCode).toBe(
     404,
   )
 })
 
 test('unknown orders, more than a hundred and what is no number are refused', async () => {
-  expect((await get('owner', `print/slip?order_ids=${ids[0]},999999`)).statusCode).toBe(404)
+  expect((await get('owner', `documents/slip?order_ids=${ids[0]},999999`)).statusCode).toBe(404)
   const hundred = Array.from({ length: 101 }, (_, at) => at + 1).join(',')
   for (const order_ids of [hundred, '', '0', '1,', '1;2', '9'.repeat(20)])
     expect([
       order_ids,
-      (await get('owner', `print/slip?order_ids=${order_ids}`)).statusCode,
+      (await get('owner', `documents/slip?order_ids=${order_ids}`)).statusCode,
     ]).toEqual([order_ids, 400])
 })
 

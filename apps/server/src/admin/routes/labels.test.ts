@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const print = (ids: string | number, staff = picker) =>
-  staff.inject({ url: `/api/admin/print/label?variant_ids=${ids}` })
+  staff.inject({ url: `/api/admin/documents/label?variant_ids=${ids}` })
 const mark = (payload: object, staff = picker) =>
   staff.inject({ method: 'POST', url: '/api/admin/labels/printed', payload })
 const printed = async () => (await print(variantId)).json<{ data: Label[]; read_at: string }>()

@@ -30,7 +30,7 @@ export const documentSamples = {
   },
   'GET /api/admin/documents/slip.pdf': { input: inShop(placed) },
   'GET /api/admin/documents/invoice.pdf': { input: inShop(invoiced) },
-  'GET /api/admin/print/slip': { input: inShop(placed) },
-  'GET /api/admin/print/pick_list': { input: placed },
-  'GET /api/admin/print/invoice': { input: inShop(invoiced) },
+  'GET /api/admin/documents/slip': { input: inShop(placed) },
+  'GET /api/admin/documents/pick_list': { input: placed },
+  'GET /api/admin/documents/invoice': { input: inShop(invoiced) },
 } satisfies Partial<Record<AdminKey, Sample>>

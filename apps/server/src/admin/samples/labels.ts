@@ -8,7 +8,7 @@ const variant = async ({ db, number }: SampleShop) =>
 
 export const labelSamples = {
   'GET /api/admin/labels': {},
-  'GET /api/admin/print/label': {
+  'GET /api/admin/documents/label': {
     input: async (shop) => ({ query: { variant_ids: await variant(shop) } }),
   },
   'POST /api/admin/labels/printed': {

@@ -9,6 +9,6 @@ export const reportSamples = {
       query: { from: '2026-05-01', to: '2026-05-31' },
     }),
   },
-  'GET /api/admin/reports/customers/xlsx': {},
-  'GET /api/admin/reports/:name/xlsx': { input: async () => ({ params: { name: 'products' } }) },
+  'GET /api/admin/reports/customers.xlsx': {},
+  'GET /api/admin/reports/:name.xlsx': { input: async () => ({ params: { name: 'products' } }) },
 } as const satisfies Partial<Record<AdminKey, Sample>>
