@@ -4,10 +4,10 @@ const controlsOf = (place: Element) => [
   ),
 ]
 
-/** The heading of the window or the page around an element; from now on scripts can focus it. */
+/** The heading of the window or the page around an element, the page itself while it loads; from now on scripts can focus it. */
 function headingAround(element: Element): HTMLElement | null {
   const around = element.closest('dialog, [role=dialog]') ?? document
-  const heading = around.querySelector<HTMLElement>('h1, h2')
+  const heading = around.querySelector<HTMLElement>('h1, h2') ?? document.querySelector('main')
   heading?.setAttribute('tabindex', '-1')
   return heading
 }
@@ -54,9 +54,9 @@ export function keepFocus(): void {
     for (const record of records)
       for (const removed of record.removedNodes)
         if (removed.contains(focused!) && record.target.isConnected)
-          // A window that closes, or a page that opens, has moved the focus by then.
+          // A window that closes, or a page that opens, has moved the focus by then. A page that is come back to keeps its place.
           requestAnimationFrame(() => {
-            if (isLost()) successor(record, removed)?.focus()
+            if (isLost()) successor(record, removed)?.focus({ preventScroll: true })
           })
   }).observe(document, { childList: true, subtree: true })
 }
