@@ -19,7 +19,10 @@ export const slipsQuery = (ids: string) =>
   queryOptions({
     queryKey: ['print', 'slip', ids],
     queryFn: async ({ signal }) => {
-      const { data } = await api('GET /api/admin/documents/slip', { query: { order_ids: ids }, signal })
+      const { data } = await api('GET /api/admin/documents/slip', {
+        query: { order_ids: ids },
+        signal,
+      })
       return withTexts(data, localesOf(data))
     },
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import { listingAddress, type ListingParams } from './listing-params.ts'
 
 export interface ListingChoice {
@@ -15,21 +15,45 @@ export interface ListingChoice {
   pending: boolean
 }
 
+interface Listing {
+  params: ListingParams
+}
+
+interface PressedChoice extends Listing {
+  /** The listing that was shown when it was pressed. */
+  of: Listing
+  address: string
+}
+
+/**
+ * The last choice until its listing is there: also while the listing of an earlier one, which was rendered late, is shown. Otherwise
+ * the shown listing's.
+ */
+export const chosenParams = (
+  pressed: PressedChoice | null,
+  listing: Listing,
+  loading: string | undefined,
+): ListingParams =>
+  pressed && (pressed.of === listing || pressed.address === loading)
+    ? pressed.params
+    : listing.params
+
 /** The filters and sort of the listing, updated optimistically. */
-export function useListingChoice(listing: { params: ListingParams }): ListingChoice {
+export function useListingChoice(listing: Listing): ListingChoice {
   const navigate = useNavigate()
-  const navigation = useNavigation()
+  const { location } = useNavigation()
   const { pathname } = useLocation()
-  const [pressed, setPressed] = useState<{ of: object; params: ListingParams } | null>(null)
+  const [pressed, setPressed] = useState<PressedChoice | null>(null)
   const [drops, setDrops] = useState(0)
   return {
-    params: pressed?.of === listing ? pressed.params : listing.params,
+    params: chosenParams(pressed, listing, location && createPath(location)),
     choose(params) {
-      setPressed({ of: listing, params })
-      void navigate(listingAddress(pathname, params), { preventScrollReset: true })
+      const address = listingAddress(pathname, params)
+      setPressed({ of: listing, params, address })
+      void navigate(address, { preventScrollReset: true })
     },
     dropPrice: () => setDrops(drops + 1),
     drops,
-    pending: navigation.location?.pathname === pathname,
+    pending: location?.pathname === pathname,
   }
 }
