@@ -30,6 +30,7 @@ const lateCodes = new Set([
   'cart_changed',
   'payment_exceeded',
   'credit_limit_reached',
+  'not_packed',
   'stock_changed',
 ])
 
