@@ -117,9 +117,23 @@ test('a row has the cheapest offer with its unit price, and what the product is'
   ])
 })
 
-test('a time that is none is refused', () => {
-  expect(() => readProductFilter({ changed_since: 'yesterday' })).toThrow('validation_failed')
+test.each([
+  'yesterday',
+  '-271821-04-20T00:00:00Z',
+  '0000-12-31T23:59:59Z',
+  '+010000-01-01T00:00:00Z',
+  '999999-01-01',
+  '+275760-09-13T00:00:00Z',
+])('a time that is none, or none of the database, is refused: %s', (time) => {
+  expect(() => readProductFilter({ changed_since: time })).toThrow('validation_failed')
 })
+
+test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+  'the first and the last time that is not refused can be asked for: %s',
+  async (time) => {
+    await expect(list({ changed_since: time })).resolves.toBeDefined()
+  },
+)
 
 test('pickers find by words of any language, or answer the rows of ids', async () => {
   const products = await pickProducts(database.db, { q: 'молоко' }, locale)

@@ -1,6 +1,7 @@
 import { productFlags, type ProductFlag } from '@tsiran/contract/admin/product-shapes'
 import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
+import { isDay } from '../shared/history-range.ts'
 import { escapeLike } from '../shared/search-text.ts'
 import { wordPatterns } from '../shared/search-words.ts'
 
@@ -31,8 +32,6 @@ export interface FilterQuery {
 /** The filter of a call. Refuses a time that is none with `validation_failed`. */
 export function readProductFilter(query: FilterQuery): ProductFilter {
   const { search, category_id, brand_id, status, flag, changed_since } = query
-  if (changed_since !== undefined && Number.isNaN(Date.parse(changed_since)))
-    throw fieldError('changed_since', 'invalid')
   const named = flag?.split(',') ?? []
   return {
     search,
@@ -40,8 +39,16 @@ export function readProductFilter(query: FilterQuery): ProductFilter {
     brandId: brand_id,
     status,
     flags: productFlags.filter((name) => named.includes(name)),
-    changedSince: changed_since === undefined ? undefined : new Date(changed_since).toISOString(),
+    changedSince: changed_since === undefined ? undefined : readInstant(changed_since),
   }
+}
+
+/** A time as ISO 8601. Refuses years that scripts know and the database does not, such as 0 or 10000. */
+function readInstant(time: string): string {
+  const at = Date.parse(time)
+  const iso = Number.isNaN(at) ? '' : new Date(at).toISOString()
+  if (!isDay(iso.slice(0, 10))) throw fieldError('changed_since', 'invalid')
+  return iso
 }
 
 /** Products whose variants a code may name at most; a code that names more filters nothing. */
