@@ -39,7 +39,7 @@ const save = (page: Page) =>
 test('a district moves to another zone, and a zone gets another fee', async ({ page }) => {
   await open(page, '/delivery')
   const district = page.getByLabel(hy('delivery.zoneOf', { district: 'Ավան' }))
-  await expect(district).toContainText('Հեռավոր համայնքներ')
+  await expect(district).toContainText('Հեռավոր շրջաններ')
   await district.selectOption(centre)
   await expect(page.getByText(hy('common.saved'))).toBeVisible()
   expect(await complaints(page)).toEqual([])

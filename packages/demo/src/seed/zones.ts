@@ -15,7 +15,7 @@ const zones = [
     min_total_company: 10_000,
   },
   {
-    name: t('Մերձակա համայնքներ', 'Ближние районы', 'Inner districts'),
+    name: t('Մերձակա շրջաններ', 'Ближние районы', 'Inner districts'),
     districts: ['Kanaker-Zeytun', 'Davtashen', 'Malatia-Sebastia', 'Shengavit', 'Erebuni'],
     fee: 1_000,
     free_from: 20_000,
@@ -23,7 +23,7 @@ const zones = [
     min_total_company: 15_000,
   },
   {
-    name: t('Հեռավոր համայնքներ', 'Дальние районы', 'Outer districts'),
+    name: t('Հեռավոր շրջաններ', 'Дальние районы', 'Outer districts'),
     districts: ['Ajapnyak', 'Avan', 'Nor Nork', 'Nubarashen'],
     fee: 1_500,
     free_from: 30_000,

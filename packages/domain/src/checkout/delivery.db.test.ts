@@ -32,7 +32,7 @@ beforeEach(async () => {
   const { db } = database
   await sql`truncate delivery_zones, delivery_slots cascade`.execute(db)
   await sql`insert into districts (id, name) overriding system value
-    select n, '{"hy": "Թաղամաս", "ru": "Район", "en": "District"}' from generate_series(1, 12) n on conflict do nothing`.execute(
+    select n, '{"hy": "Վարչական շրջան", "ru": "Район", "en": "District"}' from generate_series(1, 12) n on conflict do nothing`.execute(
     db,
   )
   const terms = { fee: 700, free_from: 5000, min_total: 2000, min_total_company: 9000 }
