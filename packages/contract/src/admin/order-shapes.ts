@@ -221,6 +221,8 @@ export const OrderEvent = Type.Object({
   text: Type.String(),
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
+  /** Where the district changed: both names, in the caller's language. */
+  district: Nullable(Type.Object({ from: Type.String(), to: Type.String() })),
   /** Of a refund: the pieces that it is for. */
   lines: Type.Array(RefundLine),
 })

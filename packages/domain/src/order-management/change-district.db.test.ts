@@ -1,3 +1,4 @@
+import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readAdminOrder } from '../orders/read-admin-order.ts'
@@ -12,7 +13,7 @@ const shop = bankShop()
 test('another district of the zone is kept, also for the route; one of another zone or of none is refused, and so is any where no zone delivers', async () => {
   const { db } = shop
   const [own, other] = await Promise.all([1, 2].map(() => createTestZone(db, { active: false })))
-  const { rows } = await sql<{ id: number; name: { hy: string; en: string } }>`
+  const { rows } = await sql<{ id: number; name: Text }>`
     update districts d set zone_id = case when n.n < 3 then ${own!.id}::integer when n.n = 3 then ${other!.id}::integer end
     from (select id, row_number() over (order by id) as n from districts) n where n.id = d.id and n.n <= 4
     returning d.id, d.name`.execute(db)
@@ -46,12 +47,18 @@ test('another district of the zone is kept, also for the route; one of another z
     slot: { zone_id: own!.id, district: to!.name.en },
     version: 2,
   })
-  const edits = await db
-    .selectFrom('order_edits')
-    .select(['before', 'after'])
-    .where('order_id', '=', id)
-    .execute()
-  expect(edits).toMatchObject([
-    { before: { district: from!.name.hy }, after: { district: to!.name.hy } },
+  for (const locale of ['hy', 'ru', 'en'] as const) {
+    const { history } = await readAdminOrder(db, id, { locale, roles: ['orders'] })
+    expect(history.filter(({ kind }) => kind === 'edit')).toMatchObject([
+      { district: { from: from!.name[locale], to: to!.name[locale] } },
+    ])
+  }
+  // As the first edits of districts stored it.
+  await sql`
+    update order_edits set before = jsonb_set(before, '{district}', before #> '{district,hy}'), after = jsonb_set(after, '{district}', after #> '{district,hy}')
+    where order_id = ${id}`.execute(db)
+  const { history } = await readAdminOrder(db, id, { locale: 'en', roles: ['orders'] })
+  expect(history.filter(({ district }) => district !== null)).toMatchObject([
+    { kind: 'edit', district: { from: from!.name.hy, to: to!.name.hy } },
   ])
 })

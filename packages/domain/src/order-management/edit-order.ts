@@ -114,14 +114,18 @@ export const editOrder = (
     if (refund > 0 && by.kind === 'staff' && !confirmed)
       throw new DomainError('confirmation_needed')
     const states = statesOf(order, now)
-    const before = { ...states.before, ...(district && { district: district.from.hy }) }
-    const after = { ...states.after, ...(district && { district: district.name.hy }) }
+    const before = { ...states.before, ...(district && { district: district.from }) }
+    const after = { ...states.after, ...(district && { district: district.name }) }
     await writeEdit(tx, now, { kind: 'edit', reason: '', staffId, before, after })
     await auditOrder(tx, order, {
       by,
       action: 'order.edit',
-      before: { ...before },
-      after: { ...after, ...(refund > 0 && { refund_due: refund }) },
+      before: { ...before, ...(district && { district: district.from.hy }) },
+      after: {
+        ...after,
+        ...(district && { district: district.name.hy }),
+        ...(refund > 0 && { refund_due: refund }),
+      },
     })
     await mailEdit(tx, services, { before: order, after: now, refund })
   })

@@ -1,5 +1,6 @@
 import type { OrderAddress } from '@tsiran/contract/orders'
 import type { Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
 import { piecesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -11,8 +12,8 @@ export interface OrderState {
   shipping_address?: OrderAddress
   /** Where the order was moved to another slot: day and hours. */
   slot?: string
-  /** The district's Armenian name, where that was changed. */
-  district?: string
+  /** The district, where that was changed. */
+  district?: Text
 }
 
 /** The states of an order on both sides of a change. */

@@ -44,7 +44,7 @@ export async function readAdminOrder(
   const people = seesPeople(roles)
   const payments = await selectPayments(db, id)
   const refunded = refundedPieces(payments.flatMap(({ refunds }) => refunds))
-  const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
+  const history = (await selectHistory(db, id, locale)).map((row) => viewEvent(row, people))
   const isPaidByHand = payments.length === 0 && order.paid === 'paid'
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
   const customerName = order.customer_name ?? ''
@@ -154,7 +154,19 @@ const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment =>
 const wordless: readonly OrderEvent['kind'][] = ['payment', 'document', 'slot']
 
 const viewEvent = (
-  { at, kind, actor, staff_id, staff_name, text, from_state, to_state, lines }: HistoryRow,
+  {
+    at,
+    kind,
+    actor,
+    staff_id,
+    staff_name,
+    text,
+    from_state,
+    to_state,
+    district_from,
+    district_to,
+    lines,
+  }: HistoryRow,
   people: boolean,
 ): OrderEvent => ({
   at: at.toISOString(),
@@ -164,5 +176,9 @@ const viewEvent = (
   text: people || wordless.includes(kind) ? text : '',
   from: from_state,
   to: to_state,
+  district:
+    district_from === null || district_to === null
+      ? null
+      : { from: district_from, to: district_to },
   lines,
 })

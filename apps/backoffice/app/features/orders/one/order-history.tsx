@@ -29,7 +29,7 @@ function useEntry(lines: AdminOrder['lines']): (event: OrderEvent, place: number
     const known = paymentStates.find((name) => name === state)
     return known ? `${what}, ${t(`orders.paymentState.${known}`)}` : what
   }
-  return ({ at, kind, by, text, from, to, lines: pieces }, place) => {
+  return ({ at, kind, by, text, from, to, district, lines: pieces }, place) => {
     const part = parts.find((name) => name === by)
     const moved = kind === 'status' && to !== null && from !== null && from !== to
     return {
@@ -40,9 +40,14 @@ function useEntry(lines: AdminOrder['lines']): (event: OrderEvent, place: number
         kind === 'status' && from === null
           ? t('orders.event.placed')
           : withState(t(`orders.event.${kind}`), kind === 'payment' ? to : null),
-      changes: moved
-        ? [{ label: t('orders.status'), before: stateName(from), after: stateName(to) }]
-        : [],
+      changes: [
+        ...(moved
+          ? [{ label: t('orders.status'), before: stateName(from), after: stateName(to) }]
+          : []),
+        ...(district
+          ? [{ label: t('drafts.district'), before: district.from, after: district.to }]
+          : []),
+      ],
       // What the shop's own parts write is a code, and no text for people.
       note:
         [pieceNames(pieces), kind !== 'payment' && part !== 'bank' && part !== 'clock' && text]
