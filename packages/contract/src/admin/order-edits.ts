@@ -24,7 +24,7 @@ const edited = {
   lines: Type.Array(EditLine, { maxItems: maxLines }),
   /** Where it is delivered to; left out where that stays. */
   address: Type.Optional(ShippingAddress),
-  /** A district of the order's zone, whose fee and slots stay; left out where it stays. */
+  /** A district of the order's zone, whose fee and slots stay; left out where it stays. A move takes one of another zone. */
   district_id: Type.Optional(Id),
   version: Version,
 }
@@ -107,8 +107,14 @@ export const moveOrder = adminEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/slot',
   summary:
-    'Gives an order a place in another slot of its zone; the slot’s fee and the money follow, and the buyer is mailed. Money that becomes due needs a step-up',
-  body: Type.Object({ ...LocaleQuery, slot_id: SlotId, version: Version }),
+    'Gives an order a place in another slot of its zone, or of another district’s; fees and money follow, and the buyer is mailed. Money that becomes due needs a step-up',
+  body: Type.Object({
+    ...LocaleQuery,
+    slot_id: SlotId,
+    /** Where it is delivered from then on, in the slot’s zone; left out where it stays. */
+    district_id: Type.Optional(Id),
+    version: Version,
+  }),
   success: one(AdminOrder),
   errors: [
     'not_found',

@@ -40,7 +40,7 @@ test('another district of the zone is kept, also for the route; one of another z
   await sql`update orders set district_id = ${from!.id} where id = ${id}`.execute(db)
   await expect(move(from!.id)).rejects.toMatchObject({ code: 'conflict' })
   for (const { id: district } of [elsewhere!, nowhere!])
-    await expect(move(district)).rejects.toMatchObject(refused('otherZone'))
+    await expect(move(district)).rejects.toMatchObject(refused('noDelivery'))
   await move(to!.id)
   expect(await readAdminOrder(db, id, { locale: 'en', roles: ['owner'] })).toMatchObject({
     district_id: to!.id,

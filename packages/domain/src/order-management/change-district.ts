@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
+import { termsOfDistrict, type DeliveryTerms } from '../delivery/delivery-of-cart.ts'
 import { fieldError } from '../errors.ts'
 
 export interface NewDistrict {
@@ -8,6 +9,21 @@ export interface NewDistrict {
   name: Text
   /** The name of the one before. */
   from: Text
+}
+
+interface FoundDistrict extends NewDistrict {
+  zone_id: number | null
+  same_zone: boolean
+  /** What its zone asks; null where nothing is delivered to it. */
+  terms: DeliveryTerms | null
+  /** Whether the order has a slot, so that it can be moved to one of another zone. */
+  has_slot: boolean
+}
+
+/** A district of another zone that the shop delivers to. */
+export interface DistrictElsewhere extends NewDistrict {
+  zone_id: number
+  terms: DeliveryTerms
 }
 
 /**
@@ -19,17 +35,40 @@ export async function readNewDistrict(
   orderId: number,
   districtId: number | undefined,
 ): Promise<NewDistrict | undefined> {
+  const found = await findDistrict(db, orderId, districtId)
+  if (!found || found.same_zone) return found
+  if (!found.terms) throw fieldError('district_id', 'noDelivery')
+  throw fieldError('district_id', found.has_slot ? 'otherZone' : 'otherZoneNoSlot')
+}
+
+/** As {@link readNewDistrict}, for an order whose slot changes with it: `elsewhere` is set for a district of another zone. */
+export async function readMovedDistrict(
+  tx: Tx,
+  orderId: number,
+  districtId: number | undefined,
+): Promise<{ district?: NewDistrict | undefined; elsewhere?: DistrictElsewhere }> {
+  const district = await findDistrict(tx, orderId, districtId)
+  if (!district || district.same_zone) return { district }
+  const { zone_id, terms } = district
+  if (zone_id === null || !terms) throw fieldError('district_id', 'noDelivery')
+  return { district, elsewhere: { ...district, zone_id, terms } }
+}
+
+async function findDistrict(
+  db: Db | Tx,
+  orderId: number,
+  districtId: number | undefined,
+): Promise<FoundDistrict | undefined> {
   if (districtId === undefined) return undefined
-  const { rows } = await sql<{ own: number | null; same_zone: boolean; name: Text; from: Text }>`
-    select o.district_id as own, d.name, n.name as "from", d.zone_id is not distinct from o.zone_id as same_zone
-    from orders o join districts d on d.id = ${districtId} left join districts n on n.id = o.district_id where o.id = ${orderId}`.execute(
+  const { rows } = await sql<FoundDistrict & { own: number | null }>`
+    select o.district_id as own, t.id, t.name, n.name as "from", t.zone_id, t.zone_id is not distinct from o.zone_id as same_zone,
+      ${termsOfDistrict(sql`t.id`)} as terms, o.slot is not null as has_slot
+    from orders o join districts t on t.id = ${districtId} left join districts n on n.id = o.district_id where o.id = ${orderId}`.execute(
     db,
   )
   const found = rows[0]
   if (!found || found.own === null) throw fieldError('district_id', 'invalid')
-  if (found.own === districtId) return undefined
-  if (!found.same_zone) throw fieldError('district_id', 'otherZone')
-  return { id: districtId, name: found.name, from: found.from }
+  return found.own === districtId ? undefined : found
 }
 
 /** Writes a locked order's new district, also into what it stores of its slot. */

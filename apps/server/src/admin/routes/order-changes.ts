@@ -120,11 +120,12 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
   ),
   adminHandler(
     edits.moveOrder,
-    async (context, { params: { id }, body: { slot_id, version }, staff }) => {
+    async (context, { params: { id }, body: { slot_id, district_id, version }, staff }) => {
       const { db, services } = context
       const call = {
         id,
         slotId: slot_id,
+        districtId: district_id,
         by: staff.by,
         version,
         locale: staff.locale,
