@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isoDay } from '@tsiran/i18n/dates'
+import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
 import { orderAsGuest } from './guest-orders.ts'
@@ -151,18 +152,33 @@ test('the report of slots has a row for each slot of the day', async ({ page }) 
   expect(await complaints(page)).toEqual([])
 })
 
+async function districts({ request }: Page) {
+  const answer = await request.get(`${shop.url}/api/admin/districts`)
+  type District = { id: number; zone_id: number | null; name: { hy: string } }
+  return ((await answer.json()) as { data: District[] }).data
+}
+async function orderOf<T>({ request }: Page, number: number): Promise<T> {
+  const answer = await request.get(`${shop.url}/api/admin/orders/${number}`)
+  return ((await answer.json()) as { data: T }).data
+}
+/** The entry of an order's history that has both names. */
+const changeOf = (page: Page, from: string, to: string) =>
+  page
+    .getByRole('group', { name: hy('orders.history') })
+    .getByRole('listitem')
+    .filter({ hasText: from })
+    .filter({ hasText: to })
+
 test('an order gets another district of its zone; one of another zone says why it cannot', async ({
   page,
 }) => {
   const { number } = await orderAsGuest(shop.url, { quantity: 12 })
   await open(page, `/orders/${number}/edit`)
   const district = page.getByLabel(hy('drafts.district'), { exact: true })
-  const answer = await page.request.get(`${shop.url}/api/admin/districts`)
-  type District = { id: number; zone_id: number | null; name: { hy: string } }
-  const { data } = (await answer.json()) as { data: District[] }
+  const data = await districts(page)
   await expect(district.getByRole('option')).toHaveCount(data.length)
   const chosen = Number(await district.inputValue())
-  const { zone_id: zone } = data.find(({ id }) => id === chosen)!
+  const { zone_id: zone, name } = data.find(({ id }) => id === chosen)!
   const near = data.find(({ id, zone_id }) => id !== chosen && zone_id === zone)!
   const far = data.find(({ zone_id }) => zone_id !== zone)!
   const apply = page.getByRole('button', { name: hy('orders.applyEdit') })
@@ -173,10 +189,48 @@ test('an order gets another district of its zone; one of another zone says why i
   expect(await complaints(page)).toEqual([])
   await district.selectOption(String(near.id))
   await apply.click()
-  await expect(page.getByText(near.name.hy).first()).toBeVisible()
-  const order = await page.request.get(`${shop.url}/api/admin/orders/${number}`)
-  expect(await order.json()).toMatchObject({
-    data: { district_id: near.id, slot: { zone_id: zone } },
+  await expect(changeOf(page, name.hy, near.name.hy)).toContainText(hy('drafts.district'))
+  expect(await orderOf(page, number)).toMatchObject({
+    district_id: near.id,
+    slot: { zone_id: zone },
+  })
+})
+
+test('an order is moved to a district of another zone, which says what it costs', async ({
+  page,
+}) => {
+  const { number } = await orderAsGuest(shop.url, { quantity: 12 })
+  type Order = { district_id: number; sub_total: number; slot: { id: number; fee: number } }
+  await open(page, `/orders/${number}`)
+  const before = await orderOf<Order>(page, number)
+  await choose(page, hy('orders.act.move'))
+  const dialog = page.getByRole('dialog', { name: hy('orders.moveTitle', { number }) })
+  const district = dialog.getByLabel(hy('drafts.district'), { exact: true })
+  await expect(district).toHaveValue(String(before.district_id))
+  const data = await districts(page)
+  const own = data.find(({ id }) => id === before.district_id)!
+  const far = data.find(({ zone_id }) => zone_id !== null && zone_id !== own.zone_id)!
+  await district.selectOption(String(far.id))
+  const zones = await page.request.get(`${shop.url}/api/admin/zones`)
+  type Zone = { id: number; fee: number; free_from: number | null; name: { hy: string } }
+  const { fee, free_from, name } = ((await zones.json()) as { data: Zone[] }).data.find(
+    ({ id }) => id === far.zone_id,
+  )!
+  await expect(district).toHaveAccessibleDescription(new RegExp(`${name.hy}.+${formatMoney(fee)}`))
+  const slots = dialog.getByLabel(hy('orders.newSlot'), { exact: true })
+  await expect(slots.getByRole('option')).not.toHaveCount(1)
+  expect(await complaints(page)).toEqual([])
+  await slots.selectOption({ index: 1 })
+  const chosen = Number(await slots.inputValue())
+  await dialog.getByRole('button', { name: hy('orders.act.move') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(changeOf(page, own.name.hy, far.name.hy)).toContainText(hy('orders.event.slot'))
+  const after = await orderOf<Order>(page, number)
+  const rate = free_from !== null && before.sub_total >= free_from ? 0 : fee
+  expect(after).toMatchObject({
+    district_id: far.id,
+    shipping_amount: rate + after.slot.fee,
+    slot: { id: chosen, zone_id: far.zone_id, has_place: true },
   })
 })
 

@@ -8,17 +8,18 @@ import { districtsQuery } from '../../delivery/delivery-queries.ts'
 interface DistrictFieldProps {
   value: number
   onChange: (id: number) => void
-  /** What the server says of it: fee and slot are those of the order's zone. */
+  hint?: string | undefined
+  /** Why it cannot be this one. */
   error: string | undefined
 }
 
 /** The district of an order that is delivered by zones: another street may lie in another one. */
-export function DistrictField({ value, onChange, error }: DistrictFieldProps) {
+export function DistrictField({ value, onChange, hint, error }: DistrictFieldProps) {
   const t = useMessages()
   const locale = useLocale()
   const { data: districts = [] } = useQuery(districtsQuery)
   return (
-    <FieldFrame label={t('drafts.district')} error={error}>
+    <FieldFrame label={t('drafts.district')} hint={hint} error={error}>
       {(control) => (
         <Select
           {...control}

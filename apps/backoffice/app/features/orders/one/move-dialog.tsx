@@ -5,31 +5,28 @@ import type { SlotDay } from '@tsiran/contract/delivery'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { formatMoney } from '@tsiran/i18n/money'
-import { FieldFrame } from '@tsiran/ui/field'
-import { Select } from '@tsiran/ui/select'
 import { useState } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { slotsQuery } from '../../delivery/delivery-queries.ts'
 import { useDays } from '../../delivery/use-days.ts'
 import { LoadPart } from '../../shell/load-part.tsx'
+import { DistrictField } from '../edit/district-field.tsx'
 import { writeSlot } from '../order-slot.ts'
 import { ActForm } from './act-form.tsx'
+import { SlotSelect, type OpenDay } from './slot-select.tsx'
+import { useMovedPlace } from './use-moved-place.ts'
 import { useOrderAct } from './use-order-act.ts'
 
-/** A day's open slots, a line of text each. */
-interface OpenDay {
-  label: string
-  slots: { id: number; text: string }[]
-}
-
-/** Gives an order a place in another slot of its zone. A slot that was taken meanwhile is answered with those that are left. */
+/** Gives an order a place in another slot, of its own zone or of another district's. A slot that was taken meanwhile is answered with those that are left. */
 export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useMessages()
   const toast = useToast()
   const { writeDay } = useDays()
   const { id: number, slot: own } = order
-  const slots = useQuery(slotsQuery(own?.zone_id ?? undefined))
+  const place = useMovedPlace(order)
+  const { district, zoneId } = place
+  const slots = useQuery({ ...slotsQuery(zoneId), enabled: zoneId !== undefined })
   const [chosen, setChosen] = useState<number>()
   const [left, setLeft] = useState<readonly SlotDay[]>()
   const act = useOrderAct(
@@ -38,7 +35,7 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
       try {
         return await api('POST /api/admin/orders/:id/slot', {
           params: { id: number },
-          body: { slot_id: slot, version },
+          body: { slot_id: slot, version, ...(place.isOther && { district_id: district! }) },
         })
       } catch (error) {
         if (isApiError(error) && error.code === 'slot_taken') {
@@ -93,42 +90,35 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
       onSubmit={() => chosen !== undefined && act.run(chosen)}
     >
       {own && <p>{t('orders.moveNow', { slot: `${writeSlot(own)}, ${own.zone}` })}</p>}
-      <LoadPart query={slots}>
-        {(all) => <SlotSelect days={daysLeft ?? daysOf(all)} value={chosen} onChange={setChosen} />}
-      </LoadPart>
-    </ActForm>
-  )
-}
-
-interface SlotSelectProps {
-  days: readonly OpenDay[]
-  value: number | undefined
-  onChange: (slot: number | undefined) => void
-}
-
-function SlotSelect({ days, value, onChange }: SlotSelectProps) {
-  const t = useMessages()
-  if (days.length === 0) return <p className="text-muted">{t('orders.moveNone')}</p>
-  return (
-    <FieldFrame label={t('orders.newSlot')} hint={t('orders.buyerMailed')}>
-      {(described) => (
-        <Select
-          {...described}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value ? Number(target.value) : undefined)}
-        >
-          <option value="">—</option>
-          {days.map(({ label, slots }) => (
-            <optgroup key={label} label={label}>
-              {slots.map(({ id, text }) => (
-                <option key={id} value={id}>
-                  {text}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
+      {district !== null && (
+        <DistrictField
+          value={district}
+          hint={place.hint}
+          error={place.error}
+          onChange={(id) => {
+            place.choose(id)
+            setChosen(undefined)
+            setLeft(undefined)
+          }}
+        />
       )}
-    </FieldFrame>
+      {place.isOther && order.actions.includes('edit') && (
+        <p className="text-sm text-muted">
+          {t('orders.moveAddress', { act: t('orders.act.edit') })}
+        </p>
+      )}
+      {zoneId !== undefined && (
+        <LoadPart query={slots}>
+          {(all) => (
+            <SlotSelect
+              days={daysLeft ?? daysOf(all)}
+              none={t(place.isElsewhere ? 'orders.moveNoneThere' : 'orders.moveNone')}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
+        </LoadPart>
+      )}
+    </ActForm>
   )
 }
