@@ -12,16 +12,21 @@ export function slotRow({ slot }: Pick<OrderRow, 'slot'>, locale: Locale): MailR
   return [{ label: translate(locale, `orderMail.${key}`), value: slotLabel(slot, locale) }]
 }
 
+/** The district that an order is delivered to; nothing where it is not known. */
+export function districtRow({ slot }: Pick<OrderRow, 'slot'>, locale: Locale): MailRow[] {
+  const district = slot?.district?.[locale]
+  return district ? [{ label: translate(locale, 'orderMail.district'), value: district }] : []
+}
+
 /** Slot, district, what to do where something is not there, and what weighed lines may cost more. */
 export function deliveryRows(
   { slot, substitution, buffer = 0 }: Partial<Pick<OrderRow, 'slot' | 'substitution' | 'buffer'>>,
   locale: Locale,
 ): MailRow[] {
   const write = (key: string) => translate(locale, `orderMail.${key}`)
-  const district = slot?.district?.[locale]
   return [
     ...slotRow({ slot: slot ?? null }, locale),
-    ...(district ? [{ label: write('district'), value: district }] : []),
+    ...districtRow({ slot: slot ?? null }, locale),
     ...(substitution
       ? [
           {

@@ -109,6 +109,13 @@ test('an order goes to another zone: district, place, fees, history, log and mai
     { before: { district: near!.name.hy }, after: { district: far!.name.hy } },
   ])
   expect(await mailsOf(shop.db, id)).toContain('orderMoved')
+  const { text } = await shop.db
+    .selectFrom('mails')
+    .select('text')
+    .where('template', '=', 'orderMoved')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(text).toContain(far!.name[before.locale as keyof Text])
   expect(await findBrokenSums(shop.db)).toEqual([])
 })
 

@@ -13,7 +13,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 import { slotLabel } from '@tsiran/i18n/day-label'
-import { slotRow } from './delivery-rows.ts'
+import { districtRow, slotRow } from './delivery-rows.ts'
 import { describe, moneyRow, refundRow, sums, whereTo } from './mail-rows.ts'
 import type { OrderMailing, OrderServices } from './order-services.ts'
 import { settledRows } from './settled-rows.ts'
@@ -202,7 +202,7 @@ export async function mailSettled(
   ])
 }
 
-/** Mails the buyer the new slot of a moved order with the one before, the sum and what comes back. */
+/** Mails the buyer the new slot of a moved order with the one before, a new district, the sum and what comes back. */
 export async function mailMoved(
   tx: Tx,
   { mails }: OrderServices,
@@ -211,6 +211,7 @@ export async function mailMoved(
   const { locale, slot } = after
   if (!mails || !slot) return
   const mail = toBuyer(after, 'orderMoved')
+  const isElsewhere = before.district_id !== after.district_id
   const earlier = slotRow(before, locale).map(({ value }) => ({
     label: translate(locale, 'orderMail.slotBefore'),
     value,
@@ -223,6 +224,7 @@ export async function mailMoved(
       rows: [
         ...slotRow(after, locale),
         ...earlier,
+        ...(isElsewhere ? districtRow(after, locale) : []),
         ...sums(after, locale),
         ...refundRow(refund, locale),
       ],
