@@ -58,6 +58,7 @@ const shopPaths = [
   'checkout.cityName',
   'companies.requestStatus',
   'document',
+  'field.noDelivery',
   'orderStatus',
   'product.allergen',
   'product.portion',
