@@ -6,8 +6,9 @@ const controlsOf = (place: Element) => [
 
 /** The heading of the window or the page around an element, the page itself while it loads; from now on scripts can focus it. */
 function headingAround(element: Element): HTMLElement | null {
-  const around = element.closest('dialog, [role=dialog]') ?? document
-  const heading = around.querySelector<HTMLElement>('h1, h2') ?? document.querySelector('main')
+  const main = document.querySelector('main')
+  const heading =
+    (element.closest('dialog, [role=dialog]') ?? main)?.querySelector<HTMLElement>('h1, h2') ?? main
   heading?.setAttribute('tabindex', '-1')
   return heading
 }
@@ -35,8 +36,11 @@ export function keepFocus(): void {
   })
   const isLost = () => focused && !focused.isConnected && document.activeElement === document.body
 
-  const successor = ({ target, nextSibling, previousSibling }: MutationRecord, removed: Node) => {
-    const parent = target as Element
+  const successor = (
+    { target, nextSibling, previousSibling }: MutationRecord,
+    removed: Node,
+    added: readonly Node[],
+  ) => {
     const line = [nextSibling, previousSibling].find((near) => isLine(near, removed))
     if (line) {
       const likeIt = (place: Node) =>
@@ -45,18 +49,24 @@ export function keepFocus(): void {
       return controls[likeIt(removed).indexOf(focused!)] ?? controls[0]
     }
     // What has taken its place in the same line, as a stepper does of “Add”.
-    const replaced = parent.querySelector('h1, h2, h3') ? undefined : controlsOf(parent).at(-1)
-    return replaced ?? headingAround(parent)
+    const isInLine = !(target as Element).querySelector('h1, h2, h3')
+    const replaced = isInLine
+      ? added.flatMap((node) => (node instanceof Element ? controlsOf(node) : []))
+      : []
+    return replaced.at(-1) ?? headingAround(target as Element)
   }
 
   new MutationObserver((records) => {
     if (!isLost()) return
+    const addedTo = (place: Node) =>
+      records.flatMap(({ target, addedNodes }) => (target === place ? [...addedNodes] : []))
     for (const record of records)
       for (const removed of record.removedNodes)
         if (removed.contains(focused!) && record.target.isConnected)
           // A window that closes, or a page that opens, has moved the focus by then. A page that is come back to keeps its place.
           requestAnimationFrame(() => {
-            if (isLost()) successor(record, removed)?.focus({ preventScroll: true })
+            if (isLost())
+              successor(record, removed, addedTo(record.target))?.focus({ preventScroll: true })
           })
   }).observe(document, { childList: true, subtree: true })
 }
