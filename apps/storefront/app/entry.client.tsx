@@ -2,7 +2,6 @@ import { createTranslator } from '@tsiran/i18n/translator'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepFocus } from '@tsiran/app-kit/browser/keep-focus'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { fetchMessages } from './platform/i18n/fetch-messages.ts'
 import { messagesLinkId } from './platform/i18n/message-files.ts'
@@ -36,7 +35,16 @@ startTransition(() => {
   )
 })
 
-keepFocus()
+// Loaded with the first focus, so that no page is later for it; without it a lost focus falls to the page's start.
+addEventListener(
+  'focusin',
+  () =>
+    void import('@tsiran/app-kit/browser/keep-focus').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    ),
+  { once: true },
+)
 
 /** Registered after the page has loaded. Without it only the offline page is missing. */
 function registerOfflinePage() {

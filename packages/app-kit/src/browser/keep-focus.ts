@@ -26,10 +26,12 @@ export function keepFocus(): void {
   let focused: HTMLElement | undefined
   /** Its class as it was focused, which tells the same control of another line: a press may change it. */
   let kind = ''
-  addEventListener('focusin', ({ target }) => {
-    focused = target as HTMLElement
-    kind = focused.className
-  })
+  const note = (control: HTMLElement | null) => {
+    focused = control ?? undefined
+    kind = control?.className ?? ''
+  }
+  note(document.activeElement as HTMLElement | null)
+  addEventListener('focusin', ({ target }) => note(target as HTMLElement))
   // A press beside every control leaves the focus nowhere.
   addEventListener('pointerdown', ({ target }) => {
     if (!focused?.contains(target as Node)) focused = undefined
