@@ -44,7 +44,7 @@ test('orders to pick, late orders and lots that expire lead to their lists', asy
   await expect(page.getByRole('button', { name: t('stock.expiresIn', { count: 7 }) })).toBeVisible()
 })
 
-test('a picker is told of a lot that has expired, and finds it', async ({ page }) => {
+test('a picker sees that a lot has expired, and finds it', async ({ page }) => {
   await openAs(page, 'picker', `/stock?search=${sku}`, 'en')
   await expect(page.getByRole('row').filter({ hasText: sku })).toBeVisible()
   const received = await page.evaluate(

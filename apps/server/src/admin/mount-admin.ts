@@ -77,7 +77,7 @@ export async function mountAdmin(
   )
 }
 
-/** How long a call may take. A connection that sends too long is cut off: nobody is told that it failed while it goes on. */
+/** How long a call may take. A connection that sends too long is cut off: no upload is answered as failed while it goes on. */
 export function timeoutOf({ file, upload, slow }: AdminEndpoint): FastifyContextConfig {
   if (upload) return { timeoutMs: uploadTimeoutMs + fileTimeoutMs }
   if (file !== undefined) return { timeoutMs: fileTimeoutMs }

@@ -105,7 +105,7 @@ describe('somebody who did everything', () => {
   let id: number
   let orders: number[]
 
-  test('is found nowhere once erased, but in issued invoices; goods and sums stay', async () => {
+  test('is found nowhere once erased, but in issued invoices; lines and sums stay', async () => {
     id = await live()
     const [delivered, refunded, canceled, guests] = [
       await order(id),

@@ -29,7 +29,7 @@ const boxPrice = sql`least(v.box_price, v.box_qty * v.price)`
 export const saidColumns = sql`v.id as variant_id, ${labelName} as name, v.sku, v.barcode, v.price, ${oldPrice} as old_price,
   v.box_qty, ${boxPrice} as box_price, v.content_amount, v.content_unit, v.portion_grams, v.price_per_kg`
 
-/** Variants that have a label: the others are deleted, or no goods. */
+/** Variants that have a label: the others are deleted, or of the service product. */
 export const isLabeled = sql`v.removed_at is null
   and v.product_id not in (select id from products where deleted_at is not null union all select id from products where status = 'service')`
 

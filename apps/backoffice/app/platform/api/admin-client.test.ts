@@ -7,7 +7,7 @@ const signedOut: Answer = { status: 401, body: { code: 'unauthenticated', messag
 const signIn = { key: 'POST /api/admin/session', query: {} } as Call
 const save = { key: 'PUT /api/admin/me', query: {} } as Call
 
-/** What the listeners hear while calls are carried. */
+/** The events of the listeners while calls are sent. */
 async function heard(act: () => Promise<unknown>): Promise<SessionEvent[]> {
   const events: SessionEvent[] = []
   const end = onSessionEvent((event) => events.push(event))

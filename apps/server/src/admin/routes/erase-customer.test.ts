@@ -57,7 +57,7 @@ const answerOf = async (call: ReturnType<typeof erase>) => {
 }
 const found = async (path: string) => (await owner.inject({ url: `/api/admin/${path}` })).json()
 
-test('an owner is told in their language why a customer is not erased', async () => {
+test('the refusal to erase a customer is in the language of the owner', async () => {
   expect(await answerOf(erase('en'))).toEqual([
     409,
     `Orders that are not ended yet: ${order}. Complete or cancel them first`,

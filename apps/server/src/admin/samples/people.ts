@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import { perLocale } from '@tsiran/contract/map-text'
 import { createPerson, createTestCompany } from '@tsiran/domain/testing/fixtures'
+import { createPost } from '@tsiran/domain/testing/posts'
 import type { Sample, SampleShop } from './sample.ts'
 
 const customer = async ({ db, number }: SampleShop) => ({
@@ -13,27 +14,8 @@ const company = async ({ db, number }: SampleShop) => ({
 const text = JSON.stringify(perLocale(() => 'Post'))
 
 /** A waiting comment under a post. */
-async function comment({ db, number }: SampleShop) {
-  const category = await db
-    .insertInto('blog_categories')
-    .values({ slug: `c${number}`, name: text })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const post = {
-    category_id: category.id,
-    title: text,
-    excerpt: text,
-    html: text,
-    author: text,
-    image_alt: text,
-    search: '',
-    image: null,
-  }
-  const { id: post_id } = await db
-    .insertInto('blog_posts')
-    .values(post)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+async function comment({ db }: SampleShop) {
+  const post_id = await createPost(db)
   const row = { post_id, customer_id: null, name: 'Ani', comment: 'Tasty' }
   return db.insertInto('blog_comments').values(row).returning('id').executeTakeFirstOrThrow()
 }
