@@ -45,4 +45,4 @@ EXPOSE 3000
 # or writes the search of a million products anew before it listens, must not be ended.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=384", "apps/server/build/main.js"]
+CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=384", "--expose-gc", "apps/server/build/main.js"]

@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { readProductIds, wholeOrder } from './carts.ts'
 import { flow } from './flow.ts'
 import { load, type Load } from './load.ts'
-import { childrenOf, memoryOf, type ProcessMemory } from './process-memory.ts'
+import { childrenOf, memoryOf, quiet, type ProcessMemory } from './process-memory.ts'
 import { startShop, type RunningServer } from './processes.ts'
 import { row, type Row } from './report.ts'
 import { freshPath, rendered } from './uncached.ts'
@@ -73,7 +73,11 @@ async function measure(
 /** Memory in MiB of the server, or of each of its processes. */
 async function describeMemory({ child }: RunningServer, processes: number): Promise<string> {
   const pids = processes === 1 ? [child.pid!] : await childrenOf(child.pid!)
-  const memory = await Promise.all(pids.map(memoryOf))
-  const list = (of: keyof ProcessMemory) => memory.map((one) => one[of]).join(' and ')
-  return `after all ${list('resident')} MiB resident, ${list('share')} with shared pages divided; aim: 200 each`
+  const read = () => Promise.all(pids.map(memoryOf))
+  const list = (memory: ProcessMemory[], of: keyof ProcessMemory) =>
+    memory.map((one) => one[of]).join(' and ')
+  const after = await read()
+  await quiet.wait()
+  const later = await read()
+  return `after all ${list(after, 'resident')} MiB resident, ${list(after, 'share')} with shared pages divided; after ${quiet.seconds} quiet seconds ${list(later, 'resident')}, ${list(later, 'share')} divided; aim: ${quiet.budget} each`
 }

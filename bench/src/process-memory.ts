@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const readProc = (file: string) => readFile(`/proc/${file}`, 'utf8').catch(() => '')
 
@@ -15,6 +16,13 @@ export async function memoryOf(pid: number): Promise<ProcessMemory> {
   const read = (name: string) =>
     Math.round(Number(new RegExp(`^${name}: +(\\d+) kB`, 'm').exec(rollup)?.[1]) / 1024)
   return { resident: read('Rss'), share: read('Pss') }
+}
+
+/** Seconds without work in which a server returns what a load has left, and the aim in MiB for what it keeps. */
+export const quiet = {
+  seconds: 30,
+  budget: 200,
+  wait: () => sleep(30_000),
 }
 
 /** Processes that a process has started, the server's behind a port among them. */

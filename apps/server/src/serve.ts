@@ -8,6 +8,7 @@ import { startOwnJobs, startWorker } from './ops/worker.ts'
 import { closeApp } from './processes/close-app.ts'
 import { drain } from './processes/drain.ts'
 import { followSupervisor, leaveSupervisor, processNumber, tellParent } from './processes/member.ts'
+import { releaseMemoryWhenQuiet } from './processes/release-memory.ts'
 import { listenProblem } from './start-problem.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function serve(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw new ConfigError(listenProblem(error, config.host, config.port))
   })
+  releaseMemoryWhenQuiet()
   const stopOwnJobs = startOwnJobs(context)
   let stopWorker = async (): Promise<void> => undefined
   let stopping = false
