@@ -10,14 +10,17 @@ import {
   type WantedFile,
 } from '@tsiran/domain/media-library/picture-maker'
 
-/** One request to the process, and its answer. */
+/** One request to the process, and its answer; a null problem: the file could not be read. */
 export interface MakeRequest {
   id: number
   file: string
   wanted: readonly WantedFile[]
   crop: MediaCrop | null
 }
-export type MakeAnswer = { id: number } & ({ made: MadePicture } | { problem: PictureProblem })
+export type MakeAnswer = { id: number } & (
+  | { made: MadePicture }
+  | { problem: PictureProblem | null }
+)
 
 /** Milliseconds that one request may take before its process is killed. */
 const timeoutMs = 120_000
@@ -55,7 +58,10 @@ export function createPictureMaker(idle = idleMs): PictureProcess {
       if (answer.id !== current?.id) return
       const task = end()!
       if ('made' in answer) task.resolve(answer.made)
-      else task.reject(new PictureError(answer.problem))
+      else
+        task.reject(
+          answer.problem ? new PictureError(answer.problem) : new DomainError('unavailable'),
+        )
       next()
     })
     const lost = () => {

@@ -1,4 +1,5 @@
 /** The process that `picture-maker.ts` starts: decodes pictures one after the other, and ends with its parent. */
+import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import {
   maxPixels,
@@ -27,8 +28,8 @@ sharp.unblock({
 })
 
 /** Decodes upright; metadata is left out of what is made, and colours become sRGB. */
-const open = (file: string): Sharp =>
-  sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .timeout({ seconds: timeoutSeconds })
 
@@ -41,8 +42,8 @@ function shape(image: Sharp, { side, square }: WantedFile, longest: number): Sha
   return sized.flatten({ background: '#ffffff' })
 }
 
-async function make({ file, wanted, crop }: MakeRequest) {
-  const { autoOrient, format } = await sharp(file, { limitInputPixels: maxPixels }).metadata()
+async function make(bytes: Buffer, { wanted, crop }: MakeRequest) {
+  const { autoOrient, format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) throw new PictureError('pictureType')
   const { width, height } = autoOrient
   if (crop && (crop.x + crop.width > width || crop.y + crop.height > height))
@@ -50,7 +51,7 @@ async function make({ file, wanted, crop }: MakeRequest) {
   const longest = crop ? Math.max(crop.width, crop.height) : Math.max(width, height)
   const files: Uint8Array[] = []
   for (const one of wanted) {
-    const image = open(file)
+    const image = open(bytes)
     if (crop) image.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
     const shaped = shape(image, one, longest)
     files.push(
@@ -71,14 +72,21 @@ const problemOf = (error: unknown) => {
     : 'pictureBroken'
 }
 
+async function answerTo(request: MakeRequest): Promise<MakeAnswer> {
+  const { id, file } = request
+  // Read before it is decoded: a disk that fails is told from a broken picture.
+  const bytes = await readFile(file).catch(() => undefined)
+  if (!bytes) return { id, problem: null }
+  return make(bytes, request).then(
+    (made) => ({ id, made }),
+    (error: unknown) => ({ id, problem: problemOf(error) }),
+  )
+}
+
 let last: Promise<unknown> = Promise.resolve()
 process.on('disconnect', () => process.exit())
 process.on('message', (request: MakeRequest) => {
   last = last.then(async () => {
-    const answer: MakeAnswer = await make(request).then(
-      (made) => ({ id: request.id, made }),
-      (error: unknown) => ({ id: request.id, problem: problemOf(error) }),
-    )
-    process.send?.(answer)
+    process.send?.(await answerTo(request))
   })
 })

@@ -1,6 +1,8 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeSizes } from './make-sizes.ts'
+import { DomainError } from '../errors.ts'
+import { makeSizes, takeDueSizes } from './make-sizes.ts'
 import type { MediaStore } from './media-store.ts'
 import { PictureError, type PictureMaker } from './picture-maker.ts'
 
@@ -13,6 +15,7 @@ const store: MediaStore = {
   remove: async () => undefined,
 }
 const lost: PictureMaker = { make: () => Promise.reject(new PictureError('pictureBroken')) }
+const diskFails: PictureMaker = { make: () => Promise.reject(new DomainError('unavailable')) }
 const sound: PictureMaker = {
   make: async () => ({ width: 1, height: 1, files: [new Uint8Array(1), new Uint8Array(1)] }),
 }
@@ -34,10 +37,13 @@ async function stateAfter(letter: string, makers: readonly PictureMaker[]): Prom
     .insertInto('media')
     .values({ ...picture, alt, state: 'preparing' })
     .execute()
-  for (const [index, maker] of makers.entries())
-    await makeSizes(db, { store, maker }, { key, crop: null, attempts: index + 1 }).catch(
-      () => undefined,
+  for (const maker of makers) {
+    await sql`update media set lease_until = case when key <> ${key} then 'infinity'::timestamptz end`.execute(
+      db,
     )
+    const due = await takeDueSizes(db)
+    await makeSizes(db, { store, maker }, due!).catch(() => undefined)
+  }
   const row = await db.selectFrom('media').select('state').where('key', '=', key).executeTakeFirst()
   return row!.state
 }
@@ -49,4 +55,8 @@ test('a decoder that was killed beside a picture is tried again', async () => {
 
 test('a picture that no attempt decodes is given up', async () => {
   expect(await stateAfter('c', Array(5).fill(lost))).toBe('failed')
+})
+
+test('a disk that cannot be read is no attempt of the picture', async () => {
+  expect(await stateAfter('d', [...Array(5).fill(diskFails), lost])).toBe('preparing')
 })

@@ -8,8 +8,8 @@ import type { MediaServices } from './store-picture.ts'
 
 /** Seconds that a process has for all sizes of a picture. */
 const leaseSeconds = 300
-/** Seconds of the longest wait between attempts. */
-const maxWaitSeconds = 600
+/** Seconds until a store that failed is asked again. */
+const storeWaitSeconds = 60
 /** Attempts after which a picture cannot be decoded: one size was made of it before, so a decoder that fails may have been killed. */
 const maxAttempts = 5
 
@@ -36,7 +36,7 @@ const types = { webp: 'image/webp', avif: 'image/avif' } as const
 
 /**
  * Makes the sizes of a leased picture, each in both formats, and marks it as ready. Where the store or the decoder fails it is due
- * again later; a picture that five attempts cannot decode is `failed` and keeps the size that it has.
+ * again later; a picture that five attempts cannot decode is `failed` and keeps the size that it has. A store that fails is no attempt.
  */
 export async function makeSizes(
   db: Db,
@@ -55,12 +55,12 @@ export async function makeSizes(
     })
     await finish(db, key, 'ready')
   } catch (error) {
-    if (error instanceof PictureError && attempts >= maxAttempts) return finish(db, key, 'failed')
-    const wait = Math.min(maxWaitSeconds, 5 * 2 ** Math.min(attempts, 10))
+    const isPicture = error instanceof PictureError
+    if (isPicture && attempts >= maxAttempts) return finish(db, key, 'failed')
+    const wait = isPicture ? 5 * 2 ** attempts : storeWaitSeconds
     await sql`
-      update media set lease_until = now() + make_interval(secs => ${wait}) where key = ${key} and state = 'preparing'`.execute(
-      db,
-    )
+      update media set lease_until = now() + make_interval(secs => ${wait}), attempts = ${isPicture ? attempts : attempts - 1}
+      where key = ${key} and state = 'preparing'`.execute(db)
     throw error
   }
 }

@@ -19,7 +19,8 @@ export interface MadePicture {
 /** Decodes pictures where a broken or hostile one harms nobody. */
 export interface PictureMaker {
   /**
-   * Makes files of a picture, upright, in sRGB and without its metadata. Refuses with a {@link PictureError} what cannot be decoded.
+   * Makes files of a picture, upright, in sRGB and without its metadata. Refuses with a {@link PictureError} what cannot be decoded,
+   * with `unavailable` what cannot be read.
    * `urgent`: before those that are made in the background.
    */
   make(
