@@ -14,6 +14,10 @@ test.each([
   ['Cola 6 x 0,33 l', 1980, 'ml'],
   ['Йогурт 4×125 г', 500, 'g'],
   ['Water 1,5l', 1500, 'ml'],
+  ['Подгузники 3 (4–9 кг), 54 шт.', 54, 'piece'],
+  ['Nappies 12 - 17 kg, 44 pcs', 44, 'piece'],
+  ['Աղբի տոպրակ 35 լ, 30 հատ', 30, 'piece'],
+  ['Water 1,5 l 1 pc', 1500, 'ml'],
 ] as const)('%s holds %i %s', (name, amount, unit) => {
   expect(contentOfName(name)).toEqual({ amount, unit })
 })
@@ -25,7 +29,9 @@ test.each([
   'Model G 5 generation',
   'Chocolate 70 % 0 g',
   'Rice 500 g and lentils 400 g',
+  'Sauce 500 ml 480 g',
   'Ton 999999 kg',
+  'Nappies 4-9 kg',
 ])('%s has no contents', (name) => {
   expect(contentOfName(name)).toBeUndefined()
 })

@@ -21,15 +21,18 @@ const factors = new Map(
 )
 const times = `(?:${['x', '×', 'х', '[*]'].join('|')})`
 const pieces = `(?:${['հատ', 'шт[.]?', 'pcs'].join('|')})`
-/** A number with its unit, and the number of such packs before it: `0,5 լ`, `6 x 330 мл`. */
+/** A number with its unit, and the number of such packs before it: `0,5 լ`, `6 x 330 мл`. A range is whom it fits: `4–9 кг`. */
 const measure = new RegExp(
-  String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:${times}|${pieces}\s*${times})\s*)?(?<![\d,.\p{L}])(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
+  String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:${times}|${pieces}\s*${times})\s*)?(?<![\d,.\p{L}]|\d\s*[‐–—-]\s*)(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
   'giu',
 )
 /** Contents above these are a slip: grams, millilitres, pieces. */
 const maxAmount = { g: 100_000, ml: 100_000, piece: 1_000 }
 
-/** What a name says of the contents: a weight or volume before a number of pieces. Undefined where it says nothing, or two things. */
+/**
+ * What a name says of the contents: a weight before a number of pieces, and pieces before a volume, which is that of each one, such as
+ * a rubbish bag. Undefined where it says nothing, or two things.
+ */
 export function contentOfName(name: string): Content | undefined {
   const found = [...name.normalize('NFKC').toLowerCase().matchAll(measure)].map(
     ([, packs = '1', number, label]) => {
@@ -40,8 +43,10 @@ export function contentOfName(name: string): Content | undefined {
       }
     },
   )
-  const weights = found.filter(({ unit }) => unit !== 'piece')
-  const [first, ...others] = weights.length > 0 ? weights : found
+  const sizes = found.filter(({ unit }) => unit !== 'piece')
+  const counts = found.filter(({ amount, unit }) => unit === 'piece' && amount > 1)
+  const isOfEach = counts.length > 0 && sizes.every(({ unit }) => unit === 'ml')
+  const [first, ...others] = isOfEach ? counts : sizes.length > 0 ? sizes : found
   if (!first || first.amount < 1 || first.amount > maxAmount[first.unit]) return undefined
   return others.every((other) => isSame(first, other)) ? first : undefined
 }
