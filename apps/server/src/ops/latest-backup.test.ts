@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findLatestBackup } from './latest-backup.ts'
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function write(name: string, text: string, day: number) {
+async function write(name: string, text: string | Buffer, day: number) {
   const file = path.join(folder, name)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, text)
@@ -41,6 +42,23 @@ test('a dump that is being written, or broke off, does not count', async () => {
   const end = '--\n-- PostgreSQL database dump complete\n--\n\n\\unrestrict 4sd\n\n'
   await write('wednesday.sql', `${plain}1\n\\.\n${end}`, 7)
   expect(await findLatestBackup(folder)).toMatchObject({ name: 'wednesday.sql' })
+})
+
+test.each([
+  ['gzip', gzipSync],
+  ['zstd', zstdCompressSync],
+])('a dump in %s counts once both have their end', async (_name, pack) => {
+  const rows = Array.from({ length: 9_999 }, (_, id) => `${id}\t${Math.sin(id)}\n`).join('')
+  const begin = `--\n-- PostgreSQL database dump\n--\n\nCOPY public.carts (id) FROM stdin;\n${rows}`
+  const whole = pack(`${begin}\\.\n--\n-- PostgreSQL database dump complete\n--\n\n`)
+  await write('monday.sql', pack('something else'), 5)
+  // The disk was full.
+  await write('tuesday.sql', whole.subarray(0, -9), 6)
+  // The dump broke off, and the packer took that for its end.
+  await write('wednesday.sql', pack(begin), 7)
+  expect(await findLatestBackup(folder)).toMatchObject({ name: 'monday.sql' })
+  await write('thursday.sql', whole, 8)
+  expect(await findLatestBackup(folder)).toMatchObject({ name: 'thursday.sql' })
 })
 
 test('a base backup counts once it is complete', async () => {
