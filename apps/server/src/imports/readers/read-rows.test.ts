@@ -184,3 +184,14 @@ test('a bomb is refused while it is unpacked, whatever size it claims', async ()
   )
   await expect(read(file)).rejects.toEqual(refusal('tooLarge'))
 })
+
+test('a shared text that every cell names is refused before it fills the database', async () => {
+  const cells = Array.from({ length: fileLimits.columns }, () => '<c t="s"><v>0</v></c>').join('')
+  const header = Array.from({ length: fileLimits.columns }, (_, at) => `<c><v>${at}</v></c>`).join(
+    '',
+  )
+  const rows = `<row>${header}</row>${`<row>${cells}</row>`.repeat(100)}`
+  const text = `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>`
+  const file = workbook(sheetOf(rows), { 'xl/sharedStrings.xml': text })
+  await expect(read(file)).rejects.toEqual(refusal('tooLarge'))
+})

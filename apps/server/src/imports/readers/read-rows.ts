@@ -53,8 +53,10 @@ async function* withoutEmpty(rows: AsyncGenerator<SheetRow>): AsyncGenerator<She
 const isFilled = (cell: string) => cell.trim() !== ''
 
 async function* limited(rows: AsyncGenerator<SheetRow>, columns: number): AsyncGenerator<SheetRow> {
-  let count = 0
+  let [count, characters] = [0, 0]
   for await (const { number, cells } of rows) {
+    for (const cell of cells) characters += cell.length
+    if (characters > fileLimits.characters) throw new UnreadableFileError('tooLarge')
     if (++count > fileLimits.rows)
       throw new UnreadableFileError('tooManyRows', { limit: fileLimits.rows })
     while (cells.length < columns) cells.push('')
