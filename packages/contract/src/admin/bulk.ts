@@ -265,7 +265,7 @@ export const revertChangeSet = adminEndpoint({
   method: 'POST',
   path: '/api/admin/change-sets/:id/revert',
   summary:
-    'Restores each field that still has the value which the change set wrote, as a change set of its own; a large one as a job',
+    'Restores each field that still has the value which the change set wrote, as a change set of its own; a large one as a job. A set that is older than a day needs a step-up',
   params,
   body: Type.Object(LocaleQuery),
   success: one(
@@ -277,5 +277,5 @@ export const revertChangeSet = adminEndpoint({
       job_id: Nullable(Type.Integer()),
     }),
   ),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'confirmation_needed'],
 })

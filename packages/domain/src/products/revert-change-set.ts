@@ -32,18 +32,26 @@ interface RevertJob {
 /** Categories of one transaction: each may renew the lists of its products. */
 const categoriesAtOnce = 20
 
+interface RevertCall {
+  by: Actor
+  /** Whether the caller has just proven who they are. */
+  confirmed?: boolean
+}
+
 /**
  * Restores each field of a change set whose present value is still the one that the set wrote, as a change set of its own; a large
- * one as a job. Stock goes back by movements, whatever was sold since. Refuses with `not_found`, and with `conflict` where the set is reverted already or its job still runs.
+ * one as a job. Stock goes back by movements, whatever was sold since. Refuses with `not_found`, with `conflict` where the set is
+ * reverted already or its job still runs, and with `confirmation_needed` where it is older than a day and the caller has not just
+ * proven who they are.
  */
 export const revertChangeSet = (
   db: Db,
   of: number,
-  { by }: { by: Actor },
+  { by, confirmed = false }: RevertCall,
 ): Promise<RevertOutcome & { job_id: number | null }> =>
   retryRaces(() =>
     inTransaction(db, async (tx) => {
-      await lockSet(tx, of)
+      await lockSet(tx, of, confirmed)
       const ids = await productsOf(tx, of)
       const categories = await categoriesOf(tx, of)
       const change_set_id = await beginChangeSet(tx, { kind: 'revert', label: String(of), by })
@@ -64,13 +72,14 @@ export const revertChangeSet = (
     }),
   )
 
-async function lockSet(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql<{ reverted_by: number | null; running: boolean }>`
-    select reverted_by,
+async function lockSet(tx: Tx, id: number, confirmed: boolean): Promise<void> {
+  const { rows } = await sql<{ reverted_by: number | null; running: boolean; old: boolean }>`
+    select reverted_by, created_at < now() - interval '1 day' as old,
       exists (select from jobs j where j.id = c.job_id and j.state in ('queued', 'running')) as running
     from change_sets c where id = ${id} for update`.execute(tx)
   if (!rows[0]) throw new DomainError('not_found')
   if (rows[0].reverted_by !== null || rows[0].running) throw new DomainError('conflict')
+  if (rows[0].old && !confirmed) throw new DomainError('confirmation_needed')
 }
 
 async function productsOf(tx: Tx, id: number): Promise<number[]> {

@@ -43,6 +43,24 @@ test('a revert restores what still has the written value, once, and is itself re
   expect(await prices()).toMatchObject({ MILK: 556, 'CHEESE-1': 1234, 'CHEESE-2': 2200 })
 })
 
+test('a set that is older than a day is reverted only by whoever has just proven who they are', async () => {
+  const { change_set_id: id } = await edit({
+    ids: [products.milk.id],
+    operations: [percent(10)],
+  })
+  const before = await prices()
+  await sql`update change_sets set created_at = now() - interval '25 hours' where id = ${id}`.execute(
+    db(),
+  )
+  await expect(revertChangeSet(db(), id!, { by: byScript })).rejects.toMatchObject({
+    code: 'confirmation_needed',
+  })
+  expect(await prices()).toEqual(before)
+  expect(await revertChangeSet(db(), id!, { by: byScript, confirmed: true })).toMatchObject({
+    reverted: 1,
+  })
+})
+
 test('a large edit is a job that goes on after its process died, and so is its revert', async () => {
   await sql`
     with made as (

@@ -4,6 +4,7 @@ import { listChangeSets, readChangeSet } from '@tsiran/domain/products/list-chan
 import { listGrid } from '@tsiran/domain/products/list-grid'
 import { previewBulk } from '@tsiran/domain/products/preview-bulk'
 import { revertChangeSet } from '@tsiran/domain/products/revert-change-set'
+import { isConfirmed } from '@tsiran/domain/staff/session'
 import { translate } from '@tsiran/i18n/translate'
 import { pageLinks } from '../../api/page-links.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
@@ -43,7 +44,7 @@ export const bulkHandlers: readonly AdminHandler[] = [
       return { set, data, links: pageLinks(`/api/admin/change-sets/${id}`, query, meta), meta }
     },
   ),
-  adminHandler(contract.revertChangeSet, async ({ db }, { params: { id }, staff: { by } }) => ({
-    data: await revertChangeSet(db, id, { by }),
+  adminHandler(contract.revertChangeSet, async ({ db }, { params: { id }, staff }) => ({
+    data: await revertChangeSet(db, id, { by: staff.by, confirmed: isConfirmed(staff) }),
   })),
 ]
