@@ -114,6 +114,8 @@ export const PickLine = Type.Object({
   age_restricted: Type.Boolean(),
   /** It is taken last. */
   chilled: Type.Boolean(),
+  /** The day of the lot to take first; null where no lot says one. */
+  expires_on: Nullable(Day),
   state: Nullable(OneOf(pickStates)),
   picked_quantity: Nullable(Type.Integer()),
   picked_grams: Nullable(Type.Integer()),

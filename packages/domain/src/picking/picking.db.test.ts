@@ -4,6 +4,7 @@ import { previewEdit } from '../order-management/edit-order.ts'
 import { readAdminOrder } from '../orders/read-admin-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import type { ActingStaff } from '../staff/session.ts'
+import { receiveStock } from '../stock/receive-stock.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript, createProduct } from '../testing/fixtures.ts'
 import { findSubstitutes } from './find-substitutes.ts'
@@ -73,6 +74,21 @@ test('another picker cannot touch a claimed order until it is released; what was
     refused('released'),
   )
   expect(await calls.claim(id, levon)).toMatchObject({ mine: true, lines: [{ state: 'missing' }] })
+})
+
+test('a line names the day of the lot to take first', async () => {
+  const { id } = await claimed()
+  const [{ variant_id }] = (await findOrder(shop.db, id)).lines as [{ variant_id: number }]
+  expect((await calls.read(id, ani)).lines).toMatchObject([{ expires_on: null }])
+  await receiveStock(shop.db, {
+    supplier: 'Lori',
+    lines: [
+      { variant_id, qty: 3, expires_on: '2099-03-01' },
+      { variant_id, qty: 3, expires_on: '2099-01-15' },
+    ],
+    by: byScript,
+  })
+  expect((await calls.read(id, ani)).lines).toMatchObject([{ expires_on: '2099-01-15' }])
 })
 
 test('the office takes an order over, and releases one', async () => {

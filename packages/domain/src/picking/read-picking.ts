@@ -9,6 +9,7 @@ import { maskName, seesPeople } from '../orders/people-mask.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { compareShelves, selectShelves, type ShelfRow } from '../orders/shelves.ts'
 import type { ActingStaff } from '../staff/session.ts'
+import { findFirstExpiries } from '../stock/list-lots.ts'
 import {
   pickedLines,
   selectPicking,
@@ -42,6 +43,10 @@ export async function readPicking(db: Db | Tx, { id, staff, locale }: ReadCall):
     ...lines.flatMap(({ substitute_variant_id: named }) => (named === null ? [] : [named])),
     ...[...substitutions.values()].map(({ variant_id }) => variant_id),
   ])
+  const expiries = await findFirstExpiries(
+    db,
+    lines.flatMap(({ variant_id }) => (variant_id === null ? [] : [variant_id])),
+  )
   const variants = new Map(others.map((row) => [row.variant_id, row]))
   const mine = head?.staff_id === staff.id
   const people = seesPeople(staff.roles)
@@ -72,7 +77,10 @@ export async function readPicking(db: Db | Tx, { id, staff, locale }: ReadCall):
       lines.map((line) => ({ line, shelf: shelves.get(line.id)! })),
       locale,
     ).map(({ line, shelf }) =>
-      viewLine({ order, line, shelf, substitution: substitutions.get(line.id), variants }, locale),
+      viewLine(
+        { order, line, shelf, substitution: substitutions.get(line.id), variants, expiries },
+        locale,
+      ),
     ),
   }
 }
@@ -100,10 +108,11 @@ interface ReadLine extends ShelvedLine {
   order: OrderRow
   substitution: SubstituteRow | undefined
   variants: ReadonlyMap<number, ReplacementRow>
+  expiries: ReadonlyMap<number, string>
 }
 
 function viewLine(
-  { order, line, shelf, substitution, variants }: ReadLine,
+  { order, line, shelf, substitution, variants, expiries }: ReadLine,
   locale: Locale,
 ): PickLine {
   const nameIn = (language: Locale) =>
@@ -130,6 +139,7 @@ function viewLine(
       null,
     age_restricted: shelf.age_restricted,
     chilled: shelf.chilled,
+    expires_on: expiries.get(line.variant_id ?? 0) ?? null,
     state: line.pick_state,
     picked_quantity: line.picked_quantity,
     picked_grams: line.picked_grams,

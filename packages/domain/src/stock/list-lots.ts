@@ -1,5 +1,5 @@
 import type { LotRow } from '@tsiran/contract/admin/stock-shapes'
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
@@ -24,19 +24,22 @@ const expiry = (lot: 'l' | 'w') => sql`coalesce(${sql.ref(`${lot}.expires_on`)},
 const lastLot = (condition: RawBuilder<unknown>) => sql`lateral (
   select * from stock_lots l where ${condition} order by ${expiry('l')} desc, l.id desc limit 1) l`
 
+/** Variants with lots, each found by a look into the index; a `distinct` would read all lots. */
+const allTracked = sql`
+    select min(variant_id) as variant_id from stock_lots
+    union all
+    select (select min(l.variant_id) from stock_lots l where l.variant_id > t.variant_id) from tracked t where t.variant_id is not null`
+
 /**
  * Sales name no lot: whoever picks takes what expires first, so the present stock is what expires last. `room` is what stock and open
  * orders leave for a lot and those before it. The walk goes from the last lot of each variant back to where the stock ends: its time
  * follows what is in the house, not all that was ever received.
  */
-const walk = sql`
-  with recursive held as materialized (
+const walkOf = (tracked: RawBuilder<unknown>, wanted = sql`true`) => sql`
+  with recursive tracked as (${tracked}),
+  held as materialized (
     select i.variant_id, sum(i.quantity - i.canceled) as pieces from orders o join order_items i on i.order_id = o.id
-    where o.holds_stock and o.status in ('pending_payment', 'pending', 'processing') and i.stocked group by i.variant_id),
-  tracked as (
-    select min(variant_id) as variant_id from stock_lots
-    union all
-    select (select min(l.variant_id) from stock_lots l where l.variant_id > t.variant_id) from tracked t where t.variant_id is not null),
+    where o.holds_stock and o.status in ('pending_payment', 'pending', 'processing') and i.stocked and ${wanted} group by i.variant_id),
   walk as (
     select l.*, v.qty + coalesce(held.pieces, 0) as room
     from tracked t join variants v on v.id = t.variant_id left join held on held.variant_id = v.id
@@ -56,7 +59,7 @@ function lotsLeft({ search = '', within }: LotFilter): RawBuilder<unknown> {
       sql`(product_words(p.sku, p.name) || ' ' || lower(r.supplier || ' ' || v.sku)) like ${pattern}`,
   )
   if (within !== undefined) parts.push(sql`l.expires_on <= ${today} + ${within}::integer`)
-  return sql`${walk}
+  return sql`${walkOf(allTracked)}
     select l.id, l.receipt_id, l.variant_id, l.qty, l.expires_on, r.supplier, r.at, least(l.qty, l.room) as remaining
     from walk l join stock_receipts r on r.id = l.receipt_id join variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where ${sql.join([sql`l.expires_on is not null`, ...parts], sql` and `)}`
@@ -79,4 +82,19 @@ export async function listLots(db: Db, query: LotQuery) {
     sql<{ total: number }>`select (${countLots(query)})::integer as total`.execute(db),
   ])
   return { data: rows.map(withOptions), meta: pageMeta(query, counted.rows[0]!.total) }
+}
+
+/** The day of the lot that is taken first, `YYYY-MM-DD`, by variant: the earliest in the house that has not passed. */
+export async function findFirstExpiries(
+  db: Db | Tx,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(variantIds)]
+  const tracked = sql`select unnest(${ids}::integer[]) as variant_id`
+  const walk = walkOf(tracked, sql`i.variant_id = any(${ids}::integer[])`)
+  const { rows } = await sql<{ variant_id: number; expires_on: string }>`${walk}
+    select variant_id, min(expires_on)::text as expires_on from walk where expires_on >= ${today} group by variant_id`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.variant_id, row.expires_on]))
 }

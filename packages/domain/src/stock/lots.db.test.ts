@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bankOrderServices, orderAsGuest } from '../testing/bank.ts'
 import { byScript as by, createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { listLots } from './list-lots.ts'
+import { findFirstExpiries, listLots } from './list-lots.ts'
 import { receiveStock } from './receive-stock.ts'
 
 const database = testDatabase()
@@ -48,6 +48,9 @@ test('lots are listed by expiry, as far as the stock leaves room for them', asyn
   ])
   expect(await lots(0)).toEqual([[past, -2, 2, 2]])
   expect((await lots(7)).length).toBe(2)
+  // What has expired is not taken.
+  const takenFirst = async () => (await findFirstExpiries(db, [variant_id])).get(variant_id)
+  expect(await takenFirst()).toBe(soon)
   // 20 pieces, of which 14 go: one piece without a day and four that keep longest are the last of the six.
   await adjustStock(db, { variantId: variant_id, delta: -14, reason: 'damage', by })
   expect(await lots()).toEqual([
@@ -67,4 +70,5 @@ test('lots are listed by expiry, as far as the stock leaves room for them', asyn
   ])
   await sql`update orders set status = 'completed' where id = ${order.id}`.execute(db)
   expect(await lots()).toEqual([[late, 60, 4, 2]])
+  expect(await takenFirst()).toBe(late)
 })

@@ -1,5 +1,6 @@
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
 import type { PickLine } from '@tsiran/contract/admin/picking'
+import { formatDate } from '@tsiran/i18n/dates'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { gramsRange } from './weights.ts'
 
@@ -32,6 +33,11 @@ export function LineCard({ line, waits }: { line: PickLine; waits: boolean }) {
         {t('picking.need', { count: line.quantity })}
       </p>
       {line.weighed && <p>{t('picking.weightOf', gramsRange(line.weighed, line.quantity))}</p>}
+      {line.expires_on && (
+        <p className="font-semibold tabular-nums">
+          {t('picking.takeFirst', { day: formatDate(line.expires_on) })}
+        </p>
+      )}
       {line.chilled && (
         <p className="flex items-center gap-1.5 font-semibold">
           <IconSnowflake size={20} aria-hidden />
