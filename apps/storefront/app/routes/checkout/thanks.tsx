@@ -8,6 +8,7 @@ import { clearDraft } from '../../features/session/clear-draft.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { loadCart } from '../../features/cart/load-cart.ts'
+import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { loadPlacedOrder } from './load-placed-order.ts'
 import { OrderReceived } from './order-received.tsx'
 import { PlacedOrderView } from './placed-order-view.tsx'
@@ -24,8 +25,13 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const payment = url.searchParams.get('payment') ?? ''
   const paid = /^[0-9a-f]{32}$/.test(payment)
   const { order, token } = await loadPlacedOrder(context, locale, id)
-  // The order's cart is closed by now: lines belong to a newer cart, begun while the order waited for its payment or since.
-  const newer = (await loadCart(context, locale, false)) !== null
+  // The order's cart is closed by now: lines belong to a newer cart, begun while the order waited for its payment or since. A later
+  // order that waits for its payment is paid, or gives its cart back, by that token alone.
+  const [cart, unpaid] = await Promise.all([
+    loadCart(context, locale, false),
+    loadUnpaidOrder(context, locale),
+  ])
+  const newer = cart !== null || unpaid !== null
   const headers = new Headers()
   if (!newer) headers.append('Set-Cookie', 'api_token=; Path=/; Max-Age=0; SameSite=Lax')
   if (token) headers.append('Set-Cookie', orderedBy(token, context.get(pageContext).origin))
