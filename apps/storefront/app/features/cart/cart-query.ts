@@ -1,5 +1,5 @@
 import type { Cart } from '@tsiran/contract/cart'
-import { ApiError } from '@tsiran/contract/client'
+import { ApiError, type Client } from '@tsiran/contract/client'
 import type { QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
@@ -43,4 +43,17 @@ export function forgetCart(queries: QueryClient): void {
   clearCartToken()
   queries.setQueryData(cartKey, null)
   notifyOtherTabs()
+}
+
+/**
+ * Removes the guest's token when an empty cart is left, unless its cart waits in an unpaid order: the order is paid, or its cart
+ * comes back, by that token alone. A line that is on its way into the cart needs it, too.
+ */
+export async function forgetEmptyCart(queries: QueryClient, client: Client = api): Promise<void> {
+  const api_token = readCartToken()
+  if (api_token === null) return
+  const query = { api_token }
+  const unpaid = await client('GET /api/checkout/unpaid-order', { query }).catch(() => undefined)
+  const isEmpty = !queries.getQueryData<Cart | null>(cartKey)?.items.length
+  if (unpaid?.data === null && isEmpty && queries.changes === 0) forgetCart(queries)
 }

@@ -22,7 +22,7 @@ import {
 } from 'react-router'
 import { refusalText } from '@tsiran/app-kit/api/api-error'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
-import { forgetCart, useCart } from '../../features/cart/cart-query.ts'
+import { forgetEmptyCart, useCart } from '../../features/cart/cart-query.ts'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -127,8 +127,7 @@ export default function CartPage() {
   }, [live, empty])
   useEffect(
     () => () => {
-      // A line that is on its way into the cart needs the token.
-      if (leftEmpty.current && queries.changes === 0) forgetCart(queries)
+      if (leftEmpty.current) void forgetEmptyCart(queries)
     },
     [queries],
   )
