@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Address } from '@tsiran/contract/customers'
+import { fullName } from '@tsiran/contract/full-name'
 import { addressPath, addressesPath, newAddressPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -157,7 +158,7 @@ function AddressCard({
   return (
     <li className="flex flex-col rounded-card border border-line bg-card p-4 sm:p-5">
       <address className="grow leading-relaxed not-italic wrap-anywhere">
-        <b className="block">{`${address.first_name} ${address.last_name}`.trim()}</b>
+        <b className="block">{fullName(address)}</b>
         {address.company_name && <span className="block">{address.company_name}</span>}
         <span className="block">{street}</span>
         <span className="block text-muted">

@@ -1,5 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { Address } from '@tsiran/contract/customers'
+import { fullName } from '@tsiran/contract/full-name'
 import { addressesPath, ordersPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
@@ -113,7 +114,7 @@ function AddressLines({ address }: { address: Address }) {
   const t = useMessages()
   return (
     <address className="rounded-card border border-line bg-card p-4 leading-relaxed not-italic wrap-anywhere sm:px-6">
-      <b className="block">{`${address.first_name} ${address.last_name}`.trim()}</b>
+      <b className="block">{fullName(address)}</b>
       <span className="block">{address.address1.join(', ')}</span>
       <span className="block text-muted">{`${t('checkout.cityName')}, ${address.postcode}`}</span>
       <span className="block tabular-nums">{address.phone}</span>

@@ -96,6 +96,7 @@ test('a saved address fills the fields; somebody else’s does not', () => {
     email: 'nare@example.am',
   })
   expect(checkCheckoutForm(filled)).toEqual({})
+  expect(withSavedAddress(posted('7'), [{ ...home, last_name: '.' }]).fullName).toBe('Նարե')
   expect(addressBody(filled)).toMatchObject({
     address_id: 7,
     billing: { address1: ['Թումանյան 5, բն. 3'] },

@@ -108,7 +108,7 @@ export function withSavedAddress(
   if (!chosen) return values.addressId === '' ? values : { ...values, addressId: '' }
   return {
     ...values,
-    fullName: `${chosen.first_name} ${chosen.last_name}`.trim(),
+    fullName: fullName(chosen),
     email: chosen.email,
     phone: chosen.phone,
     street: chosen.address1.join(', '),

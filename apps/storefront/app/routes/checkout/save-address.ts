@@ -1,4 +1,5 @@
 import type { Client } from '@tsiran/contract/client'
+import { noLastName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { addAddress } from '../../features/account/add-address.ts'
@@ -11,8 +12,9 @@ export async function saveNewAddress(
   values: CheckoutValues,
 ): Promise<void> {
   const { use_for_shipping: _both, postcode: _postcode, ...address } = addressBody(values).billing
+  const last_name = address.last_name === noLastName ? '' : address.last_name
   try {
-    await addAddress(client, { ...address, locale })
+    await addAddress(client, { ...address, last_name, locale })
   } catch (error) {
     if (!isApiError(error)) throw error
   }

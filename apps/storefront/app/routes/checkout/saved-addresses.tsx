@@ -1,4 +1,5 @@
 import type { Address } from '@tsiran/contract/customers'
+import { fullName } from '@tsiran/contract/full-name'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
 import { newAddress } from './checkout-values.ts'
@@ -20,15 +21,15 @@ export function SavedAddresses({ saved, chosen, children }: SavedAddressesProps)
   return (
     <div className="group/saved">
       <div className="grid gap-3 sm:grid-cols-2">
-        {saved.map(({ id, first_name, last_name, address1, phone }) => (
+        {saved.map((address) => (
           <RadioCard
-            key={id}
+            key={address.id}
             name="addressId"
-            value={id}
-            defaultChecked={String(id) === first}
-            label={address1.join(', ')}
+            value={address.id}
+            defaultChecked={String(address.id) === first}
+            label={address.address1.join(', ')}
           >
-            <span className="block text-sm text-muted wrap-anywhere">{`${first_name} ${last_name}, ${phone}`}</span>
+            <span className="block text-sm text-muted wrap-anywhere">{`${fullName(address)}, ${address.phone}`}</span>
           </RadioCard>
         ))}
         <RadioCard
