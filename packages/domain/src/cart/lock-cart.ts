@@ -70,6 +70,17 @@ export async function findOrderedCart(
   return rows[0]?.id
 }
 
+/** Ids of the carts that the owner ordered within the last day. */
+export async function findOrderedCarts(db: Db, owner: CartOwner): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${prepared}
+    select c.id
+    from carts c
+    where ${ownedBy(owner)} and c.status = 'ordered' and c.updated_at > now() - interval '1 day'`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Locks the owner's active cart, creating it where there is none, until the transaction ends. Returns its id. */
 export async function openCart(tx: Tx, owner: CartOwner, locale: Locale): Promise<number> {
   return (await sql<{ id: number }>`${activeCart(owner, locale)}`.execute(tx)).rows[0]!.id

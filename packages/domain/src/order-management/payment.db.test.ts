@@ -26,7 +26,7 @@ import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
-import { checkUnpaidOrder, giveUpOrder } from './unpaid-order.ts'
+import { checkUnpaidOrder, giveUpOrder, readUnpaidOrder } from './unpaid-order.ts'
 import { asGuest } from '../shared/viewer.ts'
 
 const shop = bankShop()
@@ -290,6 +290,18 @@ describe('the buyer who gives an order up', () => {
     expect(await giveUpOrder(db, shop.services, owner)).toMatchObject({ state: 'paid' })
     expect(await statusOf(order.id)).toBe('pending')
   })
+})
+
+test('the way to an unpaid order stays open after another order', async () => {
+  const { db } = shop
+  const { order, owner } = await openOrder()
+  const { productId } = shop
+  await orderAsGuest(db, shop.services, { productId, method: 'cashondelivery', owner })
+  expect(await readUnpaidOrder(db, owner, 'en')).toMatchObject({ order_id: order.id })
+  const given = await giveUpOrder(db, shop.services, owner)
+  expect([given.state, given.order_id, await stock()]).toEqual(['failed', order.id, 9])
+  expect((await readCart(db, owner, viewer))?.items[0]?.quantity).toBe(3)
+  expect(await readUnpaidOrder(db, owner, 'en')).toBeNull()
 })
 
 describe('the shop that cancels', () => {

@@ -3,13 +3,13 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { formatMoney } from '@tsiran/i18n/money'
-import { findOrderedCart } from '../cart/lock-cart.ts'
+import { findOrderedCarts } from '../cart/lock-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { viewOrderedSlot } from '../orders/order-view.ts'
-import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
+import { findHeldOrder } from '../orders/read-order.ts'
 import { findLatestPayment, type Payment } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import { isSecured } from '../payments/payment-states.ts'
@@ -28,15 +28,13 @@ export interface PaymentOutcome {
   payable: boolean
 }
 
-/** The owner's last order, while it waits for its payment and holds its stock. */
+/** The owner's last order that waits for its payment and holds its stock, whatever was ordered since. */
 async function findUnpaidOrder(
   db: Db,
   owner: CartOwner | undefined,
 ): Promise<OrderRow | undefined> {
-  const cartId = owner && (await findOrderedCart(db, owner))
-  const id = cartId === undefined ? undefined : await findOrderOfCart(db, cartId)
-  const order = id === undefined ? undefined : await findOrder(db, id)
-  return order?.status === 'pending_payment' && order.holds_stock ? order : undefined
+  const carts = owner ? await findOrderedCarts(db, owner) : []
+  return carts.length > 0 ? findHeldOrder(db, carts) : undefined
 }
 
 /** Whether a buyer may pay: the gateway has not answered yet, or reports no payment. */

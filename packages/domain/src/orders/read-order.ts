@@ -34,6 +34,18 @@ export async function findOwnOrder(db: Db, customerId: number, id: number): Prom
   return order
 }
 
+/** The latest order of these carts that waits for its payment and holds its stock. */
+export async function findHeldOrder(
+  db: Db,
+  cartIds: readonly number[],
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<{ id: number }>`${prepared}
+    select id from orders
+    where cart_id = any(${cartIds}::bigint[]) and status = 'pending_payment' and holds_stock
+    order by id desc limit 1`.execute(db)
+  return rows[0] && findOrderIfAny(db, rows[0].id)
+}
+
 /** Number of a cart's order; undefined while it is not ordered. */
 export async function findOrderOfCart(db: Db, cartId: number): Promise<number | undefined> {
   const { rows } = await sql<{
