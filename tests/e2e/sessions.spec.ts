@@ -175,6 +175,30 @@ test.describe('a session', () => {
     }).toPass()
   })
 
+  test('that has ended elsewhere is noticed with the next call, and the guest buys on', async ({
+    page,
+    playwright,
+  }) => {
+    await signInAnew(page)
+    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
+    await ready(page)
+    const { name, value } = (await page.context().cookies()).find((cookie) => cookie.httpOnly)!
+    const elsewhere = await playwright.request.newContext({ baseURL: page.url() })
+    await elsewhere.post('/api/customer/logout', {
+      headers: { cookie: `${name}=${value}` },
+      data: {},
+    })
+    await elsewhere.dispose()
+    const notes = page.getByRole('region', { name: t('ui.notifications') })
+    const add = page.locator('form.add-form').first().getByRole('button').last()
+    await add.click()
+    await expect(notes.getByText(t('auth.sessionEnded'))).toBeVisible()
+    await add.click()
+    await expect(
+      notes.getByText(t('product.added', { name: sample.product.name.en })),
+    ).toBeVisible()
+  })
+
   test('ends when it expires', async ({ page }) => {
     await signInAnew(page)
     await page.route('**/api/customer/me*', async (route) => {

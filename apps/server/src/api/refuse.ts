@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import { getMe } from '@tsiran/contract/customers'
 import { isLocale } from '@tsiran/contract/locale'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -45,7 +46,8 @@ export function refuse(
     endpoint,
     account: accountOf(request.body),
   })
-  if (body.code === 'unauthenticated' && isByCookie(parts, context))
+  // Any other refusal may arrive late, when somebody has signed in meanwhile, and would take back the new session's cookie.
+  if (body.code === 'unauthenticated' && endpoint === getMe && isByCookie(parts, context))
     setCookie(reply, endedSession, context.config.origin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

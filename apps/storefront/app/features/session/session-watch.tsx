@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { isPrivatePath } from '../../platform/urls/account-links.ts'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
+import { onSessionRefusal } from '../../platform/api/session-refusals.ts'
 import { takeSignedOut } from './signed-out-cookie.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -53,6 +54,9 @@ export function SessionWatch() {
   useEffect(() => {
     if (readStoredUser() === null && takeSignedOut()) notifyOtherTabs()
   }, [])
+
+  // Any call may be the first to learn that the session has ended elsewhere; asking for it takes its cookie back.
+  useEffect(() => onSessionRefusal(() => void recheckSession(queries)), [queries])
 
   const end = useEffectEvent(() => {
     const left = takeSignedOut()

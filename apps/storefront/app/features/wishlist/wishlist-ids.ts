@@ -63,10 +63,8 @@ export function useWishlistToggle(id: number) {
     },
     onError: (error) => {
       toast.error(error instanceof ApiError ? error.message : t('product.failed'))
-      if (error instanceof ApiError && error.status === 401)
-        void queries.invalidateQueries({ queryKey: ['session'] })
       // The call toggles, and its answer alone may have been lost.
-      else void queries.invalidateQueries({ queryKey: ['wishlist'] })
+      void queries.invalidateQueries({ queryKey: ['wishlist'] })
     },
   })
   return {
