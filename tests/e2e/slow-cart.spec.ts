@@ -9,6 +9,8 @@ const t = wordsOf(locale)
 const name = sample.product.name[locale]
 const cart = `/${locale}/shop/cart`
 
+const listing = `/${locale}/shop/main/catalog?category_id=${sample.leaf.id}`
+
 /** Milliseconds that an answer takes: more than the next press. */
 const later = 1500
 const line = (page: Page) =>
@@ -17,6 +19,17 @@ const remove = (page: Page) =>
   line(page)
     .getByRole('button', { name: t('product.remove', { name }) })
     .last()
+/** Adds the product of a card of a listing. */
+const add = (page: Page, card: number) =>
+  page
+    .getByRole('article')
+    .nth(card)
+    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name: '' }) })
+    .click()
+const expectLines = (page: Page, count: number) =>
+  expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(
+    t('shell.cartCount', { count }),
+  )
 const slow = (page: Page, calls: string) =>
   page.route(calls, async (route) => {
     await sleep(later)
@@ -40,6 +53,23 @@ test('a line that is on its way back stays in the cart of who leaves the page', 
   await expect(page.getByText(t('product.added', { name }))).toBeVisible()
   await page.goto(cart)
   await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
+})
+
+test('two tabs whose first lines are on their way together fill one cart', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(listing)
+    await ready(tab)
+  }
+  await slow(page, '**/api/checkout/cart/token')
+  await add(page, 0)
+  await add(other, 1)
+  await expect(page.getByText(t('product.added', { name }))).toBeVisible()
+  await page.goto(cart)
+  await expectLines(page, 2)
 })
 
 test('a line removed right after a change comes back with its new quantity', async ({ page }) => {
@@ -73,7 +103,7 @@ test('a second press on a line’s bin is no error', async ({ page }) => {
 })
 
 test('a product that is being added takes no other quantity', async ({ page }) => {
-  await page.goto(`/${locale}/shop/main/catalog?category_id=${sample.leaf.id}`)
+  await page.goto(listing)
   await ready(page)
   await slow(page, '**/api/checkout/cart/add/*')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })

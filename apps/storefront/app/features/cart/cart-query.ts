@@ -14,7 +14,12 @@ import { useRole } from '../session/session.ts'
 export async function cartCaller(): Promise<{ api_token: string }> {
   const stored = readCartToken()
   if (stored) return { api_token: stored }
-  const { api_token } = await api('GET /api/checkout/cart/token')
+  // Tabs that begin a cart at the same time share the token of the first one; a browser has no locks without https.
+  return 'locks' in navigator ? navigator.locks.request('tsiran-cart', newCaller) : newCaller()
+}
+
+async function newCaller(): Promise<{ api_token: string }> {
+  const api_token = readCartToken() ?? (await api('GET /api/checkout/cart/token')).api_token
   storeCartToken(api_token)
   return { api_token }
 }
