@@ -55,6 +55,28 @@ test('a line that is on its way back stays in the cart of who leaves the page', 
   await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
 })
 
+test('a line from another tab stays in the cart of who leaves the empty one', async ({
+  page,
+  context,
+}) => {
+  await page.goto(cart)
+  await ready(page)
+  const other = await context.newPage()
+  await other.goto(listing)
+  await ready(other)
+  await slow(page, '**/api/checkout/cart?*')
+  const asked = page.waitForRequest('**/api/checkout/cart?*')
+  await add(other, 0)
+  await asked
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('cart.emptyNext') })
+    .click()
+  await expect(page).toHaveURL(/catalog$/)
+  await other.goto(cart)
+  await expectLines(other, 1)
+})
+
 test('two tabs whose first lines are on their way together fill one cart', async ({
   page,
   context,

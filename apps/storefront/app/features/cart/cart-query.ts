@@ -1,6 +1,6 @@
 import type { Cart } from '@tsiran/contract/cart'
 import { ApiError, type Client } from '@tsiran/contract/client'
-import type { QueryClient } from '../../platform/api/query-client.ts'
+import { hashOf, type QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { clearCartToken, storeCartToken, readCartToken } from './cart-token.ts'
@@ -52,7 +52,7 @@ export function forgetCart(queries: QueryClient): void {
 
 /**
  * Removes the guest's token when an empty cart is left, unless its cart waits in an unpaid order: the order is paid, or its cart
- * comes back, by that token alone. A line that is on its way into the cart needs it, too.
+ * comes back, by that token alone. A line that is on its way into the cart, from here or another tab, needs it, too.
  */
 export async function forgetEmptyCart(queries: QueryClient, client: Client = api): Promise<void> {
   const api_token = readCartToken()
@@ -60,5 +60,6 @@ export async function forgetEmptyCart(queries: QueryClient, client: Client = api
   const query = { api_token }
   const unpaid = await client('GET /api/checkout/unpaid-order', { query }).catch(() => undefined)
   const isEmpty = !queries.getQueryData<Cart | null>(cartKey)?.items.length
-  if (unpaid?.data === null && isEmpty && queries.changes === 0) forgetCart(queries)
+  const isChanging = queries.changes > 0 || queries.isAsking(hashOf(cartKey))
+  if (unpaid?.data === null && isEmpty && !isChanging) forgetCart(queries)
 }
