@@ -26,6 +26,18 @@ test('a page asks for its texts again where the network fails, and its scripts r
   await expect(page.getByRole('navigation', { name: words('shell.categories') })).toBeVisible()
 })
 
+test('a page asks again for the file that puts the merchant’s texts in place', async ({ page }) => {
+  const messageOverrides = { 'shell.menu': wordsOf('en')('shell.menu') }
+  await page.addInitScript((texts) => Object.assign(window, texts), { messageOverrides })
+  let asked = 0
+  await page.route(/overrides-[\w-]+\.js$/, (route) =>
+    ++asked <= 2 ? route.abort() : route.continue(),
+  )
+  await page.goto('/en/brands')
+  await ready(page)
+  expect(asked).toBe(3)
+})
+
 test('a typed address and a new name stay in their forms', async ({ page }) => {
   const t = wordsOf('en')
   await signInAnew(page)

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
-import { fetchMessages } from './platform/i18n/fetch-messages.ts'
+import { fetchMessages, withRetries } from './platform/i18n/fetch-messages.ts'
 import { messagesLinkId } from './platform/i18n/message-files.ts'
 import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 
@@ -13,7 +13,7 @@ async function loadTranslator(locale: string) {
   if (!link) throw new Error('the page names no messages')
   const shipped = await fetchMessages(link.href)
   if (!window.messageOverrides) return createTranslator(locale, shipped)
-  const { withOverrides } = await import('@tsiran/i18n/overrides')
+  const { withOverrides } = await withRetries(() => import('@tsiran/i18n/overrides'))
   return createTranslator(locale, withOverrides(shipped, window.messageOverrides))
 }
 
