@@ -11,13 +11,13 @@ const t = adminWords('hy')
 const shop = wordsOf('hy')
 const words = { title: t('orders.title'), table: t('orders.title') }
 
+const refuseOnce = (page: Page, address: string, status: number, code: string) =>
+  page.route(address, (route) => route.fulfill({ status, json: { code, message: '' } }), {
+    times: 1,
+  })
 /** Lets one call be refused for want of a step-up: whoever has just signed in by a password alone counts as confirmed. */
 const refuseOnceUnconfirmed = (page: Page, address: string) =>
-  page.route(
-    address,
-    (route) => route.fulfill({ status: 403, json: { code: 'confirmation_needed', message: '' } }),
-    { times: 1 },
-  )
+  refuseOnce(page, address, 403, 'confirmation_needed')
 
 /** Orders three pieces as a guest who pays by card. Returns the order's number. */
 async function orderByCard(baseURL: string, browser: Browser): Promise<number> {
@@ -125,6 +125,12 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   await phone.fill('+374 91 000000')
   await page.getByLabel(t('orders.address.address1')).fill('Թումանյան 5')
   await expect(button(page, t('orders.applyEdit'))).toBeEnabled()
+  // A price has changed since: the sums are asked for again, without anything typed anew.
+  await refuseOnce(page, `**/api/admin/orders/${number}/edit?*`, 409, 'cart_changed')
+  const asked = page.waitForRequest(`**/api/admin/orders/${number}/edit/preview?*`)
+  await button(page, t('orders.applyEdit')).click()
+  await asked
+  await expect(preview).toContainText(t('orders.sumsChanged'))
   await button(page, t('orders.applyEdit')).click()
   await expect(heading(page, number)).toBeVisible()
   await expect(linesOf(page)).toContainText('DAI-002')

@@ -28,6 +28,9 @@ export const orderQuery = (id: number, locale: Locale) =>
       (await api('GET /api/admin/orders/:id', { params: { id }, query: { locale }, signal })).data,
   })
 
+/** The beginning of the keys of an order's previews: what an edit or a move would change. */
+export const orderPreviewKey = (id: number) => ['order-preview', id] as const
+
 /** The address of a file of all orders that match a filter. */
 export const exportAddress = (
   kind: 'csv' | 'xlsx',

@@ -20,9 +20,9 @@ import { DistrictField } from '../../features/orders/edit/district-field.tsx'
 import { EditLinesList } from '../../features/orders/edit/edit-lines-list.tsx'
 import { EditSummary } from '../../features/orders/edit/edit-summary.tsx'
 import { VariantPicker } from '../../features/orders/edit/variant-picker.tsx'
-import { useEditPreview } from '../../features/orders/edit/use-edit-preview.ts'
 import { LoadOrder } from '../../features/orders/one/load-order.tsx'
 import { useOrderAct } from '../../features/orders/one/use-order-act.ts'
+import { useOrderPreview } from '../../features/orders/one/use-order-preview.ts'
 import { orderPath } from '../../features/orders/paths.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
@@ -56,7 +56,18 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
     isAddressChanged(order, draft) ||
     isDistrictChanged(order, draft)
   const body = editBody(order, draft)
-  const preview = useEditPreview(order, body, dirty)
+  const preview = useOrderPreview(order, {
+    body,
+    enabled: dirty,
+    ask: async (sent, signal) =>
+      (
+        await api('POST /api/admin/orders/:id/edit/preview', {
+          params: { id },
+          body: sent,
+          signal,
+        })
+      ).data,
+  })
   const act = useOrderAct(
     order,
     (expected: number, version) =>

@@ -5,7 +5,8 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useState } from 'react'
 import { useFailureText } from '../../../platform/api/failure-text.ts'
 import { useWrite } from '../../../platform/api/use-write.ts'
-import { orderListsKey, orderQuery } from '../order-queries.ts'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { orderListsKey, orderPreviewKey, orderQuery } from '../order-queries.ts'
 import { orderDifferences, type OrderDifference } from './order-differences.ts'
 
 /** Somebody else changed the order since it was read here. */
@@ -33,6 +34,7 @@ export function useOrderAct<V, R extends Answer = Answer>(
 ) {
   const queries = useQueryClient()
   const query = orderQuery(order.id, useLocale())
+  const t = useMessages()
   const failureText = useFailureText()
   const [seen, setSeen] = useState(order)
   const [refused, setRefused] = useState<OrderConflict>()
@@ -65,11 +67,14 @@ export function useOrderAct<V, R extends Answer = Answer>(
         if (onDone) notifyManager.schedule(() => onDone(result))
       },
       onError: (error) => {
+        const code = isApiError(error) ? error.code : undefined
         // Who declines to confirm that it is them knows why nothing happened.
-        const declined = isApiError(error) && error.code === 'confirmation_needed'
-        setFailure(declined ? undefined : failureText(error))
+        if (code === 'confirmation_needed') setFailure(undefined)
+        else setFailure(code === 'cart_changed' ? t('orders.sumsChanged') : failureText(error))
         // Perhaps it is no longer possible, or was done although the answer was lost.
         void queries.invalidateQueries({ queryKey: query.queryKey })
+        // A price or a fee has changed beneath a preview, and the order has not.
+        void queries.invalidateQueries({ queryKey: orderPreviewKey(order.id) })
       },
     },
   )

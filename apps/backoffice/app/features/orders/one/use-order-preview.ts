@@ -1,26 +1,34 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useEffect, useState } from 'react'
-import { api } from '../../../platform/api/admin-client.ts'
-import { orderQuery } from '../order-queries.ts'
-import type { editBody } from './edit-draft.ts'
+import { orderPreviewKey, orderQuery } from '../order-queries.ts'
 
 /** The preview follows the typing after a pause of so many milliseconds. */
 const pauseMs = 350
 
-type Body = ReturnType<typeof editBody>
+interface PreviewOptions<Body, Preview> {
+  /** What is sent, without version and language. */
+  body: Body
+  enabled: boolean
+  ask: (body: Body & { version: number; locale: Locale }, signal: AbortSignal) => Promise<Preview>
+}
 
-/** What an edit would change, by the server; it follows what is typed. `current` is false while a newer one is under way. */
-export function useEditPreview(order: AdminOrder, body: Body, enabled: boolean) {
+/** What a change of an order would do to it, by the server; it follows what is typed. `current` is false while a newer one is under way. */
+export function useOrderPreview<Body extends object, Preview>(
+  order: AdminOrder,
+  { body, enabled, ask }: PreviewOptions<Body, Preview>,
+) {
   const queries = useQueryClient()
   const locale = useLocale()
   const { id, version } = order
-  const asked = useLater(JSON.stringify(body))
+  const wanted = JSON.stringify(body)
+  const asked = useLater(wanted)
   const preview = useQuery({
-    queryKey: ['order-preview', id, version, asked, locale],
-    enabled,
+    queryKey: [...orderPreviewKey(id), version, asked, locale],
+    enabled: enabled && asked === wanted,
     retry: false,
     // Stock and prices move: an older answer is shown until the new one is there, and never taken for it.
     staleTime: 0,
@@ -28,14 +36,7 @@ export function useEditPreview(order: AdminOrder, body: Body, enabled: boolean) 
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       try {
-        const sent = { ...(JSON.parse(asked) as Body), version }
-        return (
-          await api('POST /api/admin/orders/:id/edit/preview', {
-            params: { id },
-            body: { ...sent, locale },
-            signal,
-          })
-        ).data
+        return await ask({ ...(JSON.parse(asked) as Body), version, locale }, signal)
       } catch (error) {
         // Somebody else changed the order: it is read anew, and with its version the preview is asked again.
         if (isApiError(error) && error.code === 'version_conflict')
@@ -46,7 +47,7 @@ export function useEditPreview(order: AdminOrder, body: Body, enabled: boolean) 
   })
   const current =
     enabled &&
-    asked === JSON.stringify(body) &&
+    asked === wanted &&
     preview.isSuccess &&
     !preview.isPlaceholderData &&
     !preview.isFetching
@@ -54,7 +55,6 @@ export function useEditPreview(order: AdminOrder, body: Body, enabled: boolean) 
     data: enabled ? preview.data : undefined,
     current,
     error: preview.error,
-    refetch: preview.refetch,
   }
 }
 
