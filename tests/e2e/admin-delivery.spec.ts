@@ -212,8 +212,14 @@ test('an order is moved to a district of another zone, which says what it costs'
   const far = data.find(({ zone_id }) => zone_id !== null && zone_id !== own.zone_id)!
   await district.selectOption(String(far.id))
   const zones = await page.request.get(`${shop.url}/api/admin/zones`)
-  type Zone = { id: number; fee: number; free_from: number | null; name: { hy: string } }
-  const { fee, free_from, name } = ((await zones.json()) as { data: Zone[] }).data.find(
+  type Zone = {
+    id: number
+    fee: number
+    free_from: number | null
+    name: { hy: string }
+    version: number
+  }
+  const { fee, free_from, name, version } = ((await zones.json()) as { data: Zone[] }).data.find(
     ({ id }) => id === far.zone_id,
   )!
   await expect(district).toHaveAccessibleDescription(new RegExp(`${name.hy}.+${formatMoney(fee)}`))
@@ -222,14 +228,28 @@ test('an order is moved to a district of another zone, which says what it costs'
   expect(await complaints(page)).toEqual([])
   await slots.selectOption({ index: 1 })
   const chosen = Number(await slots.inputValue())
-  await dialog.getByRole('button', { name: hy('orders.act.move') }).click()
+  const rate = free_from !== null && before.sub_total >= free_from ? 0 : fee
+  const calendar = await page.request.get(`${shop.url}/api/admin/slots?zone_id=${far.zone_id}`)
+  const { fee: slotFee } = (
+    (await calendar.json()) as { data: { id: number; fee: number }[] }
+  ).data.find(({ id }) => id === chosen)!
+  await expect(dialog).toContainText(formatMoney(before.sub_total + rate + slotFee))
+  // The merchant changes what the zone costs: that is shown before it is charged.
+  const changed = await page.request.put(`${shop.url}/api/admin/zones/${far.zone_id}`, {
+    data: { version, fee: fee + 1000, free_from: null },
+  })
+  expect(changed.status()).toBe(200)
+  const submit = dialog.getByRole('button', { name: hy('orders.act.move') })
+  await submit.click()
+  await expect(dialog).toContainText(hy('orders.sumsChanged'))
+  await expect(dialog).toContainText(formatMoney(before.sub_total + fee + 1000 + slotFee))
+  await submit.click()
   await expect(dialog).toBeHidden()
   await expect(changeOf(page, own.name.hy, far.name.hy)).toContainText(hy('orders.event.slot'))
   const after = await orderOf<Order>(page, number)
-  const rate = free_from !== null && before.sub_total >= free_from ? 0 : fee
   expect(after).toMatchObject({
     district_id: far.id,
-    shipping_amount: rate + after.slot.fee,
+    shipping_amount: fee + 1000 + after.slot.fee,
     slot: { id: chosen, zone_id: far.zone_id, has_place: true },
   })
 })

@@ -141,6 +141,7 @@ export const adminEndpoints = [
   orderEdits.searchOrderVariants,
   settlement.getSettlement,
   settlement.settleOrder,
+  orderEdits.previewMove,
   orderEdits.moveOrder,
   orders.bulkOrders,
   products.listProducts,

@@ -28,6 +28,16 @@ const edited = {
   district_id: Type.Optional(Id),
   version: Version,
 }
+/** What a change of an order does to its sums and its money. */
+const changedSums = {
+  before: Type.Object({ sub_total: Drams, shipping_amount: Drams, grand_total: Drams }),
+  after: Type.Object({ sub_total: Drams, shipping_amount: Drams, grand_total: Drams }),
+  /** Drams that go back to the buyer, and that the buyer owes more at the door, on credit, or by another payment. */
+  refund: Drams,
+  owed: Drams,
+  /** Whether it can be applied as it is. */
+  allowed: Type.Boolean(),
+}
 export const EditPreview = Type.Object({
   lines: Type.Array(
     Type.Object({
@@ -43,13 +53,7 @@ export const EditPreview = Type.Object({
       in_stock: Nullable(Type.Integer()),
     }),
   ),
-  before: Type.Object({ sub_total: Drams, shipping_amount: Drams, grand_total: Drams }),
-  after: Type.Object({ sub_total: Drams, shipping_amount: Drams, grand_total: Drams }),
-  /** Drams that go back to the buyer, and that the buyer owes more at the door, on credit, or by another payment. */
-  refund: Drams,
-  owed: Drams,
-  /** Whether it can be applied as it is. */
-  allowed: Type.Boolean(),
+  ...changedSums,
 })
 export type EditPreview = Static<typeof EditPreview>
 export const previewEdit = adminEndpoint({
@@ -102,19 +106,31 @@ export const searchOrderVariants = adminEndpoint({
   success: Type.Object({ data: Type.Array(OrderVariant) }),
   errors: ['not_found'],
 })
+const moved = {
+  ...LocaleQuery,
+  slot_id: SlotId,
+  /** Where it is delivered from then on, in the slot’s zone; left out where it stays. */
+  district_id: Type.Optional(Id),
+  version: Version,
+}
+export const MovePreview = Type.Object(changedSums)
+export type MovePreview = Static<typeof MovePreview>
+export const previewMove = adminEndpoint({
+  ...byId,
+  method: 'POST',
+  path: '/api/admin/orders/:id/slot/preview',
+  summary: 'What a move to another slot would change: delivery, total and money; changes nothing',
+  body: Type.Object(moved),
+  success: one(MovePreview),
+  errors: ['not_found', 'conflict', 'version_conflict'],
+})
 export const moveOrder = adminEndpoint({
   ...byId,
   method: 'POST',
   path: '/api/admin/orders/:id/slot',
   summary:
     'Gives an order a place in another slot of its zone, or of another district’s; fees and money follow, and the buyer is mailed. Money that becomes due needs a step-up',
-  body: Type.Object({
-    ...LocaleQuery,
-    slot_id: SlotId,
-    /** Where it is delivered from then on, in the slot’s zone; left out where it stays. */
-    district_id: Type.Optional(Id),
-    version: Version,
-  }),
+  body: Type.Object({ ...moved, expected_total: Drams }),
   success: one(AdminOrder),
   errors: [
     'not_found',
@@ -123,6 +139,7 @@ export const moveOrder = adminEndpoint({
     'slot_taken',
     'credit_limit_reached',
     'payment_exceeded',
+    'cart_changed',
     'confirmation_needed',
   ],
 })

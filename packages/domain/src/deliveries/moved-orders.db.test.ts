@@ -1,6 +1,7 @@
 import { isoDay } from '@tsiran/i18n/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveOrder } from '../order-management/move-order.ts'
+import { previewMove } from '../order-management/plan-move.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { actingAs } from '../staff/testing.ts'
 import { orderAsGuest } from '../testing/bank.ts'
@@ -45,12 +46,11 @@ async function planned() {
   })
   return { id: order.id, route: id }
 }
-const move = async (id: number, day: number, hour: number) =>
-  moveOrder(shop.db, shop.services, {
-    id,
-    by,
-    slotId: await createTestSlot(shop.db, { zone, day, hour }),
-  })
+async function move(id: number, day: number, hour: number) {
+  const slotId = await createTestSlot(shop.db, { zone, day, hour })
+  const { after } = await previewMove(shop.db, { id, slotId })
+  await moveOrder(shop.db, shop.services, { id, by, slotId, expectedTotal: after.grand_total })
+}
 const stopsOf = async (route: number) =>
   (await readRoute(shop.db, route, { scope, locale: 'en' })).stops.map(({ order_id }) => order_id)
 const waitingOn = async (day: number) =>

@@ -43,11 +43,11 @@ export async function readNewDistrict(
 
 /** As {@link readNewDistrict}, for an order whose slot changes with it: `elsewhere` is set for a district of another zone. */
 export async function readMovedDistrict(
-  tx: Tx,
+  db: Db | Tx,
   orderId: number,
   districtId: number | undefined,
 ): Promise<{ district?: NewDistrict | undefined; elsewhere?: DistrictElsewhere }> {
-  const district = await findDistrict(tx, orderId, districtId)
+  const district = await findDistrict(db, orderId, districtId)
   if (!district || district.same_zone) return { district }
   const { zone_id, terms } = district
   if (zone_id === null || !terms) throw fieldError('district_id', 'noDelivery')

@@ -11,6 +11,7 @@ import { findBrokenSums } from '../testing/order-sums.ts'
 import { payOrder } from '../testing/paid-order.ts'
 import { createTestSlot, createTestZone, giveSlot } from '../testing/slots.ts'
 import { moveOrder } from './move-order.ts'
+import { previewMove } from './plan-move.ts'
 import { readUnpaidOrder } from './unpaid-order.ts'
 
 const shop = bankShop()
@@ -27,8 +28,11 @@ async function placeIn(slotId: number): Promise<number> {
   return id
 }
 const read = (id: number) => readAdminOrder(shop.db, id, { locale: 'en', roles: ['owner'] })
-const move = (id: number, slotId: number, version?: number) =>
-  moveOrder(shop.db, shop.services, { id, slotId, version, by })
+const move = async (id: number, slotId: number, version?: number) => {
+  const { after } = await previewMove(shop.db, { id, slotId, version })
+  const expectedTotal = after.grand_total
+  await moveOrder(shop.db, shop.services, { id, slotId, expectedTotal, version, by })
+}
 const takenOf = async (id: number) =>
   (
     await shop.db

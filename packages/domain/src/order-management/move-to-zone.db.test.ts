@@ -10,6 +10,7 @@ import { payOrder } from '../testing/paid-order.ts'
 import { createTestSlot, createTestZone, giveSlot } from '../testing/slots.ts'
 import { editOrder } from './edit-order.ts'
 import { moveOrder } from './move-order.ts'
+import { previewMove } from './plan-move.ts'
 
 const shop = bankShop()
 
@@ -51,7 +52,7 @@ const open = ({ zone }: Place, { fee, free_from = null }: Terms) =>
     update delivery_zones set active = true, fee = ${fee}, free_from = ${free_from}, min_total = 1000000, min_total_company = 1000000
     where id = ${zone}`.execute(shop.db)
 
-/** An order of the near zone; its delivery costs 500 drams. */
+/** An order of the near zone; its delivery costs 1000 drams. */
 async function placeNear(place: () => Promise<number> = placeAtDoor): Promise<number> {
   const id = await place()
   await giveSlot(shop.db, id, nearSlot)
@@ -66,8 +67,16 @@ const placeAtDoor = async () => {
 }
 const placePaid = () => payOrder(shop.db, shop.services, { productId: shop.productId, quantity: 1 })
 const read = (id: number) => readAdminOrder(shop.db, id, { locale: 'ru', roles: ['owner'] })
-const move = (id: number, to: { slotId: number; districtId?: number; version?: number }) =>
-  moveOrder(shop.db, shop.services, { id, by, ...to })
+interface MoveTo {
+  slotId: number
+  districtId?: number
+  version?: number
+}
+const preview = (id: number, to: MoveTo) => previewMove(shop.db, { id, ...to })
+const move = async (id: number, to: MoveTo) => {
+  const { after } = await preview(id, to)
+  await moveOrder(shop.db, shop.services, { id, by, expectedTotal: after.grand_total, ...to })
+}
 const takenIn = async (zone: number) => {
   const { rows } = await sql<{ taken: number }>`
     select coalesce(sum(taken), 0)::integer as taken from delivery_slots where zone_id = ${zone}`.execute(
@@ -128,16 +137,53 @@ test('the other zone’s fee falls away from its sum on, and the slot’s stays'
   expect(await read(id)).toMatchObject({ shipping_amount: 300, grand_total: sub_total + 300 })
 })
 
+test('a fee that changes while somebody looks at a move is not charged unseen', async () => {
+  const id = await placeNear()
+  await open(far!, { fee: 900 })
+  const slotId = await createTestSlot(shop.db, { zone: far!.zone, fee: 300 })
+  const to = { slotId, districtId: far!.district }
+  const before = await read(id)
+  const { sub_total, shipping_amount, grand_total } = before
+  const seen = await preview(id, to)
+  expect(seen).toMatchObject({
+    before: { sub_total, shipping_amount, grand_total },
+    after: { sub_total, shipping_amount: 1200, grand_total: sub_total + 1200 },
+    refund: 0,
+    owed: 200,
+    allowed: true,
+  })
+  const apply = () => {
+    const expectedTotal = seen.after.grand_total
+    return moveOrder(shop.db, shop.services, { id, by, expectedTotal, ...to })
+  }
+  const changed = (drams: number) => ({
+    code: 'cart_changed',
+    details: { data: { after: { shipping_amount: drams, grand_total: sub_total + drams } } },
+  })
+  await open(far!, { fee: 1900 })
+  await expect(apply()).rejects.toMatchObject(changed(2200))
+  await open(far!, { fee: 900 })
+  await sql`update delivery_slots set fee = 100 where id = ${slotId}`.execute(shop.db)
+  await expect(apply()).rejects.toMatchObject(changed(1000))
+  expect(await read(id)).toEqual(before)
+  expect([await takenIn(near!.zone), await takenIn(far!.zone)]).toEqual([1, 0])
+  await sql`update delivery_slots set fee = 300 where id = ${slotId}`.execute(shop.db)
+  await apply()
+  expect(await read(id)).toMatchObject(seen.after)
+})
+
 test('a paid order does not become dearer by another zone; a cheaper one makes money due', async () => {
   const id = await placeNear(placePaid)
   const slotId = await createTestSlot(shop.db, { zone: far!.zone })
   const to = { slotId, districtId: far!.district }
   const before = await read(id)
   await open(far!, { fee: before.shipping_amount + 1 })
+  expect(await preview(id, to)).toMatchObject({ owed: 1, allowed: false })
   await expect(move(id, to)).rejects.toMatchObject({ code: 'payment_exceeded' })
   expect(await read(id)).toEqual(before)
   expect([await takenIn(near!.zone), await takenIn(far!.zone)]).toEqual([1, 0])
   await open(far!, { fee: before.shipping_amount - 1 })
+  expect(await preview(id, to)).toMatchObject({ refund: 1, allowed: true })
   await move(id, to)
   const refunds = (await read(id)).payments.flatMap((payment) => payment.refunds)
   expect(refunds).toMatchObject([{ amount: 1, state: 'due' }])

@@ -13,11 +13,11 @@ export async function lockRouteOf(tx: Tx, orderId: number): Promise<void> {
     order by r.id for update`.execute(tx)
 }
 
-/** Takes a locked order off a route that leaves on another day than `at`, in Yerevan. Returns that route's id. */
+/** Takes a locked order off a route that leaves on another day than `at`, ISO 8601, in Yerevan. Returns that route's id. */
 export async function leaveRoute(
   tx: Tx,
   orderId: number,
-  { at }: { at: Date },
+  { at }: { at: string },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with gone as (

@@ -12,6 +12,7 @@ import { enterPayPage } from '../order-management/enter-pay-page.ts'
 import { moveOrder } from '../order-management/move-order.ts'
 import { openPayment } from '../order-management/open-payment.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
+import { previewMove } from '../order-management/plan-move.ts'
 import { refundOrder } from '../order-management/refund-order.ts'
 import { repeatRequest } from '../order-management/repeat-request.ts'
 import { settleCredit } from '../order-management/settle-credit.ts'
@@ -189,13 +190,12 @@ export function lifeCalls({
       const expectedTotal = after.grand_total
       await editOrder(db, services, { id, by, lines, expectedTotal, locale, confirmed: true })
     },
-    move: ({ id, services, which }) =>
-      moveOrder(db, services, {
-        id,
-        by,
-        slotId: slots()[which % slots().length]!,
-        confirmed: true,
-      }),
+    move: async ({ id, services, which }) => {
+      const slotId = slots()[which % slots().length]!
+      const { after } = await previewMove(db, { id, slotId })
+      const expectedTotal = after.grand_total
+      await moveOrder(db, services, { id, by, slotId, expectedTotal, confirmed: true })
+    },
     claim: ({ id, services }) => claimPicking(db, services, { id, staff: picker, locale }),
     mark: (call) => mark(call),
     mark_all: markAll,

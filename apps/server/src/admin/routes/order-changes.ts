@@ -6,6 +6,7 @@ import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
 import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'
 import { editOrder, previewEdit } from '@tsiran/domain/order-management/edit-order'
 import { moveOrder } from '@tsiran/domain/order-management/move-order'
+import { previewMove } from '@tsiran/domain/order-management/plan-move'
 import { refundOrder } from '@tsiran/domain/order-management/refund-order'
 import { repeatRequest } from '@tsiran/domain/order-management/repeat-request'
 import { settleCredit } from '@tsiran/domain/order-management/settle-credit'
@@ -119,13 +120,25 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    edits.moveOrder,
+    edits.previewMove,
     async (context, { params: { id }, body: { slot_id, district_id, version }, staff }) => {
+      const { db } = context
+      const call = { id, slotId: slot_id, districtId: district_id, version }
+      return { data: await changeOrder(context, id, staff, () => previewMove(db, call)) }
+    },
+  ),
+  adminHandler(
+    edits.moveOrder,
+    async (
+      context,
+      { params: { id }, body: { slot_id, district_id, version, expected_total }, staff },
+    ) => {
       const { db, services } = context
       const call = {
         id,
         slotId: slot_id,
         districtId: district_id,
+        expectedTotal: expected_total,
         by: staff.by,
         version,
         locale: staff.locale,

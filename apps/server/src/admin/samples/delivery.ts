@@ -2,6 +2,8 @@ import type { AdminKey } from '@tsiran/contract/admin/api'
 import { perLocale } from '@tsiran/contract/map-text'
 import { listDistricts } from '@tsiran/domain/delivery/districts'
 import { createException } from '@tsiran/domain/delivery/exceptions'
+import { previewMove } from '@tsiran/domain/order-management/plan-move'
+import { findOrder } from '@tsiran/domain/orders/read-order'
 import { byScript } from '@tsiran/domain/testing/fixtures'
 import {
   createTestSlot,
@@ -36,6 +38,14 @@ const closed = { template_id: null, closed: true, capacity: null, reason: text('
 async function slotsOf({ db }: SampleShop) {
   const zone = await zoneId(db)
   return [await createTestSlot(db, { zone, day: 1 }), await createTestSlot(db, { zone, day: 2 })]
+}
+/** An order with a slot, and another one for it. */
+async function movedOrder(shop: SampleShop) {
+  const id = await placeSampleOrder(shop)
+  const [from, to] = await slotsOf(shop)
+  await giveSlot(shop.db, id, from!)
+  const { version } = await findOrder(shop.db, id)
+  return { params: { id }, body: { slot_id: to!, version } }
 }
 const week = { starts: '14:00', ends: '16:00', capacity: 9, cutoff_minutes: 60, fee: 200 }
 
@@ -101,17 +111,12 @@ export const deliverySamples = {
       return { params: { id: id! }, body: { version: 1, capacity: 5 } }
     },
   },
+  'POST /api/admin/orders/:id/slot/preview': { input: movedOrder, unaudited: 'it changes nothing' },
   'POST /api/admin/orders/:id/slot': {
     input: async (shop) => {
-      const id = await placeSampleOrder(shop)
-      const [from, to] = await slotsOf(shop)
-      await giveSlot(shop.db, id, from!)
-      const { version } = await shop.db
-        .selectFrom('orders')
-        .select('version')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return { params: { id }, body: { slot_id: to!, version } }
+      const { params, body } = await movedOrder(shop)
+      const { after } = await previewMove(shop.db, { id: params.id, slotId: body.slot_id })
+      return { params, body: { ...body, expected_total: after.grand_total } }
     },
   },
 } satisfies Partial<Record<AdminKey, Sample>>

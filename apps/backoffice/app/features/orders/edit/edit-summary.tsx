@@ -4,8 +4,8 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { ChangedSums } from '../one/changed-sums.tsx'
 import { ConflictNotice } from '../one/conflict-notice.tsx'
-import { Sum } from '../one/order-sums.tsx'
 import type { OrderConflict } from '../one/use-order-act.ts'
 
 interface EditSummaryProps {
@@ -39,30 +39,7 @@ export function EditSummary({
       {!dirty && <p className="text-muted">{t('orders.previewNothing')}</p>}
       {dirty && preview && (
         <div aria-live="polite" aria-busy={!current} className={current ? '' : 'opacity-60'}>
-          <dl className="grid gap-1 tabular-nums">
-            <Change
-              label={t('orders.products')}
-              before={preview.before.sub_total}
-              after={preview.after.sub_total}
-            />
-            <Change
-              label={t('orders.delivery')}
-              before={preview.before.shipping_amount}
-              after={preview.after.shipping_amount}
-            />
-            <Change
-              label={t('orders.total')}
-              before={preview.before.grand_total}
-              after={preview.after.grand_total}
-              strong
-            />
-            {preview.refund > 0 && (
-              <Sum label={t('orders.goesBack')}>{formatMoney(preview.refund)}</Sum>
-            )}
-            {preview.owed > 0 && (
-              <Sum label={t('orders.owesMore')}>{formatMoney(preview.owed)}</Sum>
-            )}
-          </dl>
+          <ChangedSums preview={preview} />
           {obstacle && <p className="mt-2 font-medium text-red">{obstacle}</p>}
         </div>
       )}
@@ -91,27 +68,4 @@ function useObstacle(): (preview: EditPreview | undefined) => string | null {
       ? t('orders.editUncovered', { amount: formatMoney(preview.owed) })
       : null
   }
-}
-
-function Change({
-  label,
-  before,
-  after,
-  strong = false,
-}: {
-  label: string
-  before: number
-  after: number
-  strong?: boolean
-}) {
-  return (
-    <Sum label={label} strong={strong}>
-      {before !== after && (
-        <>
-          <del className="text-sm font-normal text-muted">{formatMoney(before)}</del>{' '}
-        </>
-      )}
-      {formatMoney(after)}
-    </Sum>
-  )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminSlot } from '@tsiran/contract/admin/week'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import type { SlotDay } from '@tsiran/contract/delivery'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
@@ -7,35 +6,52 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useState } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'
+import { useFailureText } from '../../../platform/api/failure-text.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { slotsQuery } from '../../delivery/delivery-queries.ts'
-import { useDays } from '../../delivery/use-days.ts'
 import { LoadPart } from '../../shell/load-part.tsx'
 import { DistrictField } from '../edit/district-field.tsx'
 import { writeSlot } from '../order-slot.ts'
 import { ActForm } from './act-form.tsx'
-import { SlotSelect, type OpenDay } from './slot-select.tsx'
+import { ChangedSums } from './changed-sums.tsx'
+import { SlotSelect } from './slot-select.tsx'
 import { useMovedPlace } from './use-moved-place.ts'
+import { useOpenDays } from './use-open-days.ts'
 import { useOrderAct } from './use-order-act.ts'
+import { useOrderPreview } from './use-order-preview.ts'
 
 /** Gives an order a place in another slot, of its own zone or of another district's. A slot that was taken meanwhile is answered with those that are left. */
 export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useMessages()
   const toast = useToast()
-  const { writeDay } = useDays()
+  const failureText = useFailureText()
+  const days = useOpenDays(order)
   const { id: number, slot: own } = order
   const place = useMovedPlace(order)
   const { district, zoneId } = place
   const slots = useQuery({ ...slotsQuery(zoneId), enabled: zoneId !== undefined })
   const [chosen, setChosen] = useState<number>()
   const [left, setLeft] = useState<readonly SlotDay[]>()
+  const body = { slot_id: chosen!, ...(place.isOther && { district_id: district! }) }
+  const preview = useOrderPreview(order, {
+    body,
+    enabled: chosen !== undefined,
+    ask: async (sent, signal) =>
+      (
+        await api('POST /api/admin/orders/:id/slot/preview', {
+          params: { id: number },
+          body: sent,
+          signal,
+        })
+      ).data,
+  })
   const act = useOrderAct(
     order,
-    async (slot: number, version) => {
+    async (expected: number, version) => {
       try {
         return await api('POST /api/admin/orders/:id/slot', {
           params: { id: number },
-          body: { slot_id: slot, version, ...(place.isOther && { district_id: district! }) },
+          body: { ...body, version, expected_total: expected },
         })
       } catch (error) {
         if (isApiError(error) && error.code === 'slot_taken') {
@@ -50,44 +66,15 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
       onClose()
     },
   )
-  const isOther = ({ id }: { id: number }) => id !== own?.id || !own.has_place
-  const write = (label: string, fee: number, places?: number) =>
-    [
-      label,
-      places !== undefined && t('orders.movePlaces', { count: places }),
-      fee > 0 && t('orders.moveFee', { amount: formatMoney(fee) }),
-    ]
-      .filter(Boolean)
-      .join(', ')
-  const daysOf = (all: readonly AdminSlot[]): OpenDay[] => {
-    const free = all.filter(
-      (slot) =>
-        isOther(slot) &&
-        !slot.closed &&
-        slot.taken < slot.capacity &&
-        Date.parse(slot.ends_at) > Date.now(),
-    )
-    return [...Map.groupBy(free, ({ day }) => day)].map(([day, ofDay]) => ({
-      label: writeDay(day),
-      slots: ofDay.map(({ id, label, fee, capacity, taken }) => ({
-        id,
-        text: write(label, fee, capacity - taken),
-      })),
-    }))
-  }
-  const daysLeft = left?.flatMap(({ label, slots: ofDay }): OpenDay[] => {
-    const other = ofDay.filter(isOther)
-    return other.length === 0
-      ? []
-      : [{ label, slots: other.map((one) => ({ id: one.id, text: write(one.label, one.fee) })) }]
-  })
+  const { data: sums, current, error } = preview
+  const failure = act.failure ?? (chosen !== undefined && error ? failureText(error) : undefined)
   return (
     <ActForm
-      act={act}
+      act={{ ...act, failure }}
       submit={t('orders.act.move')}
-      ready={chosen !== undefined}
+      ready={current && sums?.allowed === true}
       onClose={onClose}
-      onSubmit={() => chosen !== undefined && act.run(chosen)}
+      onSubmit={() => sums && act.run(sums.after.grand_total)}
     >
       {own && <p>{t('orders.moveNow', { slot: `${writeSlot(own)}, ${own.zone}` })}</p>}
       {district !== null && (
@@ -111,13 +98,23 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
         <LoadPart query={slots}>
           {(all) => (
             <SlotSelect
-              days={daysLeft ?? daysOf(all)}
+              days={left ? days.ofRefusal(left) : days.ofZone(all)}
               none={t(place.isElsewhere ? 'orders.moveNoneThere' : 'orders.moveNone')}
               value={chosen}
               onChange={setChosen}
             />
           )}
         </LoadPart>
+      )}
+      {sums && (
+        <div aria-live="polite" aria-busy={!current} className={current ? '' : 'opacity-60'}>
+          <ChangedSums preview={sums} />
+          {!sums.allowed && (
+            <p className="mt-2 font-medium text-red">
+              {t('orders.editUncovered', { amount: formatMoney(sums.owed) })}
+            </p>
+          )}
+        </div>
       )}
     </ActForm>
   )
