@@ -2,6 +2,7 @@ import { isoDay } from '@tsiran/i18n/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveOrder } from '../order-management/move-order.ts'
 import { previewMove } from '../order-management/plan-move.ts'
+import { readAdminOrder } from '../orders/read-admin-order.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { actingAs } from '../staff/testing.ts'
 import { orderAsGuest } from '../testing/bank.ts'
@@ -11,7 +12,7 @@ import { createTestSlot, createTestZone, giveSlot } from '../testing/slots.ts'
 import { startRoute } from './drive-route.ts'
 import { recordStop } from './record-stop.ts'
 import { readRoute } from './route-rows.ts'
-import { createRoute } from './save-route.ts'
+import { changeRoute, createRoute } from './save-route.ts'
 import { listWaiting } from './waiting-orders.ts'
 
 const shop = bankShop()
@@ -81,18 +82,32 @@ test('an order that is moved within its day stays on its route', async () => {
   expect(await stopsOf(route)).toEqual([id])
 })
 
-test('a courier on the way no longer brings an order that was moved to another day', async () => {
+test('an order that a courier is bringing is not moved; taken off the route, it is', async () => {
+  const { id, route } = await planned()
+  const actions = async () =>
+    (await readAdminOrder(shop.db, id, { locale: 'en', roles: ['owner'] })).actions
+  expect(await actions()).toContain('move')
+  const { version } = await startRoute(shop.db, { id: route, scope, by: courier, locale: 'en' })
+  expect(await actions()).not.toContain('move')
+  await expect(move(id, 2, 10)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await stopsOf(route)).toEqual([id])
+  const change = { orderIds: [] }
+  await changeRoute(shop.db, { id: route, version, change, by, locale: 'en' })
+  await move(id, 2, 12)
+  expect(await waitingOn(2)).toContain(id)
+})
+
+test('what a courier hands over after the office has tried to move it is delivered, and its cash is counted', async () => {
   const { id, route } = await planned()
   await startRoute(shop.db, { id: route, scope, by: courier, locale: 'en' })
-  await move(id, 2, 10)
-  await expect(
-    recordStop(shop.db, shop.services, {
-      routeId: route,
-      orderId: id,
-      outcome: 'delivered',
-      scope,
-      by: courier,
-      locale: 'en',
-    }),
-  ).rejects.toMatchObject({ code: 'not_found' })
+  await expect(move(id, 2, 14)).rejects.toMatchObject({ code: 'conflict' })
+  const { cash } = await recordStop(shop.db, shop.services, {
+    routeId: route,
+    orderId: id,
+    outcome: 'delivered',
+    scope,
+    by: courier,
+    locale: 'en',
+  })
+  expect(cash).toBeGreaterThan(0)
 })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { deliveryRate } from '../cart/cart-delivery.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { checkVersion } from '../orders/lock-order.ts'
+import { isOnItsWay } from '../orders/on-its-way.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { changeableStatuses } from '../orders/order-status.ts'
 import { findOrder } from '../orders/read-order.ts'
@@ -33,7 +34,8 @@ export interface MovePlan {
 
 /**
  * What a move of an order would change of its delivery. Refuses with `validation_failed` on a slot of elsewhere and a district without
- * delivery, and with `conflict` where the order is not being prepared, has no slot or has that place already.
+ * delivery, and with `conflict` where the order is not being prepared, has no slot or has that place already, and where a courier is bringing
+ * it, who may have handed it over for its cash.
  */
 export async function planMove(
   db: Db | Tx,
@@ -42,7 +44,8 @@ export async function planMove(
 ): Promise<MovePlan> {
   const { slot: from, slot_id, zone_id, holds_slot, sub_total, shipping_amount } = order
   if (!changeableStatuses.includes(order.status) || !from) throw new DomainError('conflict')
-  if (holds_slot && slot_id === slotId) throw new DomainError('conflict')
+  if ((holds_slot && slot_id === slotId) || (await isOnItsWay(db, order.id)))
+    throw new DomainError('conflict')
   const { district, elsewhere } = await readMovedDistrict(db, order.id, districtId)
   const to = await findSlot(db, slotId)
   if (!to || to.zone_id !== (elsewhere?.zone_id ?? zone_id)) throw fieldError('slot_id', 'invalid')

@@ -1,4 +1,4 @@
-import type { Tx } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Whether a courier is on the way with an order: the route is out and nothing is reported of its stop. The first condition names the index. */
@@ -7,8 +7,8 @@ export const onItsWay = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => s
   where t.order_id = ${orderId} and t.outcome is distinct from 'nobody_home' and t.outcome is null and r.state = 'out')`
 
 /** As {@link onItsWay}, of one order. */
-export async function isOnItsWay(tx: Tx, orderId: number): Promise<boolean> {
+export async function isOnItsWay(db: Db | Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
-    select ${onItsWay(sql`${orderId}::bigint`)} as holds`.execute(tx)
+    select ${onItsWay(sql`${orderId}::bigint`)} as holds`.execute(db)
   return rows[0]!.holds
 }

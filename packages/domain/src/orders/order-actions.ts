@@ -81,7 +81,10 @@ export function actionsOf(
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
     ['cancel_lines', mayChange && pieces > 1],
     ['edit', mayChange && !order.settled_at],
-    ['move', mayWrite && changeableStatuses.includes(status) && order.slot !== null],
+    [
+      'move',
+      mayWrite && changeableStatuses.includes(status) && order.slot !== null && !order.on_its_way,
+    ],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
     ['repeat_request', mayRefund && payments.some(({ repeatable }) => repeatable)],
