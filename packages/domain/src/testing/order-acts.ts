@@ -56,7 +56,8 @@ export function lifeCalls({
   picker,
   courier,
   owners,
-  slots,
+  places,
+  withZones,
 }: LifeShop) {
   const { by } = office
   const scope = { courierId: courier.id }
@@ -190,12 +191,13 @@ export function lifeCalls({
       const expectedTotal = after.grand_total
       await editOrder(db, services, { id, by, lines, expectedTotal, locale, confirmed: true })
     },
-    move: async ({ id, services, which }) => {
-      const slotId = slots()[which % slots().length]!
-      const { after } = await previewMove(db, { id, slotId })
-      const expectedTotal = after.grand_total
-      await moveOrder(db, services, { id, by, slotId, expectedTotal, confirmed: true })
-    },
+    move: ({ id, services, which }) =>
+      withZones(async () => {
+        const to = places()[which % places().length]!
+        const { after } = await previewMove(db, { id, ...to })
+        const expectedTotal = after.grand_total
+        await moveOrder(db, services, { id, by, ...to, expectedTotal, confirmed: true })
+      }),
     claim: ({ id, services }) => claimPicking(db, services, { id, staff: picker, locale }),
     mark: (call) => mark(call),
     mark_all: markAll,

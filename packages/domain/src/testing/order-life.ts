@@ -1,4 +1,5 @@
 import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
 import { addLine } from '../cart/add-line.ts'
 import { createCartToken } from '../cart/owner.ts'
 import { placeOrder } from '../checkout/place-order.ts'
@@ -25,6 +26,12 @@ export interface LifeOrder {
   method: 'cashondelivery' | 'ameriabank' | 'credit'
   /** Of each product. */
   pieces: readonly number[]
+}
+
+interface LifePlace {
+  zone: number
+  districtId: number
+  slots: number[]
 }
 
 const locale = 'en' as const
@@ -60,7 +67,17 @@ export async function lifeShop(db: Db) {
   const customerId = await createPerson(db, 'life@example.am', 'Manager', companyId)
   const courier = await actingAs(db, { email: 'courier@life.test', roles: ['courier'] })
   const owners = new Map<number, CartOwner>()
-  let slots: number[] = []
+  let places: LifePlace[] = []
+
+  /** A zone that is off, with its first district. */
+  const zoneAt = async (index: number, fee: number): Promise<LifePlace> => {
+    const { id: zone } = await createTestZone(db, { active: false, fee })
+    const { rows } = await sql<{ id: number }>`
+      update districts set zone_id = ${zone} where id = (select id from districts order by id limit 1 offset ${index}) returning id`.execute(
+      db,
+    )
+    return { zone, districtId: rows[0]!.id, slots: [] }
+  }
 
   return {
     db,
@@ -71,14 +88,30 @@ export async function lifeShop(db: Db) {
     courier: courier.by as StaffActor,
     /** Who has placed each order. */
     owners,
-    slots: () => slots,
+    /** Every slot with a district of its zone. */
+    places: () =>
+      places.flatMap(({ districtId, slots }) => slots.map((slotId) => ({ slotId, districtId }))),
+    /** Zones are on only while an order is moved: with one, guests would have to choose a district. */
+    async withZones<T>(work: () => Promise<T>): Promise<T> {
+      const zones = places.map(({ zone }) => zone)
+      const turn = (active: boolean) =>
+        sql`update delivery_zones set active = ${active} where id = any(${zones})`.execute(db)
+      await turn(true)
+      try {
+        return await work()
+      } finally {
+        await turn(false)
+      }
+    },
     /** Fills the shelves, gives the company credit again, and makes slots for the next orders. */
     async begin() {
-      const zone = (await createTestZone(db, { active: false })).id
-      slots = [
-        await createTestSlot(db, { zone, day: 1, capacity: 2 }),
-        await createTestSlot(db, { zone, day: 2, capacity: 1, fee: 400 }),
+      const [near, far] = [await zoneAt(0, 600), await zoneAt(1, 1300)]
+      near.slots = [
+        await createTestSlot(db, { zone: near.zone, day: 1, capacity: 2 }),
+        await createTestSlot(db, { zone: near.zone, day: 2, capacity: 1, fee: 400 }),
       ]
+      far.slots = [await createTestSlot(db, { zone: far.zone, day: 1, capacity: 1, fee: 200 })]
+      places = [near, far]
       await db
         .updateTable('companies')
         .set(({ eb }) => ({ credit_line: eb('credit_owed', '+', 30_000) }))
@@ -110,7 +143,9 @@ export async function lifeShop(db: Db) {
       await savePayment(db, owner, { method, viewer, services })
       const { id } = await placeOrder(db, { owner, viewer, services })
       owners.set(id, owner)
+      const { districtId, slots } = places[0]!
       await giveSlot(db, id, slots[0]!)
+      await sql`update orders set district_id = ${districtId} where id = ${id}`.execute(db)
       return id
     },
   }
