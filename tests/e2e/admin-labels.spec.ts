@@ -139,6 +139,21 @@ test('the address keeps paper, copies and languages; each has the pages that it 
   await expect(page.getByRole('article')).toHaveCount(26)
   await expect(page.getByText('Молоко коровье').first()).toBeVisible()
   expect(await pagesOf(page)).toBe(2)
+
+  // A begun sheet has two places left; of one label there are fewer.
+  await page.getByRole('spinbutton', { name: t('labels.start') }).fill('23')
+  await page.getByText(t('labels.copiesOf')).click()
+  await page.getByRole('spinbutton', { name: milk.sku }).fill('2')
+  await expect(page.getByRole('article')).toHaveCount(15)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(15)
+  expect(await pagesOf(page)).toBe(2)
+  const box = await page.getByRole('article').first().boundingBox()
+  const sheet = await page.locator('.label-page').first().boundingBox()
+  const mm = sheet!.width / 210
+  // The second of the last row.
+  expect(Math.round((box!.x - sheet!.x) / mm / 70)).toBe(1)
+  expect(Math.round((box!.y - sheet!.y) / mm / 37)).toBe(7)
 })
 
 test('a product and its stock lead to their labels', async ({ page, baseURL }) => {

@@ -1,22 +1,23 @@
+import type { Label } from '@tsiran/contract/admin/labels'
 import { languages as names, locales } from '@tsiran/contract/locale'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { FieldFrame } from '@tsiran/ui/field'
-import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { Select } from '@tsiran/ui/select'
-import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { labelSizes, maxCopies, type LabelOptions } from './label-options.ts'
+import { CopiesField } from './copies-field.tsx'
+import { CopiesList } from './copies-list.tsx'
+import { labelSizes, labelsOfSheet, maxCopies, type LabelOptions } from './label-options.ts'
 
 interface LabelOptionsBarProps {
+  labels: readonly Label[]
   options: LabelOptions
   onChange: (changes: Partial<LabelOptions>) => void
 }
 
 /** The choices of a print of labels; they are not printed. */
-export function LabelOptionsBar({ options, onChange }: LabelOptionsBarProps) {
+export function LabelOptionsBar({ labels, options, onChange }: LabelOptionsBarProps) {
   const t = useMessages()
-  const { size, copies, languages } = options
-  const [typed, setTyped] = useState<number | null>(copies)
+  const { size, copies, start, languages } = options
   return (
     <div className="mx-auto mb-4 flex max-w-[210mm] flex-wrap items-start gap-x-6 gap-y-3 px-4 print:hidden">
       <FieldFrame label={t('labels.size')}>
@@ -36,16 +37,21 @@ export function LabelOptionsBar({ options, onChange }: LabelOptionsBarProps) {
           </Select>
         )}
       </FieldFrame>
-      <QuantityField
+      <CopiesField
         label={t('labels.copies')}
-        value={typed}
-        min={1}
+        value={copies}
         max={maxCopies}
-        onChange={(value) => {
-          setTyped(value)
-          if (value !== null && value > 0) onChange({ copies: value })
-        }}
+        onChange={(value) => onChange({ copies: value })}
       />
+      {size === 'sheet' && (
+        <CopiesField
+          label={t('labels.start')}
+          hint={t('labels.startHint')}
+          value={start}
+          max={labelsOfSheet}
+          onChange={(value) => onChange({ start: value })}
+        />
+      )}
       <fieldset>
         <legend className="font-semibold">{t('labels.languages')}</legend>
         <div className="flex flex-wrap gap-x-5">
@@ -67,6 +73,7 @@ export function LabelOptionsBar({ options, onChange }: LabelOptionsBarProps) {
           ))}
         </div>
       </fieldset>
+      {labels.length > 1 && <CopiesList labels={labels} options={options} onChange={onChange} />}
     </div>
   )
 }

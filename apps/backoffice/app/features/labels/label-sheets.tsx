@@ -1,6 +1,5 @@
 import './labels.css'
-import type { LabelOptions } from './label-options.ts'
-import { labelsOfSheet } from './label-options.ts'
+import { copiesOfVariant, labelsOfSheet, type LabelOptions } from './label-options.ts'
 import type { LabelsToPrint } from './label-queries.ts'
 import { PriceLabel } from './price-label.tsx'
 
@@ -9,10 +8,14 @@ interface LabelSheetsProps {
   options: LabelOptions
 }
 
-/** Labels on their pages: one each on a roll, twenty-four on a sheet of A4. */
+/** Labels on their pages: one each on a roll, twenty-four on a sheet of A4, whose first places may have been used. */
 export function LabelSheets({ print: { labels, read_at, bars }, options }: LabelSheetsProps) {
-  const { size, copies, languages } = options
-  const all = labels.flatMap((label) => Array.from({ length: copies }, () => label))
+  const { size, start, languages } = options
+  const printed = labels.flatMap((label) =>
+    Array.from({ length: copiesOfVariant(options, label.variant_id) }, () => label),
+  )
+  const used = Array.from({ length: size === 'sheet' ? start - 1 : 0 }, () => null)
+  const all = [...used, ...printed]
   const ofPage = size === 'sheet' ? labelsOfSheet : 1
   const pages = Array.from({ length: Math.ceil(all.length / ofPage) }, (_, page) =>
     all.slice(page * ofPage, (page + 1) * ofPage),
@@ -22,15 +25,19 @@ export function LabelSheets({ print: { labels, read_at, bars }, options }: Label
       {pages.map((page, number) => (
         // Labels of a print never move.
         <div key={number} className={`label-page label-page-${size}`}>
-          {page.map((label, place) => (
-            <PriceLabel
-              key={place}
-              label={label}
-              bars={bars.get(label.variant_id)}
-              languages={languages}
-              readAt={read_at}
-            />
-          ))}
+          {page.map((label, place) =>
+            label ? (
+              <PriceLabel
+                key={place}
+                label={label}
+                bars={bars.get(label.variant_id)}
+                languages={languages}
+                readAt={read_at}
+              />
+            ) : (
+              <div key={place} className="label-used" />
+            ),
+          )}
         </div>
       ))}
     </div>

@@ -29,7 +29,9 @@ export default function PrintLabels() {
       title={t('labels.title')}
       papers={labels}
       actions={labels.data && isAllowed(roles, 'stock.write') && <MarkButton {...labels.data} />}
-      notice={<LabelOptionsBar options={options} onChange={change} />}
+      notice={
+        <LabelOptionsBar labels={labels.data?.labels ?? []} options={options} onChange={change} />
+      }
     >
       {(print) => (
         // A sheet is wider than a phone.
