@@ -23,7 +23,7 @@ const times = `(?:${['x', '×', 'х', '[*]'].join('|')})`
 const pieces = `(?:${['հատ', 'шт[.]?', 'pcs'].join('|')})`
 /** A number with its unit, and the number of such packs before it: `0,5 լ`, `6 x 330 мл`. A range is whom it fits: `4–9 кг`. */
 const measure = new RegExp(
-  String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:${times}|${pieces}\s*${times})\s*)?(?<![\d,.\p{L}]|\d\s*[‐–—-]\s*)(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
+  String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:${times}|${pieces}\s*${times})\s*)?(?<![\d,.\p{L}]|\d\s*[\u2010\u2013\u2014-]\s*)(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
   'giu',
 )
 /** Contents above these are a slip: grams, millilitres, pieces. */
