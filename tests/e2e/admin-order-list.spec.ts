@@ -165,11 +165,30 @@ test('a viewer sees neither phone nor address, and has nothing to press', async 
   await expect(page.getByLabel(t('orders.note'))).toHaveCount(0)
 })
 
-test('the catalogue’s people read that orders are not theirs', async ({ page }) => {
+test('the catalogue’s people read that a page is not theirs, and it asks the server for nothing', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url())
+  })
   await openAs(page, 'catalogue', '/orders', 'en')
+  for (const path of [
+    '/customers',
+    '/orders/new',
+    '/picking',
+    '/settings/shop',
+    '/reports/debts',
+  ]) {
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('shell.forbiddenTitle') }),
+    ).toBeVisible()
+    await page.goto(`/admin${path}`)
+  }
   await expect(
     page.getByRole('heading', { level: 1, name: t('shell.forbiddenTitle') }),
   ).toBeVisible()
+  expect(refused).toEqual([])
   await expect(
     page
       .getByRole('navigation', { name: t('shell.parts') })

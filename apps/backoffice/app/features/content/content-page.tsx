@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
-import { Allowed } from '../shell/allowed.tsx'
 import { Page } from '../shell/page.tsx'
 import { useOpenInView } from '../shell/use-open-in-view.ts'
 
@@ -15,19 +14,11 @@ interface ContentPageProps {
   children: ReactNode
 }
 
-/** One of the content's lists, with the way to the others. */
-export function ContentPage(props: ContentPageProps) {
-  return (
-    <Allowed permission="content.read">
-      <TabbedPage {...props} />
-    </Allowed>
-  )
-}
-
 const link =
   'flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current=page]:border-apricot aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-function TabbedPage({ tab, actions, children }: ContentPageProps) {
+/** One of the content's lists, with the way to the others. */
+export function ContentPage({ tab, actions, children }: ContentPageProps) {
   const t = useMessages()
   const mayAnswer = useCan()('reviews.read')
   const links = useRef<HTMLElement>(null)

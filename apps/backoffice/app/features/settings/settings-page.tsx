@@ -1,9 +1,7 @@
 import { useRef, type ReactNode } from 'react'
-import type { Permission } from '@tsiran/contract/admin/permissions'
 import { NavLink } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
-import { Allowed } from '../shell/allowed.tsx'
 import { Page } from '../shell/page.tsx'
 import { useOpenInView } from '../shell/use-open-in-view.ts'
 
@@ -21,25 +19,17 @@ const pages = [
 
 interface SettingsPageProps {
   title: string
-  permission?: Permission
   actions?: ReactNode
   children: ReactNode
 }
 
 /** One page of the settings, with the ways to the others. */
-export function SettingsPage({
-  title,
-  permission = 'settings.read',
-  actions,
-  children,
-}: SettingsPageProps) {
+export function SettingsPage({ title, actions, children }: SettingsPageProps) {
   return (
-    <Allowed permission={permission}>
-      <Page title={title} actions={actions}>
-        <Tabs />
-        <div className="grid max-w-4xl gap-5">{children}</div>
-      </Page>
-    </Allowed>
+    <Page title={title} actions={actions}>
+      <Tabs />
+      <div className="grid max-w-4xl gap-5">{children}</div>
+    </Page>
   )
 }
 

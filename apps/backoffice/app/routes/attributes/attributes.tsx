@@ -11,7 +11,6 @@ import { attributesChanged, attributesQuery } from '../../features/attributes/at
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
 import { OrderedList } from '../../features/ordering/ordered-list.tsx'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
@@ -19,14 +18,6 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** Properties of products, in the order of filters and product pages. */
 export default function Attributes() {
-  return (
-    <Allowed permission="catalogue.read">
-      <AttributesPage />
-    </Allowed>
-  )
-}
-
-function AttributesPage() {
   const t = useMessages()
   const locale = useLocale()
   const mayWrite = useCan()('catalogue.write')

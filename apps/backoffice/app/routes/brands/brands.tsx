@@ -11,7 +11,6 @@ import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { brandHref, useBrandColumns } from '../../features/brands/use-brand-columns.tsx'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -21,14 +20,6 @@ const rowId = ({ id }: AdminBrand) => String(id)
 
 /** The makers of products, in the shop's order. */
 export default function Brands() {
-  return (
-    <Allowed permission="catalogue.read">
-      <BrandsPage />
-    </Allowed>
-  )
-}
-
-function BrandsPage() {
   const t = useMessages()
   const locale = useLocale()
   const mayWrite = useCan()('catalogue.write')

@@ -8,21 +8,12 @@ import { ChangesTable } from '../../features/bulk/changes-table.tsx'
 import { RevertButton } from '../../features/bulk/revert-button.tsx'
 import { useSetLabel } from '../../features/bulk/use-set-label.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Moment } from '../../features/shell/moment.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** One change set: what it was, every field that it wrote, and a way back. */
 export default function ChangeSetPage() {
-  return (
-    <Allowed permission="catalogue.read">
-      <OneSet />
-    </Allowed>
-  )
-}
-
-function OneSet() {
   const t = useMessages()
   const mayWrite = useCan()('catalogue.write')
   const { setId } = useParams()

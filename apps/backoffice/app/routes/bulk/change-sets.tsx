@@ -7,7 +7,6 @@ import { Link, useSearchParams } from 'react-router'
 import { changeSetsQuery } from '../../features/bulk/bulk-queries.ts'
 import { useSetLabel } from '../../features/bulk/use-set-label.ts'
 import { productsPath } from '../../features/products/paths.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Moment } from '../../features/shell/moment.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -18,31 +17,29 @@ export default function ChangeSets() {
   const [params] = useSearchParams()
   const list = useQuery(changeSetsQuery(Math.max(1, Number(params.get('page')) || 1)))
   return (
-    <Allowed permission="catalogue.read">
-      <Page title={t('bulk.changes')} back={{ to: productsPath, label: t('products.title') }}>
-        {list.isPending && <Skeleton className="h-64" />}
-        {list.isError && <LoadFailure onRetry={() => void list.refetch()} />}
-        {list.data && (
-          <>
-            {list.data.data.length === 0 && (
-              <p className="py-8 text-center text-muted">{t('bulk.changesEmpty')}</p>
-            )}
-            <ul aria-label={t('bulk.changes')}>
-              {list.data.data.map((set) => (
-                <SetRow key={set.id} set={set} />
-              ))}
-            </ul>
-            {list.data.meta.last_page > 1 && (
-              <Pager
-                page={list.data.meta.current_page}
-                pages={list.data.meta.last_page}
-                link={(page) => `?page=${page}`}
-              />
-            )}
-          </>
-        )}
-      </Page>
-    </Allowed>
+    <Page title={t('bulk.changes')} back={{ to: productsPath, label: t('products.title') }}>
+      {list.isPending && <Skeleton className="h-64" />}
+      {list.isError && <LoadFailure onRetry={() => void list.refetch()} />}
+      {list.data && (
+        <>
+          {list.data.data.length === 0 && (
+            <p className="py-8 text-center text-muted">{t('bulk.changesEmpty')}</p>
+          )}
+          <ul aria-label={t('bulk.changes')}>
+            {list.data.data.map((set) => (
+              <SetRow key={set.id} set={set} />
+            ))}
+          </ul>
+          {list.data.meta.last_page > 1 && (
+            <Pager
+              page={list.data.meta.current_page}
+              pages={list.data.meta.last_page}
+              link={(page) => `?page=${page}`}
+            />
+          )}
+        </>
+      )}
+    </Page>
   )
 }
 

@@ -16,26 +16,17 @@ import { TreeGrid } from '../../features/categories/tree-grid.tsx'
 import { useTreeActs } from '../../features/categories/use-tree-acts.ts'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-
-/** The tree of categories. */
-export default function Categories() {
-  return (
-    <Allowed permission="catalogue.read">
-      <CategoriesPage />
-    </Allowed>
-  )
-}
 
 type Asked =
   | { kind: 'add'; parentId: number | null }
   | { kind: 'move' | 'delete'; row: CategoryRow }
   | { kind: 'paste' }
 
-function CategoriesPage() {
+/** The tree of categories. */
+export default function Categories() {
   const t = useMessages()
   const mayWrite = useCan()('catalogue.write')
   const query = useQuery(treeQuery)

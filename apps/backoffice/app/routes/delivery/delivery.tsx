@@ -1,6 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CalendarTab } from './calendar-tab.tsx'
@@ -12,14 +11,6 @@ type Tab = (typeof tabs)[number]
 
 /** Where and when the shop delivers: zones, the week, and the slots of the next days. */
 export default function Delivery() {
-  return (
-    <Allowed permission="delivery.read">
-      <DeliveryPage />
-    </Allowed>
-  )
-}
-
-function DeliveryPage() {
   const t = useMessages()
   const navigate = useNavigate()
   const [params] = useSearchParams()

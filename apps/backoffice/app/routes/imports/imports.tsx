@@ -11,7 +11,6 @@ import { ImportStatus } from '../../features/imports/import-state.tsx'
 import { UploadForm } from '../../features/imports/upload-form.tsx'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Moment } from '../../features/shell/moment.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { Panel } from '../../features/shell/panel.tsx'
@@ -23,14 +22,6 @@ const rowHref = ({ id }: ImportRow) => `/imports/${id}`
 
 /** Files of the catalogue: uploaded, and written for download. */
 export default function Imports() {
-  return (
-    <Allowed permission="imports.read">
-      <ImportList />
-    </Allowed>
-  )
-}
-
-function ImportList() {
   const t = useMessages()
   const can = useCan()
   const table = useTableState(tableOptions)

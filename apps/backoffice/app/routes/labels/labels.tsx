@@ -14,7 +14,6 @@ import {
 import { listQuery } from '../../features/lists/list-query.ts'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { textOf } from '../../features/products/text-of.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -24,14 +23,6 @@ const rowHref = ({ variant_id }: LabelRow) => `/stock/${variant_id}`
 
 /** Price labels: those that the shelf lacks, or whose price, name, box or code differs from what hangs there. */
 export default function Labels() {
-  return (
-    <Allowed permission="stock.read">
-      <LabelList />
-    </Allowed>
-  )
-}
-
-function LabelList() {
   const t = useMessages()
   const locale = useLocale()
   const table = useTableState(tableOptions)

@@ -8,20 +8,11 @@ import { ContentsTable } from '../../features/products/contents/contents-table.t
 import { useContents } from '../../features/products/contents/use-contents.ts'
 import { productsPath } from '../../features/products/paths.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** Contents read from names, for review before they are written. */
 export default function Contents() {
-  return (
-    <Allowed permission="catalogue.read">
-      <ContentsPage />
-    </Allowed>
-  )
-}
-
-function ContentsPage() {
   const t = useMessages()
   const mayWrite = useCan()('catalogue.write')
   const contents = useContents()

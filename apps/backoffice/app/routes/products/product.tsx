@@ -15,20 +15,11 @@ import { productQuery } from '../../features/products/product-queries.ts'
 import { textOf } from '../../features/products/text-of.ts'
 import { StockPanel } from '../../features/stock/stock-panel.tsx'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** One product: what it is, and who changed it. */
 export default function Product() {
-  return (
-    <Allowed permission="catalogue.read">
-      <LoadProduct />
-    </Allowed>
-  )
-}
-
-function LoadProduct() {
   const t = useMessages()
   const id = Number(useParams()['id'])
   const query = useQuery(productQuery(id))

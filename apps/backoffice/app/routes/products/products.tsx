@@ -20,7 +20,6 @@ import { productPath } from '../../features/products/paths.ts'
 import { productList } from '../../features/products/product-queries.ts'
 import { textOf } from '../../features/products/text-of.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { CatalogueExportMenu } from '../../features/imports/export-menu.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useDensity } from '../../platform/document/settings.ts'
@@ -30,18 +29,10 @@ const tableOptions = { filters: productFilterNames, sort: '-updated_at' }
 const rowId = ({ id }: ProductListRow) => String(id)
 const rowHref = ({ id }: ProductListRow) => productPath(id)
 
-/** Every product of the shop. */
-export default function Products() {
-  return (
-    <Allowed permission="catalogue.read">
-      <ProductList />
-    </Allowed>
-  )
-}
-
 const exportKinds = ['products', 'prices', 'stock'] as const
 
-function ProductList() {
+/** Every product of the shop. */
+export default function Products() {
   const t = useMessages()
   const locale = useLocale()
   const mayWrite = useCan()('catalogue.write')

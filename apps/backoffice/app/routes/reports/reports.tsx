@@ -8,6 +8,7 @@ import {
   allowedReports,
   presentReports,
   reportNames,
+  reportPermissions,
   type ReportName,
 } from '@tsiran/contract/admin/reports'
 import { isoDay } from '@tsiran/i18n/dates'
@@ -20,6 +21,7 @@ import { DaysForm } from '../../features/reports/days-form.tsx'
 import { reportQuery } from '../../features/reports/report-queries.ts'
 import { dayText, ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
 import { useCan, useMe } from '../../features/session/me-query.ts'
+import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useOpenInView } from '../../features/shell/use-open-in-view.ts'
 import { download } from '../../platform/api/download.ts'
@@ -28,16 +30,25 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 
 const dayMs = 86_400_000
 
-/** A report by days: its chart where it has one, its table, its file. */
+/** The report that the address names, for those who may see it. */
 export default function Reports() {
+  const wanted = useParams()['name']
+  const name = reportNames.find((known) => known === wanted) ?? 'sales'
+  return (
+    <Allowed permission={reportPermissions[name]}>
+      <ReportByDays name={name} />
+    </Allowed>
+  )
+}
+
+/** A report by days: its chart where it has one, its table, its file. */
+function ReportByDays({ name }: { name: ReportName }) {
   const t = useMessages()
   const shop = useShopMessages()
   const locale = useLocale()
   const toast = useToast()
   const can = useCan()
   const failureText = useFailureText()
-  const wanted = useParams()['name']
-  const name = reportNames.find((known) => known === wanted) ?? 'sales'
   const [params, setParams] = useSearchParams()
   const [from, to] = [params.get('from') ?? undefined, params.get('to') ?? undefined]
   const isPresent = presentReports.includes(name)

@@ -8,7 +8,6 @@ import { RedirectDialog } from '../../features/search-desk/redirect-dialog.tsx'
 import { SynonymDialog } from '../../features/search-desk/synonym-dialog.tsx'
 import { TryPanel } from '../../features/search-desk/try-panel.tsx'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { Misses } from './misses.tsx'
@@ -28,14 +27,6 @@ const newKinds = {
 
 /** The search desk: what shoppers did not find, and what helps them. */
 export default function SearchDesk() {
-  return (
-    <Allowed permission="search.read">
-      <SearchDeskPage />
-    </Allowed>
-  )
-}
-
-function SearchDeskPage() {
   const t = useMessages()
   const navigate = useNavigate()
   const [params] = useSearchParams()

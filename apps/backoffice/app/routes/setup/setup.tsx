@@ -9,7 +9,6 @@ import { Checklist } from '../../features/setup/checklist.tsx'
 import { DemoPanel } from '../../features/setup/demo-panel.tsx'
 import { setupQuery } from '../../features/setup/setup-queries.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { Panel } from '../../features/shell/panel.tsx'
 import { api } from '../../platform/api/admin-client.ts'
@@ -18,14 +17,6 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** What makes an empty shop ready, and the demo catalogue to try it with. */
 export default function Setup() {
-  return (
-    <Allowed permission="settings.read">
-      <SetupPage />
-    </Allowed>
-  )
-}
-
-function SetupPage() {
   const t = useMessages()
   const locale = useLocale()
   const mayWrite = useCan()('settings.write')

@@ -7,7 +7,6 @@ import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo, useState } from 'react'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
-import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { TextDialog } from '../../features/texts/text-dialog.tsx'
 import { textList, type TextQuery } from '../../features/texts/text-queries.ts'
@@ -19,14 +18,6 @@ const rowId = ({ key }: ShopText) => key
 
 /** Every text of the shop, in three languages. */
 export default function Translations() {
-  return (
-    <Allowed permission="content.read">
-      <Texts />
-    </Allowed>
-  )
-}
-
-function Texts() {
   const t = useMessages()
   const mayWrite = useCan()('content.write')
   const table = useTableState(tableOptions)
