@@ -78,7 +78,7 @@ test('another picker cannot touch a claimed order until it is released; what was
 
 test('a line names the day of the lot to take first', async () => {
   const { id } = await claimed()
-  const [{ variant_id }] = (await findOrder(shop.db, id)).lines as [{ variant_id: number }]
+  const variant_id = (await findOrder(shop.db, id)).lines[0]!.variant_id!
   expect((await calls.read(id, ani)).lines).toMatchObject([{ expires_on: null }])
   await receiveStock(shop.db, {
     supplier: 'Lori',

@@ -58,7 +58,7 @@ function ReferenceLink({ type, id }: NonNullable<StockMovement['reference']>) {
     paper: t('stock.paperNumber', { number: id }),
   }[type]
   const to = {
-    order: can('orders.own') ? `/orders/${id}` : null,
+    order: can('orders.read') ? `/orders/${id}` : null,
     receipt: `/stock/receipts/${id}`,
     import: null,
     paper: null,
