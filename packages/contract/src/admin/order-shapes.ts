@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { SlotId } from '../delivery.ts'
+import { SlotId, SubstitutionWish } from '../delivery.ts'
 import { OrderAddress, orderStatuses } from '../orders.ts'
 import { maxLines, maxPieces } from '../limits.ts'
 import { BigId, Drams, Id, Nullable, PageMeta } from '../schema.ts'
@@ -103,6 +103,12 @@ export const OrderListRow = Type.Object({
   /** Whether the buyer, or somebody of the staff, has written something. */
   has_note: Type.Boolean(),
   age_restricted: Type.Boolean(),
+  /** Whether a line has to stay cold. */
+  chilled: Type.Boolean(),
+  /** What the buyer wants where a line is missing; null without a wish for the whole order. */
+  substitution: Nullable(SubstitutionWish),
+  /** Who has it on a route; null while nobody has, and where nobody was at home. */
+  courier: Nullable(Reference),
   version: Version,
 })
 export type OrderListRow = Static<typeof OrderListRow>

@@ -40,6 +40,8 @@ export const OrderFilter = {
   sum_to: Type.Optional(Drams),
   slot_id: Type.Optional(SlotId),
   zone_id: Type.Optional(Id),
+  /** Who has the order on a route. */
+  courier_id: Type.Optional(Id),
   /** True for confirmed orders that nobody has handed over by the end of their slot, false for the others. */
   late: Type.Optional(Type.Boolean()),
 }

@@ -1,5 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actingAs } from '../staff/testing.ts'
 import { createTestCompany } from '../testing/fixtures.ts'
 import { createListedOrder, type ListedOrder } from '../testing/list-orders.ts'
 import { listAdminOrders, type AdminListQuery } from './list-admin-orders.ts'
@@ -163,6 +165,22 @@ describe('a search finds', () => {
     for (const search of ['%', '__', String.raw`\ `, "' or 1=1 --", '%%%', '\0\0\0%'])
       expect(await idsOf({ search }), search).toEqual([])
   })
+})
+
+test('a courier’s orders are those of the routes, without those whose buyers were not at home', async () => {
+  const { db } = database
+  const { id: courier } = await actingAs(db, { email: 'gor@shop.test', roles: ['courier'] })
+  await sql`
+    with route as (insert into delivery_routes (day, courier_id) values ('2026-05-10', ${courier}) returning id)
+    insert into route_stops (route_id, order_id, position, outcome, at)
+    select id, ${made.eve}::bigint, 0, null, null from route
+    union all select id, ${made.night}::bigint, 1, 'delivered', now() from route
+    union all select id, ${made.after}::bigint, 2, 'nobody_home', now() from route`.execute(db)
+  const { data, meta } = await list({ courier_id: courier })
+  expect(data.map(({ id }) => id)).toEqual(numbers('night', 'eve'))
+  expect(meta).toMatchObject({ total: 2, sum: 500 })
+  expect(data[0]).toMatchObject({ courier: { id: courier } })
+  expect((await list({ company_id: company })).data).toMatchObject([{ courier: null }])
 })
 
 test('what no list has is refused', async () => {

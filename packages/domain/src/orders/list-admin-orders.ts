@@ -84,6 +84,9 @@ export function viewRow(row: ListRow, locale: Locale, people: boolean): OrderLis
     grand_total: row.grand_total,
     has_note: row.has_note,
     age_restricted: row.age_restricted,
+    chilled: row.chilled,
+    substitution: row.substitution,
+    courier: row.courier,
     version: row.version,
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderStage } from '@tsiran/contract/admin/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
+import { courierOfOrder } from './assigned-orders.ts'
 import type { OrderRow } from './order-rows.ts'
 import { stageOfOrder } from './order-stage.ts'
 import type { SlotColumns } from './slot-of-order.ts'
@@ -37,6 +38,7 @@ export interface ListRow
       | 'payment_title'
       | 'shipping_title'
       | 'shipping_amount'
+      | 'substitution'
     >,
     SlotColumns {
   stage: OrderStage | null
@@ -46,6 +48,8 @@ export interface ListRow
   lines: number
   has_note: boolean
   age_restricted: boolean
+  chilled: boolean
+  courier: { id: number; name: string } | null
   version: number
 }
 
@@ -53,16 +57,18 @@ export interface ListRow
 export async function selectListRows(db: Db, ids: readonly number[]): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     select o.id, to_json(o.created_at) as created_at, o.status, o.paid, o.email, o.customer_id, o.company_id, o.shipping_address, o.payment_method,
-      o.payment_title, o.shipping_title, o.shipping_amount, o.grand_total, o.version,
+      o.payment_title, o.shipping_title, o.shipping_amount, o.grand_total, o.substitution, o.version,
       o.slot_id, o.zone_id, o.slot, o.holds_slot, ${stageOfOrder} as stage,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
-      (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted,
+      (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted, l.chilled, ${courierOfOrder} as courier,
       o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id
     cross join lateral (
-      select count(*)::integer as lines, coalesce(bool_or(g.age_restricted), false) as age_restricted
-      from order_items i left join product_listings g on g.product_id = i.product_id where i.order_id = o.id and i.stocked) l
+      select count(*)::integer as lines, coalesce(bool_or(g.age_restricted), false) as age_restricted,
+        coalesce(bool_or(p.chilled), false) as chilled
+      from order_items i left join product_listings g on g.product_id = i.product_id left join products p on p.id = i.product_id
+      where i.order_id = o.id and i.stocked) l
     order by wanted.place`.execute(db)
   return rows
 }

@@ -36,6 +36,7 @@ export function daysOf(filter: OrderFilter): RawBuilder<unknown> | undefined {
     filter.sum_to,
     filter.slot_id,
     filter.zone_id,
+    filter.courier_id,
     filter.late,
     openStagesOf(filter),
   ]

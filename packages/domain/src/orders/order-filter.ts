@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { requireDays } from '../shared/history-range.ts'
 import { findCompanies, matchedIds, matches, readSearch } from './order-search.ts'
+import { ordersOfCourier } from './assigned-orders.ts'
 import { isLate } from './late-orders.ts'
 import { stageOfOrder, statusesOfStage } from './order-stage.ts'
 import { changeableStatuses } from './order-status.ts'
@@ -28,6 +29,7 @@ export interface OrderFilter {
   sum_to?: number | undefined
   slot_id?: number | undefined
   zone_id?: number | undefined
+  courier_id?: number | undefined
   /** Whether the end of the slot of an open order has passed. */
   late?: boolean | undefined
 }
@@ -82,6 +84,7 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
     sum_to,
     slot_id,
     zone_id,
+    courier_id,
     late,
   } = filter
   const statuses = statusesOf(filter)
@@ -104,6 +107,7 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
   if (sum_to !== undefined) all.push(sql`o.grand_total <= ${sum_to}`)
   if (slot_id !== undefined) all.push(sql`o.slot_id = ${slot_id}`)
   if (zone_id !== undefined) all.push(sql`o.zone_id = ${zone_id}`)
+  if (courier_id !== undefined) all.push(sql`o.id in (${ordersOfCourier(courier_id)})`)
   if (late !== undefined) all.push(late ? isLate : sql`${isLate} is not true`)
   if (search.trim() !== '') all.push(sql`o.id in (${matchedIds(readSearch(search), people)})`)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)

@@ -1,5 +1,7 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconRating18Plus from '@tabler/icons-react/dist/esm/icons/IconRating18Plus.mjs'
+import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
+import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
 import type { OrderListRow } from '@tsiran/contract/admin/order-shapes'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
@@ -59,6 +61,12 @@ export function useOrderColumns(): TableColumn<OrderListRow>[] {
       },
       { id: 'slot', header: t('orders.slot'), cell: (row) => <SlotCell row={row} /> },
       {
+        id: 'courier',
+        header: t('deliveries.courier'),
+        optional: true,
+        cell: (row) => row.courier?.name,
+      },
+      {
         id: 'lines',
         header: t('orders.lines'),
         align: 'end',
@@ -96,6 +104,10 @@ function OrderNumberCell({ row }: { row: OrderListRow }) {
       )}
       {row.has_note && <Flag icon={IconMessage} label={t('orders.hasNote')} />}
       {row.age_restricted && <Flag icon={IconRating18Plus} label={t('orders.ageRestricted')} />}
+      {row.chilled && <Flag icon={IconSnowflake} label={t('picking.chilled')} />}
+      {row.substitution && (
+        <Flag icon={IconReplace} label={t(`picking.wish.${row.substitution}`)} />
+      )}
     </span>
   )
 }

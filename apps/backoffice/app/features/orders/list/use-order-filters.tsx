@@ -27,6 +27,7 @@ export const orderFilterNames = [
   'buyer',
   'slot_id',
   'zone_id',
+  'courier_id',
   'late',
   'customer_id',
   'company_id',
