@@ -16,6 +16,7 @@ export const reportPermissions = {
   substitutions: 'reports.read',
   stock_value: 'stock.read',
   vat: 'reports.read',
+  cash: 'deliveries.read',
 } as const satisfies Record<string, Permission>
 export type ReportName = keyof typeof reportPermissions
 export const reportNames = Object.keys(reportPermissions) as ReportName[]
@@ -38,8 +39,11 @@ export const columnNames = [
   'buyer',
   'canceled',
   'capacity',
+  'cash',
   'category',
   'company',
+  'counted',
+  'courier',
   'creditLine',
   'day',
   'days30',
@@ -47,6 +51,7 @@ export const columnNames = [
   'days90',
   'delivered',
   'delivery',
+  'difference',
   'email',
   'found',
   'lastDay',
@@ -56,6 +61,7 @@ export const columnNames = [
   'month',
   'name',
   'net',
+  'nobodyHome',
   'older',
   'options',
   'orders',
@@ -66,6 +72,7 @@ export const columnNames = [
   'refunded',
   'refused',
   'replaced',
+  'routes',
   'short',
   'sku',
   'substitute',

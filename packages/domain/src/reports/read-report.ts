@@ -17,6 +17,7 @@ import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { isDay } from '../shared/history-range.ts'
 import { customersReport, debtsReport } from './buyer-reports.ts'
+import { cashReport } from './cash-report.ts'
 import { categoriesReport, productsReport, stockValueReport } from './product-reports.ts'
 import type { ReportColumn, ReportQuery, ReportRange } from './report-query.ts'
 import { salesReport, vatReport } from './sales-reports.ts'
@@ -33,6 +34,7 @@ const queries: Record<ReportName, (range: ReportRange) => ReportQuery> = {
   substitutions: substitutionsReport,
   stock_value: stockValueReport,
   vat: vatReport,
+  cash: cashReport,
 }
 
 export interface ReportCall {
