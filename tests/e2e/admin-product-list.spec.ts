@@ -67,6 +67,18 @@ test('the list is narrowed by category and brand, and j leads to the next produc
   await expect(page).toHaveURL(new RegExp(`${second}$`))
 })
 
+test('the list is narrowed to what was changed since a day', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const chip = page.getByRole('button', { name: t('products.changedSince') }).first()
+  await chip.click()
+  const day = page.getByRole('dialog').getByLabel(t('products.changedSince'))
+  await day.fill('2099-12-31')
+  await day.press('Enter')
+  await expect(page).toHaveURL(/changed_since=2099-12-31T00/)
+  await expect(page.locator('tbody a[data-row-focus]')).toHaveCount(0)
+  await expect(chip).toContainText('31.12.2099')
+})
+
 test('who may only read sees locked fields', async ({ page }) => {
   await openAs(page, 'viewer', '/products', 'en')
   await expect(page.getByRole('link', { name: t('products.new') })).toBeHidden()
