@@ -24,6 +24,9 @@ const notices =
 /** Small parts of a product's page that other pages use without the rest of it. */
 const sharing = /\/share-button\.tsx$/
 
+/** The newsletter's form, which loads where the footer is near, with the rules that it shares with other forms. */
+const newsletter = /\/(?:newsletter-form\.tsx|contract\/src\/(?:newsletter-email|patterns)\.ts)$/
+
 /** Parts of forms, mostly of the account. */
 const forms = /\/(?:app-kit\/src\/forms\/|ui\/src\/icon-button\.tsx$)/
 
@@ -94,6 +97,7 @@ export default defineConfig({
                 { name: 'products', test: products, priority: 4 },
                 { name: 'notices', test: notices, priority: 3 },
                 { name: 'sharing', test: sharing, priority: 3 },
+                { name: 'newsletter', test: newsletter, priority: 2 },
                 { name: 'listing', test: listing, priority: 1 },
                 { name: 'product', test: product, priority: 1 },
                 { name: 'forms', test: forms, priority: 1 },

@@ -5,7 +5,6 @@ import { controlClass } from '@tsiran/ui/control'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
-import { textOf } from '@tsiran/app-kit/forms/field-errors'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
@@ -34,7 +33,7 @@ export function NewsletterForm({ typed }: { typed?: string }) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const email = textOf(new FormData(form), 'subscriber_email').trim()
+    const email = String(new FormData(form).get('subscriber_email')).trim()
     if (!isNewsletterEmail(email))
       return setAnswer({ kind: 'error', text: t('errors.subscriber_email_invalid') })
     setBusy(true)
