@@ -1,6 +1,6 @@
 import type { Cart } from '@tsiran/contract/cart'
-import { ApiError, type Client } from '@tsiran/contract/client'
-import { hashOf, type QueryClient } from '../../platform/api/query-client.ts'
+import type { Client } from '@tsiran/contract/client'
+import type { QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { clearCartToken, storeCartToken, readCartToken } from './cart-token.ts'
@@ -15,7 +15,7 @@ export async function cartCaller(): Promise<{ api_token: string }> {
   const stored = readCartToken()
   if (stored) return { api_token: stored }
   // Tabs that begin a cart at the same time share the token of the first one; a browser has no locks without https.
-  return 'locks' in navigator ? navigator.locks.request('tsiran-cart', newCaller) : newCaller()
+  return navigator.locks?.request('cart', newCaller) ?? newCaller()
 }
 
 async function newCaller(): Promise<{ api_token: string }> {
@@ -32,13 +32,7 @@ export function useCart() {
     queryKey: cartKey,
     queryFn: async ({ signal }): Promise<Cart | null> => {
       const api_token = readCartToken() ?? undefined
-      try {
-        return (await api(calls.get, { query: { api_token, locale }, signal })).data
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error
-        clearCartToken()
-        return null
-      }
+      return (await api(calls.get, { query: { api_token, locale }, signal })).data
     },
   })
 }
@@ -60,6 +54,6 @@ export async function forgetEmptyCart(queries: QueryClient, client: Client = api
   const query = { api_token }
   const unpaid = await client('GET /api/checkout/unpaid-order', { query }).catch(() => undefined)
   const isEmpty = !queries.getQueryData<Cart | null>(cartKey)?.items.length
-  const isChanging = queries.changes > 0 || queries.isAsking(hashOf(cartKey))
+  const isChanging = queries.changes > 0 || queries.query(cartKey).asking
   if (unpaid?.data === null && isEmpty && !isChanging) forgetCart(queries)
 }

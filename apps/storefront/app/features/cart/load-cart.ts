@@ -2,7 +2,6 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import type { RouterContextProvider } from 'react-router'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { cartCalls } from './cart-calls.ts'
 import { hasChanges } from './cart-changes.tsx'
 
@@ -17,12 +16,7 @@ export async function loadCart(
 ): Promise<Cart | null> {
   const { apiToken, signedIn, role } = context.get(pageContext)
   if (!apiToken && !signedIn) return null
-  try {
-    const query = { api_token: apiToken ?? undefined, locale, seen }
-    const { data } = await context.get(clientContext)(cartCalls(role).get, { query })
-    return data && (data.items.length > 0 || hasChanges(data)) ? data : null
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return null
-    throw error
-  }
+  const query = { api_token: apiToken ?? undefined, locale, seen }
+  const { data } = await context.get(clientContext)(cartCalls(role).get, { query })
+  return data && (data.items.length > 0 || hasChanges(data)) ? data : null
 }
