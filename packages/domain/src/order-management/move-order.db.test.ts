@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { isAnyoneWaiting } from '@tsiran/db/testing'
+import { lockCredit } from '../companies/credit.ts'
 import { listHistory } from '../orders/list-history.ts'
 import { readAdminOrder } from '../orders/read-admin-order.ts'
 import { listAdminOrders } from '../orders/list-admin-orders.ts'
@@ -8,7 +10,7 @@ import { mailsOf, orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by, createPerson, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
-import { payOrder } from '../testing/paid-order.ts'
+import { orderOnCredit, payOrder } from '../testing/paid-order.ts'
 import { createTestSlot, createTestZone, giveSlot } from '../testing/slots.ts'
 import { moveOrder } from './move-order.ts'
 import { previewMove } from './plan-move.ts'
@@ -174,6 +176,27 @@ test.each([0, 1, 2, 3])(
     expect((await takenOf(left)) === 1 && (await takenOf(right)) === 2).toBe(true)
   },
 )
+
+test('a move on credit waits for its company before it locks the slots, as an order that is placed does', async () => {
+  const { db, services, productId } = shop
+  const { id, companyId } = await orderOnCredit(db, services, {
+    productId,
+    quantity: 1,
+    line: 9000,
+  })
+  await giveSlot(db, id, await createTestSlot(db, { zone }))
+  const dear = await createTestSlot(db, { zone, day: 2, fee: 400 })
+  const { moved, slots } = await db.transaction().execute(async (placing) => {
+    await lockCredit(placing, companyId)
+    const moving = move(id, dear)
+    await expect.poll(() => isAnyoneWaiting(db)).toBe(true)
+    const { rows } = await sql`
+      select from delivery_slots where zone_id = ${zone} for update skip locked`.execute(placing)
+    return { moved: moving, slots: rows.length }
+  })
+  expect(slots).toBe(2)
+  await moved
+})
 
 test('A buyer’s history and unpaid order say when it comes', async () => {
   const { db, services, productId } = shop

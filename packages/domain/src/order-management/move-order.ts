@@ -2,11 +2,13 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
+import { lockCredit } from '../companies/credit.ts'
 import { slotTaken } from '../delivery/slot-taken.ts'
 import { givePlace } from '../delivery/take-place.ts'
 import { DomainError } from '../errors.ts'
 import { leaveRoute, lockRouteOf } from '../orders/leave-route.ts'
 import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
+import { isOnCredit } from '../orders/order-actions.ts'
 import { statesOf, writeEdit } from '../orders/order-edits.ts'
 import { formatSlot } from '../orders/slot-of-order.ts'
 import { staffIdOf } from '../shared/actor.ts'
@@ -41,6 +43,8 @@ export const moveOrder = (
   inTransaction(db, async (tx) => {
     await lockRouteOf(tx, id)
     const order = await lockOrderAt(tx, { id, version })
+    // Slots come last, as in place-order: many orders wait for them.
+    if (isOnCredit(order)) await lockCredit(tx, order.company_id)
     await lockSlots(tx, [move.slotId, order.slot_id])
     const plan = await planMove(tx, order, move)
     const { district, zoneId, from, slot } = plan
