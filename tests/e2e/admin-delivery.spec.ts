@@ -223,6 +223,7 @@ test('an order is moved to a district of another zone, which says what it costs'
     ({ id }) => id === far.zone_id,
   )!
   await expect(district).toHaveAccessibleDescription(new RegExp(`${name.hy}.+${formatMoney(fee)}`))
+  await dialog.getByLabel(hy('orders.address.address1')).fill('Սեբաստիա 7')
   const slots = dialog.getByLabel(hy('orders.newSlot'), { exact: true })
   await expect(slots.getByRole('option')).not.toHaveCount(1)
   expect(await complaints(page)).toEqual([])
@@ -249,6 +250,7 @@ test('an order is moved to a district of another zone, which says what it costs'
   const after = await orderOf<Order>(page, number)
   expect(after).toMatchObject({
     district_id: far.id,
+    shipping_address: { address1: ['Սեբաստիա 7'] },
     shipping_amount: fee + 1000 + after.slot.fee,
     slot: { id: chosen, zone_id: far.zone_id, has_place: true },
   })

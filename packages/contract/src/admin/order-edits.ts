@@ -130,7 +130,12 @@ export const moveOrder = adminEndpoint({
   path: '/api/admin/orders/:id/slot',
   summary:
     'Gives an order a place in another slot of its zone, or of another district’s; fees and money follow, and the buyer is mailed. Money that becomes due needs a step-up',
-  body: Type.Object({ ...moved, expected_total: Drams }),
+  body: Type.Object({
+    ...moved,
+    /** Where it is delivered to; left out where that stays. */
+    address: Type.Optional(ShippingAddress),
+    expected_total: Drams,
+  }),
   success: one(AdminOrder),
   errors: [
     'not_found',

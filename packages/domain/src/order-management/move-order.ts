@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -9,6 +10,7 @@ import { DomainError } from '../errors.ts'
 import { leaveRoute, lockRouteOf } from '../orders/leave-route.ts'
 import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
 import { isOnCredit } from '../orders/order-actions.ts'
+import { normaliseAddress } from '../orders/order-address.ts'
 import { statesOf, writeEdit } from '../orders/order-edits.ts'
 import { formatSlot } from '../orders/slot-of-order.ts'
 import { staffIdOf } from '../shared/actor.ts'
@@ -19,6 +21,8 @@ import type { OrderServices } from './order-services.ts'
 import { planMove, viewMove, type Move } from './plan-move.ts'
 
 interface MoveCall extends OrderCall, Move {
+  /** The street in the new district; undefined leaves the delivery address. */
+  address?: ShippingAddress | undefined
   /** The total of the preview, in drams. */
   expectedTotal: number
   /** Of the days that a refusal lists. */
@@ -29,7 +33,8 @@ interface MoveCall extends OrderCall, Move {
 
 /**
  * Gives an order a place in another slot of its zone, or of a new district's, and its old place back. The fees of zone and slot, credit
- * and refunds follow, unless the order was settled, and the buyer is mailed. The other zone's minimum does not count: the shop has taken
+ * and refunds follow, unless the order was settled, and the buyer is mailed. A settled order may get
+ * another address, too: its street may lie in the new district. The other zone's minimum does not count: the shop has taken
  * the order, and may take one below the minimum. The order leaves a route of another day than its new one. An order that has lost its
  * place may get one in its own slot, at the fee that it has. Refuses as {@link planMove}, with `not_found`, `version_conflict`, with
  * `slot_taken` and the zone's open slots, with `cart_changed` and the new preview where a fee has changed since, and as an edit of the
@@ -38,7 +43,7 @@ interface MoveCall extends OrderCall, Move {
 export const moveOrder = (
   db: Db,
   services: OrderServices,
-  { id, version, by, expectedTotal, locale = 'hy', confirmed = false, ...move }: MoveCall,
+  { id, version, by, address, expectedTotal, locale = 'hy', confirmed = false, ...move }: MoveCall,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockRouteOf(tx, id)
@@ -53,9 +58,12 @@ export const moveOrder = (
     if (!(await takeLatePlace(tx, move.slotId)))
       throw await slotTaken(tx, zoneId, { locale, late: true })
     await givePlace(tx, order)
+    const moved = address
+      ? normaliseAddress(address, order.shipping_address.email)
+      : order.shipping_address
     await sql`
       update orders set slot_id = ${move.slotId}, holds_slot = true, slot = ${JSON.stringify(slot)}::jsonb,
-        zone_id = ${zoneId}, district_id = ${district?.id ?? order.district_id},
+        shipping_address = ${JSON.stringify(moved)}::jsonb, zone_id = ${zoneId}, district_id = ${district?.id ?? order.district_id},
         shipping_amount = ${plan.shipping_amount}, grand_total = ${plan.grand_total}, version = version + 1
       where id = ${id}`.execute(tx)
     const route = await leaveRoute(tx, id, { at: slot.starts_at })

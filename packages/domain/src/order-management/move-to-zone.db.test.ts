@@ -273,6 +273,38 @@ test.each([0, 1, 2])(
   },
 )
 
+test('the street in the new district goes with it, to history, log and mail, also of a settled order', async () => {
+  const id = await placeNear()
+  await sql`update orders set settled_at = now() where id = ${id}`.execute(shop.db)
+  const { shipping_address: own } = await read(id)
+  await open(far!, { fee: 900 })
+  const to = {
+    slotId: await createTestSlot(shop.db, { zone: far!.zone }),
+    districtId: far!.district,
+  }
+  const { after } = await preview(id, to)
+  const call = { id, by, ...to, expectedTotal: after.grand_total }
+  const address = { ...own, address1: ['  Sebastia   7 '] }
+  await moveOrder(shop.db, shop.services, { ...call, address })
+  const moved = { ...own, address1: ['Sebastia 7'] }
+  expect((await read(id)).shipping_address).toEqual(moved)
+  const edits = await shop.db
+    .selectFrom('order_edits')
+    .select(['before', 'after'])
+    .where('order_id', '=', id)
+    .execute()
+  expect(edits).toMatchObject([
+    { before: { shipping_address: own }, after: { shipping_address: moved } },
+  ])
+  const { text } = await shop.db
+    .selectFrom('mails')
+    .select('text')
+    .where('template', '=', 'orderMoved')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(text).toContain('Sebastia 7')
+})
+
 test('a settled order keeps what its delivery cost', async () => {
   const id = await placeNear()
   await sql`update orders set settled_at = now() where id = ${id}`.execute(shop.db)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
@@ -150,6 +151,12 @@ interface EditMail {
   refund: number
 }
 
+/** The delivery address, where it has changed. */
+const newAddress = (before: OrderRow, after: OrderRow, locale: Locale) =>
+  isDeepStrictEqual(before.shipping_address, after.shipping_address)
+    ? []
+    : whereTo(after, locale).slice(0, 3)
+
 /** Mails the buyer what changed in an order: every line, with its pieces before and after where they differ. */
 export async function mailEdit(
   tx: Tx,
@@ -169,12 +176,11 @@ export async function mailEdit(
       },
     ]
   })
-  const moved = JSON.stringify(before.shipping_address) !== JSON.stringify(after.shipping_address)
   const rows = [
     ...lines,
     ...sums(after, locale),
     ...refundRow(refund, locale),
-    ...(moved ? whereTo(after, locale).slice(0, 3) : []),
+    ...newAddress(before, after, locale),
   ]
   await queueMails(tx, mails.origin, [
     { ...toBuyer(after, 'orderChanged'), event: versionOf(after), rows },
@@ -202,7 +208,7 @@ export async function mailSettled(
   ])
 }
 
-/** Mails the buyer the new slot of a moved order with the one before, a new district, the sum and what comes back. */
+/** Mails the buyer the new slot of a moved order with the one before, a new district and address, the sum and what comes back. */
 export async function mailMoved(
   tx: Tx,
   { mails }: OrderServices,
@@ -225,6 +231,7 @@ export async function mailMoved(
         ...slotRow(after, locale),
         ...earlier,
         ...(isElsewhere ? districtRow(after, locale) : []),
+        ...newAddress(before, after, locale),
         ...sums(after, locale),
         ...refundRow(refund, locale),
       ],

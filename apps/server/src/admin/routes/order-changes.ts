@@ -131,13 +131,14 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     edits.moveOrder,
     async (
       context,
-      { params: { id }, body: { slot_id, district_id, version, expected_total }, staff },
+      { params: { id }, body: { slot_id, district_id, address, version, expected_total }, staff },
     ) => {
       const { db, services } = context
       const call = {
         id,
         slotId: slot_id,
         districtId: district_id,
+        address,
         expectedTotal: expected_total,
         by: staff.by,
         version,

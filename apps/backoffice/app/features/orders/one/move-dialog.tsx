@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import type { SlotDay } from '@tsiran/contract/delivery'
+import { maxLengths } from '@tsiran/contract/limits'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { formatMoney } from '@tsiran/i18n/money'
+import { Field } from '@tsiran/ui/field'
 import { useState } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'
 import { useFailureText } from '../../../platform/api/failure-text.ts'
@@ -20,7 +22,7 @@ import { useOpenDays } from './use-open-days.ts'
 import { useOrderAct } from './use-order-act.ts'
 import { useOrderPreview } from './use-order-preview.ts'
 
-/** Gives an order a place in another slot, of its own zone or of another district's. A slot that was taken meanwhile is answered with those that are left. */
+/** Gives an order a place in another slot, of its own zone or of another district's, where the street is another one, too. A slot that was taken meanwhile is answered with those that are left. */
 export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useMessages()
   const toast = useToast()
@@ -32,6 +34,8 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
   const slots = useQuery({ ...slotsQuery(zoneId), enabled: zoneId !== undefined })
   const [chosen, setChosen] = useState<number>()
   const [left, setLeft] = useState<readonly SlotDay[]>()
+  const ownStreet = order.shipping_address.address1.join(', ')
+  const [street, setStreet] = useState(ownStreet)
   const body = { slot_id: chosen!, ...(place.isOther && { district_id: district! }) }
   const preview = useOrderPreview(order, {
     body,
@@ -51,7 +55,15 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
       try {
         return await api('POST /api/admin/orders/:id/slot', {
           params: { id: number },
-          body: { ...body, version, expected_total: expected },
+          body: {
+            ...body,
+            ...(place.isOther &&
+              street !== ownStreet && {
+                address: { ...order.shipping_address, address1: [street] },
+              }),
+            version,
+            expected_total: expected,
+          },
         })
       } catch (error) {
         if (isApiError(error) && error.code === 'slot_taken') {
@@ -89,10 +101,16 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
           }}
         />
       )}
-      {place.isOther && order.actions.includes('edit') && (
-        <p className="text-sm text-muted">
-          {t('orders.moveAddress', { act: t('orders.act.edit') })}
-        </p>
+      {place.isOther && (
+        <Field
+          label={t('orders.address.address1')}
+          name="address1"
+          maxLength={maxLengths.street}
+          autoComplete="off"
+          required
+          value={street}
+          onChange={({ target }) => setStreet(target.value)}
+        />
       )}
       {zoneId !== undefined && (
         <LoadPart query={slots}>
