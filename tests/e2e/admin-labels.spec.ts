@@ -193,6 +193,10 @@ for (const locale of locales)
           box_qty: 12,
           box_price: 99_000_000,
         })
+        const long = await makeProduct(baseURL!, {
+          barcode: `AB${Date.now()}${width}`,
+          shelf_place: 'Սառնարան 12, դարակ 4',
+        })
         const weighed = await makeProduct(baseURL!, {
           price: 999_500,
           portion_grams: 1000,
@@ -203,11 +207,11 @@ for (const locale of locales)
         await readIn(page, locale)
         await signInAs(page, 'catalogue', locale)
         for (const size of ['roll', 'sheet']) {
-          const ids = `${dear.variantId},${weighed.variantId}`
+          const ids = [dear, long, weighed].map(({ variantId }) => variantId).join(',')
           await page.goto(`/admin/print/label?ids=${ids}&size=${size}&languages=hy,ru,en`)
           const labels = page.getByRole('article', { name: dear.name })
-          await expect(labels).toHaveCount(2)
-          await expect(labels.locator('img')).toBeVisible()
+          await expect(labels).toHaveCount(3)
+          await expect(labels.locator('img')).toHaveCount(2)
           const cut = await labels.evaluateAll((articles) =>
             articles.flatMap((article) => {
               const outer = article.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** Characters of a code that still has bars of a width that scanners read on a label of 58 mm. */
+/** Characters of a code that is drawn: no paper is wide enough for the bars of more. */
 const maxCode128 = 20
 
 /** The last digit of an EAN-13 follows from those before it. */

@@ -5,6 +5,7 @@ import { locales } from '@tsiran/contract/locale'
 import type { Selection } from '@tsiran/ui/data-table/selection'
 import { api } from '../../platform/api/admin-client.ts'
 import { withTexts } from '../documents/print-query.ts'
+import type { Bars } from './bars.ts'
 import { drawBarcode } from './draw-barcode.ts'
 
 /** The beginning of the keys of the lists of labels. */
@@ -15,8 +16,8 @@ export interface LabelsToPrint {
   labels: readonly Label[]
   /** ISO 8601. */
   read_at: string
-  /** The bars of each variant, as the address of an SVG; null without a code that can be drawn. */
-  bars: ReadonlyMap<number, string | null>
+  /** The bars of each variant; null without a code that can be drawn. */
+  bars: ReadonlyMap<number, Bars | null>
 }
 
 /**

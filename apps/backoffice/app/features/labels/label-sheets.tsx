@@ -31,6 +31,7 @@ export function LabelSheets({ print: { labels, read_at, bars }, options }: Label
                 key={place}
                 label={label}
                 bars={bars.get(label.variant_id)}
+                size={size}
                 languages={languages}
                 readAt={read_at}
               />

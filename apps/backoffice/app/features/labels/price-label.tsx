@@ -4,6 +4,8 @@ import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { paperWords } from '../documents/paper-words.ts'
 import { textOf } from '../products/text-of.ts'
+import { placeBars, type Bars } from './bars.ts'
+import type { LabelSize } from './label-options.ts'
 
 /** Letters from which a name is set smaller: three lines of it still fit. */
 const longName = 40
@@ -12,8 +14,8 @@ const longPrice = 100_000
 
 interface PriceLabelProps {
   label: Label
-  /** The address of an SVG. */
-  bars: string | null | undefined
+  bars: Bars | null | undefined
+  size: LabelSize
   /** The first is the largest. */
   languages: readonly Locale[]
   /** ISO 8601: when the price was read. */
@@ -21,10 +23,11 @@ interface PriceLabelProps {
 }
 
 /** What hangs on the shelf: the name, the price, what a kilogram or a box costs, the code. */
-export function PriceLabel({ label, bars, languages, readAt }: PriceLabelProps) {
+export function PriceLabel({ label, bars, size, languages, readAt }: PriceLabelProps) {
   const { name, sku, shelf_place } = label
   const [first = defaultLocale, ...others] = languages
   const title = textOf(name, first)
+  const placed = bars && placeBars(bars, size)
   return (
     <article lang={first} aria-label={title} className="price-label">
       <div>
@@ -38,8 +41,8 @@ export function PriceLabel({ label, bars, languages, readAt }: PriceLabelProps) 
         ))}
       </div>
       <Prices label={label} locale={first} />
-      <footer>
-        {bars && <img src={bars} alt="" className="label-bars" />}
+      <footer className={placed?.isWide ? 'label-wide' : undefined}>
+        {placed && <img src={bars.address} alt="" style={{ width: `${placed.widthMm}mm` }} />}
         <p className="label-marks">
           {shelf_place && <strong className="label-place">{shelf_place}</strong>}
           <span>{sku}</span>

@@ -11,6 +11,7 @@ import {
   type LabelsToPrint,
 } from '../../features/labels/label-queries.ts'
 import { LabelSheets } from '../../features/labels/label-sheets.tsx'
+import { ThinBars } from '../../features/labels/thin-bars.tsx'
 import { meQuery } from '../../features/session/me-query.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
@@ -30,7 +31,10 @@ export default function PrintLabels() {
       papers={labels}
       actions={labels.data && isAllowed(roles, 'stock.write') && <MarkButton {...labels.data} />}
       notice={
-        <LabelOptionsBar labels={labels.data?.labels ?? []} options={options} onChange={change} />
+        <>
+          <LabelOptionsBar labels={labels.data?.labels ?? []} options={options} onChange={change} />
+          {labels.data && <ThinBars {...labels.data} size={options.size} />}
+        </>
       }
     >
       {(print) => (
