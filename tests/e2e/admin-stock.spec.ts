@@ -229,6 +229,24 @@ test('a code that is scanned while another is looked up stays in the field', asy
   await expect(lines).toContainText(vinegar)
 })
 
+test('Enter in a field of a delivery leads to the next code; the button alone takes it in', async ({
+  page,
+}) => {
+  await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
+  const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })
+  await page.getByLabel(hy('stock.supplier')).fill('Lori')
+  await page.getByLabel(hy('stock.supplier')).press('Enter')
+  await expect(entry).toBeFocused()
+  await entry.fill(oil)
+  await entry.press('Enter')
+  const pieces = page.getByRole('list', { name: hy('field.lines') }).getByLabel(hy('stock.pieces'))
+  // A code is scanned while the focus is still in the pieces.
+  await pieces.fill('4850001234562')
+  await pieces.press('Enter')
+  await expect(entry).toBeFocused()
+  await expect(pieces).toHaveValue('1000000')
+})
+
 test('a code is added whose list was under way when Enter came', async ({ page }) => {
   await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
   const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })

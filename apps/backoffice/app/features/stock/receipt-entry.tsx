@@ -3,7 +3,7 @@ import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Field } from '@tsiran/ui/field'
 import { popupClass } from '@tsiran/ui/popup-class'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -17,16 +17,20 @@ const none: readonly StockRow[] = []
 /** Shorter texts find too much. */
 const minLength = 2
 
+interface ReceiptEntryProps {
+  field: RefObject<HTMLInputElement | null>
+  onAdd: (row: StockRow, pieces: number) => void
+}
+
 /**
  * Where the lines of a delivery are typed or scanned: a code, perhaps with pieces behind it, or a part of a name. Enter adds and
  * clears the field at once, so that the next code can be scanned while the server looks.
  */
-export function ReceiptEntry({ onAdd }: { onAdd: (row: StockRow, pieces: number) => void }) {
+export function ReceiptEntry({ field, onAdd }: ReceiptEntryProps) {
   const t = useMessages()
   const locale = useLocale()
   const failureText = useFailureText()
   const listId = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
 import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
 import { callKey } from '../../platform/api/call-key.ts'
@@ -28,6 +28,7 @@ export function ReceiptForm() {
   const [paper, setPaper] = useState('')
   const [lines, setLines] = useState<readonly ReceiptLine[]>([])
   const [key] = useState(callKey)
+  const entry = useRef<HTMLInputElement>(null)
   const { received, ...write } = useReceive()
   const pieces = piecesOf(lines)
   const fields = isApiError(write.error) ? write.error.fields : {}
@@ -48,8 +49,14 @@ export function ReceiptForm() {
       })),
     })
   }
+  /** A scanner ends each code with Enter, wherever the focus is: only the button takes the delivery in. */
+  const toEntry = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    entry.current?.focus()
+  }
   return (
-    <form onSubmit={submit} className="grid max-w-4xl gap-5">
+    <form onSubmit={submit} onKeyDown={toEntry} className="grid max-w-4xl gap-5">
       <LeaveGuard
         active={received === null && (supplier !== '' || paper !== '' || lines.length > 0)}
       />
@@ -74,6 +81,7 @@ export function ReceiptForm() {
       </Panel>
       <Panel title={t('field.lines')}>
         <ReceiptEntry
+          field={entry}
           onAdd={(row, count) => setLines((present) => addPieces(present, row, count))}
         />
         {lines.length === 0 ? (
@@ -86,9 +94,13 @@ export function ReceiptForm() {
                 line={line}
                 error={errorOf(`lines.${index}.expires_on`)}
                 onChange={(change) =>
-                  setLines(lines.map((one) => (one === line ? { ...one, ...change } : one)))
+                  setLines((present) =>
+                    present.map((one) => (one.key === line.key ? { ...one, ...change } : one)),
+                  )
                 }
-                onRemove={() => setLines(lines.filter((one) => one !== line))}
+                onRemove={() =>
+                  setLines((present) => present.filter((one) => one.key !== line.key))
+                }
               />
             ))}
           </ul>
