@@ -229,6 +229,23 @@ test('a code that is scanned while another is looked up stays in the field', asy
   await expect(lines).toContainText(vinegar)
 })
 
+test('a delivery is not taken in while its last code is looked up', async ({ page }) => {
+  await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
+  const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })
+  const receive = page.getByRole('button', { name: hy('stock.receive', { count: 1 }) })
+  await page.getByLabel(hy('stock.supplier')).fill('Lori')
+  await entry.fill(oil)
+  await entry.press('Enter')
+  await expect(receive).toBeEnabled()
+  const get = await hold(page, 'GET', /admin\/stock$/)
+  await entry.fill(vinegar)
+  await entry.press('Enter')
+  await get.asked
+  await expect(receive).toBeDisabled()
+  get.letGo()
+  await expect(page.getByRole('button', { name: hy('stock.receive', { count: 2 }) })).toBeEnabled()
+})
+
 test('Enter in a field of a delivery leads to the next code; the button alone takes it in', async ({
   page,
 }) => {

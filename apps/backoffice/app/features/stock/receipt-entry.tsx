@@ -20,13 +20,15 @@ const minLength = 2
 interface ReceiptEntryProps {
   field: RefObject<HTMLInputElement | null>
   onAdd: (row: StockRow, pieces: number) => void
+  /** A code begins to be looked up, or has been. */
+  onLookUp: (isRunning: boolean) => void
 }
 
 /**
  * Where the lines of a delivery are typed or scanned: a code, perhaps with pieces behind it, or a part of a name. Enter adds and
  * clears the field at once, so that the next code can be scanned while the server looks.
  */
-export function ReceiptEntry({ field, onAdd }: ReceiptEntryProps) {
+export function ReceiptEntry({ field, onAdd, onLookUp }: ReceiptEntryProps) {
   const t = useMessages()
   const locale = useLocale()
   const failureText = useFailureText()
@@ -57,6 +59,7 @@ export function ReceiptEntry({ field, onAdd }: ReceiptEntryProps) {
     setText('')
     setOpen(false)
     setMiss(undefined)
+    onLookUp(true)
     try {
       // A call of its own: the list's would be aborted as the field is cleared.
       const { data } = await api('GET /api/admin/stock', { query: shown(search) })
@@ -66,6 +69,8 @@ export function ReceiptEntry({ field, onAdd }: ReceiptEntryProps) {
       setOpen(true)
     } catch (error) {
       setMiss(failureText(error))
+    } finally {
+      onLookUp(false)
     }
     setText((typed) => typed || text)
   }

@@ -28,13 +28,18 @@ export function ReceiptForm() {
   const [paper, setPaper] = useState('')
   const [lines, setLines] = useState<readonly ReceiptLine[]>([])
   const [key] = useState(callKey)
+  /** Codes that are being looked up. */
+  const [waiting, setWaiting] = useState(0)
   const entry = useRef<HTMLInputElement>(null)
   const { received, ...write } = useReceive()
   const pieces = piecesOf(lines)
   const fields = isApiError(write.error) ? write.error.fields : {}
   const errorOf = (name: string) => fields[name]?.[0]
   const ready =
-    supplier.trim() !== '' && lines.length > 0 && lines.every(({ qty }) => qty !== null && qty > 0)
+    supplier.trim() !== '' &&
+    lines.length > 0 &&
+    waiting === 0 &&
+    lines.every(({ qty }) => qty !== null && qty > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!ready) return
@@ -83,6 +88,7 @@ export function ReceiptForm() {
         <ReceiptEntry
           field={entry}
           onAdd={(row, count) => setLines((present) => addPieces(present, row, count))}
+          onLookUp={(isRunning) => setWaiting((count) => count + (isRunning ? 1 : -1))}
         />
         {lines.length === 0 ? (
           <p className="mt-4 text-muted">{t('stock.noLines')}</p>
