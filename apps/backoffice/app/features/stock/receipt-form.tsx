@@ -3,7 +3,7 @@ import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { AdminInput } from '@tsiran/contract/admin/api'
-import { maxLengths } from '@tsiran/contract/limits'
+import { maxLengths, maxLines } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
@@ -90,6 +90,11 @@ export function ReceiptForm() {
           onAdd={(row, count) => setLines((present) => addPieces(present, row, count))}
           onLookUp={(isRunning) => setWaiting((count) => count + (isRunning ? 1 : -1))}
         />
+        {lines.length >= maxLines && (
+          <div className="mt-4">
+            <Notice kind="warning">{t('stock.fullReceipt', { count: maxLines })}</Notice>
+          </div>
+        )}
         {lines.length === 0 ? (
           <p className="mt-4 text-muted">{t('stock.noLines')}</p>
         ) : (

@@ -1,5 +1,5 @@
 import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
-import { maxPieces } from '@tsiran/contract/limits'
+import { maxLines, maxPieces } from '@tsiran/contract/limits'
 import { expect, test } from 'vitest'
 import { addPieces, isCodeOf, piecesOf, readEntry, type ReceiptLine } from './receipt-lines.ts'
 
@@ -34,6 +34,13 @@ test('an emptied line counts from none, and no line exceeds what the server take
   expect(short(addPieces(addPieces([], row(1), maxPieces), row(1), 2))).toEqual([
     [1, maxPieces, ''],
   ])
+})
+
+test('a delivery has no more lines than the server takes at once', () => {
+  const ids = Array.from({ length: maxLines + 1 }, (_, index) => index + 1)
+  const all = ids.reduce<readonly ReceiptLine[]>((lines, id) => addPieces(lines, row(id), 1), [])
+  expect(all).toHaveLength(maxLines)
+  expect(short(addPieces(all, row(1), 2))[0]).toEqual([1, 3, ''])
 })
 
 test.each([

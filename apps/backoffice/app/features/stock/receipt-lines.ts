@@ -1,5 +1,5 @@
 import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
-import { maxPieces } from '@tsiran/contract/limits'
+import { maxLines, maxPieces } from '@tsiran/contract/limits'
 
 /** A line of a delivery that is being entered. */
 export interface ReceiptLine {
@@ -12,7 +12,9 @@ export interface ReceiptLine {
   expires: string
 }
 
-/** The lines with more pieces of a variant: on its line without a day, or on a new last one. */
+/**
+ * The lines with more pieces of a variant: on its line without a day, or on a new last one, where a receipt has room for one more.
+ */
 export function addPieces(
   lines: readonly ReceiptLine[],
   row: StockRow,
@@ -20,6 +22,7 @@ export function addPieces(
 ): ReceiptLine[] {
   const own = lines.find((line) => line.row.variant_id === row.variant_id && line.expires === '')
   if (!own) {
+    if (lines.length >= maxLines) return lines
     const key = Math.max(0, ...lines.map((line) => line.key)) + 1
     return [...lines, { key, row, qty: pieces, expires: '' }]
   }
