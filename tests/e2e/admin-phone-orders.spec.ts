@@ -72,6 +72,13 @@ test('a guest on the phone gets an order, line by line from the keyboard', async
   expect(data.email).toBe('')
   expect(data.billing_address.phone).toBe('+374 98 765432')
   expect(data.history.map(({ by }) => by)).toContain(demoMember('orders').name)
+  // The same once more, a week later.
+  await page.getByRole('button', { name: t('orders.more') }).click()
+  await page.getByRole('menuitem', { name: t('orders.again') }).click()
+  await expect(page).toHaveURL(/\/orders\/new\/\d+$/)
+  await expect(page.getByLabel(t('drafts.street'))).toHaveValue('Աբովյան 12, բն. 5')
+  await expect(row(page, plain).getByRole('spinbutton')).toHaveValue('2')
+  await expect(placeButton(page)).toBeEnabled()
 })
 
 test('a company’s Manager is found by the phone and orders on credit at the company’s prices', async ({

@@ -7,10 +7,12 @@ import { Button, ButtonLink } from '@tsiran/ui/button'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { useCan } from '../../session/me-query.ts'
 import { editPath, invoicePath, slipPath } from '../paths.ts'
 import { nextStep } from './next-step.ts'
 import { isOpen } from './order-payments.tsx'
 import { isDialogAction, type OrderDialog } from './order-dialogs.tsx'
+import { useOrderAgain } from './use-order-again.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 
 interface OrderActionsProps {
@@ -23,6 +25,8 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
   const t = useMessages()
   const { id, actions } = order
   const steps = useOrderSteps(order)
+  const again = useOrderAgain(order)
+  const mayRepeat = useCan()('orders.write') && order.erased_at === null
   const next = nextStep(order)
   const run = (action: OrderAction) => {
     if (isDialogAction(action)) ask({ action })
@@ -60,7 +64,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
           {t('orders.act.slip')}
         </ButtonLink>
       )}
-      {(rest.length > 0 || actions.includes('invoice')) && (
+      {(rest.length > 0 || mayRepeat || actions.includes('invoice')) && (
         <Menu.Root>
           <Menu.Trigger
             className="button button-secondary px-3"
@@ -75,6 +79,11 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
                 {actions.includes('invoice') && (
                   <Menu.Item render={<Link to={invoicePath([id])} />} className={item}>
                     {t('orders.act.invoice')}
+                  </Menu.Item>
+                )}
+                {mayRepeat && (
+                  <Menu.Item onClick={() => again.mutate()} className={item}>
+                    {t('orders.again')}
                   </Menu.Item>
                 )}
                 {rest.map((action) => (
