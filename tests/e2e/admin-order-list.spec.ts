@@ -121,6 +121,14 @@ test('many orders are taken on at once; the keys lead through the list', async (
   await expect(heading(page, first.number)).toBeVisible()
   await page.keyboard.press('k')
   await expect(heading(page, second.number)).toBeVisible()
+
+  await page.goto(`/admin/orders?search=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: t('blocks.table.selectPage') }).check()
+  await page.getByRole('button', { name: t('print.print') }).click()
+  await page.getByRole('menuitem', { name: t('print.pickList') }).click()
+  const list = page.getByRole('article')
+  await expect(list).toContainText(`${first.number} ×`)
+  await expect(list).toContainText(`${second.number} ×`)
 })
 
 test('the list is narrowed by stage, and the address keeps it on a phone too', async ({

@@ -1,6 +1,10 @@
 export const orderPath = (id: number): string => `/orders/${id}`
 export const editPath = (id: number): string => `/orders/${id}/edit`
 
-/** The print page of the packing slips of orders, one a page. */
-export const slipPath = (ids: readonly number[]): string => `/print/slip?ids=${ids.join(',')}`
-export const invoicePath = (ids: readonly number[]): string => `/print/invoice?ids=${ids.join(',')}`
+export type PrintedPaper = 'slip' | 'pick_list' | 'invoice'
+
+/** The print page of papers of orders: slips and invoices one after another, the pick list of all together. */
+export const printPath = (paper: PrintedPaper, ids: readonly number[]): string =>
+  `/print/${paper}?ids=${ids.join(',')}`
+export const slipPath = (ids: readonly number[]): string => printPath('slip', ids)
+export const invoicePath = (ids: readonly number[]): string => printPath('invoice', ids)

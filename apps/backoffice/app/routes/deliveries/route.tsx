@@ -38,7 +38,7 @@ export default function RoutePage() {
                   to={slipPath(route.stops.map(({ order_id }) => order_id))}
                   variant="secondary"
                 >
-                  {t('orders.printSlips')}
+                  {t('print.slips')}
                 </ButtonLink>
               )}
               <ButtonLink to={`/print/route?id=${route.id}`} variant="secondary">

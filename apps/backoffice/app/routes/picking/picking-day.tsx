@@ -1,9 +1,12 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { maxPrinted } from '@tsiran/contract/admin/documents'
 import type { PickingRow } from '@tsiran/contract/admin/picking'
 import { formatDate, isoDay } from '@tsiran/i18n/dates'
 import { Field, FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'
 import { Link, useSearchParams } from 'react-router'
+import { printPath } from '../../features/orders/paths.ts'
 import { hoursOf, pickingDayQuery } from '../../features/picking/picking-queries.ts'
 import { useMe } from '../../features/session/me-query.ts'
 import { CutNote } from '../../features/shell/cut-note.tsx'
@@ -68,10 +71,24 @@ function Slots({ rows }: { rows: readonly PickingRow[] }) {
     <div className="grid gap-6">
       {[...slots].map(([starts, orders]) => (
         <section key={starts} aria-labelledby={`slot-${starts}`} className="grid gap-2">
-          <h2 id={`slot-${starts}`} className="text-lg font-bold tabular-nums">
-            {starts === '' ? t('picking.withoutSlot') : hoursOf(orders[0]!)}
-            {orders[0]!.late && ` · ${formatDate(starts)}`}
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id={`slot-${starts}`} className="text-lg font-bold tabular-nums">
+              {starts === '' ? t('picking.withoutSlot') : hoursOf(orders[0]!)}
+              {orders[0]!.late && ` · ${formatDate(starts)}`}
+            </h2>
+            {orders.length <= maxPrinted && (
+              <Link
+                to={printPath(
+                  'pick_list',
+                  orders.map(({ order_id }) => order_id),
+                )}
+                className="inline-flex min-h-11 items-center gap-2 text-leaf hover:underline"
+              >
+                <IconPrinter size={18} aria-hidden />
+                {t('print.pickList')}
+              </Link>
+            )}
+          </div>
           <ul className="grid gap-2 lg:grid-cols-2">
             {orders.map((row) => (
               <Row key={row.order_id} row={row} />

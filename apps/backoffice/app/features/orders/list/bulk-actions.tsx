@@ -1,14 +1,8 @@
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useToast } from '@tsiran/app-kit/browser/toast'
 import { Button } from '@tsiran/ui/button'
 import type { Selection } from '@tsiran/ui/data-table/selection'
-import { useNavigate } from 'react-router'
-import { useFailureText } from '../../../platform/api/failure-text.ts'
-import { useWrite } from '../../../platform/api/use-write.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { useCan } from '../../session/me-query.ts'
-import { slipPath } from '../paths.ts'
-import { selectedIds } from './selected-ids.ts'
+import { PrintMenu } from './print-menu.tsx'
 import type { useBulkStep } from './use-bulk-step.ts'
 
 interface BulkActionsProps {
@@ -21,13 +15,6 @@ interface BulkActionsProps {
 export function BulkActions({ selection, clear, step }: BulkActionsProps) {
   const t = useMessages()
   const can = useCan()
-  const toast = useToast()
-  const failureText = useFailureText()
-  const navigate = useNavigate()
-  const print = useWrite(selectedIds, {
-    onSuccess: (ids) => void navigate(slipPath(ids)),
-    onError: (error) => toast.error(failureText(error)),
-  })
   return (
     <>
       {can('orders.write') && (
@@ -46,12 +33,7 @@ export function BulkActions({ selection, clear, step }: BulkActionsProps) {
           </Button>
         </>
       )}
-      {can('slips.write') && (
-        <Button variant="secondary" loading={print.pending} onClick={() => print.run(selection)}>
-          <IconPrinter size={18} aria-hidden />
-          {t('orders.printSlips')}
-        </Button>
-      )}
+      <PrintMenu selection={selection} />
     </>
   )
 }
