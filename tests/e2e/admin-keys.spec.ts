@@ -1,4 +1,5 @@
 import { addProduct, inLanguage } from './product-editor.ts'
+import { manager } from './people.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
@@ -59,6 +60,21 @@ test('Enter in the palette opens what was typed, not what an earlier text had fo
   await page.keyboard.insertText(t('brands.title'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: t('brands.title') })).toBeVisible()
+})
+
+test('the palette finds customers, pages of the settings, and what can be begun', async ({
+  page,
+}) => {
+  await openAs(page, 'owner', '/', 'en')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: t('blocks.palette.title') })
+  await expect(palette.getByRole('option', { name: t('products.new') })).toBeVisible()
+  await page.keyboard.insertText(t('settings.payments.title'))
+  await expect(palette.getByRole('option', { name: t('settings.payments.title') })).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(manager.email)
+  await palette.getByRole('option', { name: manager.first_name }).first().click()
+  await expect(page).toHaveURL(/\/customers\/\d+$/)
 })
 
 test('what was typed into a window asks before Back leaves its page', async ({ page }) => {

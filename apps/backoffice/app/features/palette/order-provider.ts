@@ -1,6 +1,6 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { formatMoney } from '@tsiran/i18n/money'
-import { api } from '../../platform/api/admin-client.ts'
+import { findInShop } from './find-in-shop.ts'
 import type { MakeProvider } from './make-provider.ts'
 
 /** Orders by number, phone, name, company or e-mail. */
@@ -11,8 +11,8 @@ export const orders: MakeProvider = ({ t, can, go }) => {
     title: t('orders.title'),
     search: async (query, signal) => {
       if (query === '') return []
-      const { data } = await api('GET /api/admin/search', { query: { q: query }, signal })
-      return data.orders.map(({ id, name, grand_total: total }) => ({
+      const { orders: found } = await findInShop(query, signal)
+      return found.map(({ id, name, grand_total: total }) => ({
         id: String(id),
         label: t('orders.name', { number: id }),
         note: [name, formatMoney(total)].filter(Boolean).join(', '),

@@ -4,18 +4,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
 import { Page } from '../shell/page.tsx'
 import { useOpenInView } from '../shell/use-open-in-view.ts'
-
-const pages = [
-  { to: '/settings/shop', title: 'settings.shop.title', permission: 'settings.read' },
-  { to: '/settings/checkout', title: 'settings.checkoutTitle', permission: 'settings.read' },
-  { to: '/settings/delivery', title: 'settings.delivery.title', permission: 'delivery.read' },
-  { to: '/settings/payments', title: 'settings.payments.title', permission: 'settings.read' },
-  { to: '/settings/mail', title: 'settings.mail.title', permission: 'settings.read' },
-  { to: '/settings/seo', title: 'settings.seo.title', permission: 'settings.read' },
-  { to: '/search', title: 'searchDesk.title', permission: 'search.read' },
-  { to: '/setup', title: 'setup.title', permission: 'settings.read' },
-  { to: '/settings/system', title: 'settings.system.title', permission: 'settings.read' },
-] as const
+import { settingsPages } from './settings-pages.ts'
 
 interface SettingsPageProps {
   title: string
@@ -41,7 +30,7 @@ function Tabs() {
   return (
     <nav ref={links} aria-label={t('settings.title')} className="mb-5 border-b border-line">
       <ul className="flex gap-1 overflow-x-auto">
-        {pages
+        {settingsPages
           .filter((page) => can(page.permission))
           .map((page) => (
             <li key={page.to} className="shrink-0">
