@@ -57,6 +57,8 @@ export const PickingRow = Type.Object({
   decided: Type.Integer(),
   /** Whether something has to be weighed. */
   weighed: Type.Boolean(),
+  /** What the lines weigh, as far as the products say what a piece contains; a millilitre counts as a gram. */
+  grams: Type.Integer(),
   /** Its slot was on an earlier day. */
   late: Type.Boolean(),
 })

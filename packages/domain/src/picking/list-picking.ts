@@ -23,7 +23,7 @@ interface PickingQuery {
 
 interface Row extends Pick<
   PickingRow,
-  'order_id' | 'status' | 'state' | 'zone_id' | 'lines' | 'decided' | 'weighed' | 'late'
+  'order_id' | 'status' | 'state' | 'zone_id' | 'lines' | 'decided' | 'weighed' | 'grams' | 'late'
 > {
   total: number
   age_restricted: boolean
@@ -45,7 +45,7 @@ export async function listPicking(
   requireDays({ day })
   const { rows } = await sql<Row>`
     select count(*) over ()::integer as total, o.id as order_id, o.status, p.state, o.zone_id, p.staff_id, s.name as staff_name, o.slot, o.shipping_address,
-      l.lines, l.decided, l.weighed, l.age_restricted, coalesce(d.slot_day < ${day}::date, false) as late
+      l.lines, l.decided, l.weighed, l.grams, l.age_restricted, coalesce(d.slot_day < ${day}::date, false) as late
     from orders o
     left join order_pickings p on p.order_id = o.id
     left join staff s on s.id = p.staff_id
@@ -53,8 +53,9 @@ export async function listPicking(
     cross join lateral (
       select count(*)::integer as lines, count(i.pick_state)::integer as decided,
         coalesce(bool_or(i.portion_grams is not null), false) as weighed,
+        coalesce(sum((i.quantity - i.canceled) * coalesce(i.portion_grams, case when v.content_unit in ('g', 'ml') then v.content_amount end)), 0)::integer as grams,
         coalesce(bool_or(i.age_restricted or g.age_restricted), false) as age_restricted
-      from order_items i left join product_listings g on g.product_id = i.product_id
+      from order_items i left join product_listings g on g.product_id = i.product_id left join variants v on v.id = i.variant_id
       where i.order_id = o.id and i.stocked and i.quantity > i.canceled and i.replaces_id is null
     ) l
     where o.status in ('pending', 'processing') and (${zoneId ?? null}::integer is null or o.zone_id = ${zoneId ?? null})

@@ -270,9 +270,17 @@ test('the list of a day has its slots, those without one, who picks, and how man
     picker: { id: ani.id },
     lines: 1,
     decided: 0,
+    grams: 0,
   })
   const cut = await listPicking(shop.db, { day: '2030-05-01', staff: ani, locale: 'en', limit: 1 })
   expect([meta.total, cut]).toEqual([rows.length, { data: rows.slice(0, 1), meta }])
+  await shop.db
+    .updateTable('variants')
+    .set({ content_amount: 950, content_unit: 'ml' })
+    .where('product_id', '=', shop.productId)
+    .execute()
+  const weighty = await listPicking(shop.db, { day: '2030-05-01', staff: ani, locale: 'en' })
+  expect(weighty.data.find(({ order_id }) => order_id === id)).toMatchObject({ grams: 1900 })
 })
 
 test('any sequence of marks ends in the record of the last one', async () => {

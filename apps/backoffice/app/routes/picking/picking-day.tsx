@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { maxPrinted } from '@tsiran/contract/admin/documents'
 import type { PickingRow } from '@tsiran/contract/admin/picking'
 import { formatDate, isoDay } from '@tsiran/i18n/dates'
+import { formatNumber } from '@tsiran/i18n/money'
 import { Field, FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'
 import { Link, useSearchParams } from 'react-router'
@@ -67,6 +68,17 @@ function Slots({ rows }: { rows: readonly PickingRow[] }) {
   const t = useMessages()
   if (rows.length === 0) return <p className="text-muted">{t('picking.none')}</p>
   const slots = Map.groupBy(rows, (row) => row.slot?.starts_at ?? '')
+  const summary = (orders: readonly PickingRow[]) => {
+    const sum = (of: 'lines' | 'decided' | 'grams') =>
+      orders.reduce((total, order) => total + order[of], 0)
+    const [lines, done, kilos] = [sum('lines'), sum('decided'), Math.round(sum('grams') / 1000)]
+    return [
+      t('picking.slotLines', { orders: orders.length, done, lines }),
+      kilos > 0 && t('picking.slotKilos', { kilos: formatNumber(kilos) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   return (
     <div className="grid gap-6">
       {[...slots].map(([starts, orders]) => (
@@ -89,6 +101,7 @@ function Slots({ rows }: { rows: readonly PickingRow[] }) {
               </Link>
             )}
           </div>
+          <p className="text-sm text-muted tabular-nums">{summary(orders)}</p>
           <ul className="grid gap-2 lg:grid-cols-2">
             {orders.map((row) => (
               <Row key={row.order_id} row={row} />
