@@ -117,15 +117,6 @@ test('the pulse says what is new and how many orders wait', async () => {
   expect((await get('orders', '/pulse')).json()).toMatchObject({ data: { newest: id, fresh: 0 } })
 })
 
-test('the list flags what has to stay cold, and the wish for substitutes', async () => {
-  const { db } = database
-  const row = async () => (await get('orders', `?search=${id}`)).json().data[0]
-  expect(await row()).toMatchObject({ chilled: false, substitution: null, courier: null })
-  await db.updateTable('products').set({ chilled: true }).where('sku', '=', 'MILK').execute()
-  await db.updateTable('orders').set({ substitution: 'call' }).where('id', '=', id).execute()
-  expect(await row()).toMatchObject({ chilled: true, substitution: 'call' })
-})
-
 test('a note shows in the history with its writer and leaves one row in the audit', async () => {
   const write = (role: string, payload: object, number = id) =>
     staff[role]!.inject({ method: 'POST', url: `/api/admin/orders/${number}/notes`, payload })
