@@ -64,6 +64,16 @@ describe('a message to the shop', () => {
     expect(mail!.text).toContain('> Do you have\n> \n> quinces? https://example.am/q')
   })
 
+  test('is stored and mailed once where it is sent again after a lost answer', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/contact-us', good)))
+    expect(answers.map((answer) => answer.json().message)).toEqual(
+      answers.map(() => 'email sent successfully'),
+    )
+    expect([await messages(), await mails()].map((rows) => rows.length)).toEqual([1, 1])
+    await post('/api/contact-us', { ...good, message: 'And pears?' })
+    expect([await messages(), await mails()].map((rows) => rows.length)).toEqual([2, 2])
+  })
+
   test('needs a name, an e-mail and a text', async () => {
     const missing = await post('/api/contact-us', { name: ' ', email: '', message: '\n' })
     expect([missing.statusCode, missing.json().errors]).toEqual([
@@ -114,7 +124,9 @@ describe('a message to the shop', () => {
 
   test('comes ten times an hour from one network, also at once; from another network it goes on', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 13 }, () => post('/api/contact-us', good)),
+      Array.from({ length: 13 }, (_, number) =>
+        post('/api/contact-us', { ...good, message: `${number} quinces?` }),
+      ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
     const refused = answers.find(({ statusCode }) => statusCode === 429)!

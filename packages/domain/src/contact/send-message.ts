@@ -1,5 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
 import { tidy, tidyLines } from '../shared/text.ts'
@@ -28,8 +29,8 @@ interface MessageRequest {
 }
 
 /**
- * Stores a message to the shop and mails it, with the sender as the reply address. Refuses with `validation_failed` and
- * `too_many_attempts`.
+ * Stores a message to the shop and mails it, with the sender as the reply address. The same message again within an hour, as after a
+ * lost answer, changes nothing. Refuses with `validation_failed` and `too_many_attempts`.
  */
 export async function sendMessage(
   db: Db,
@@ -48,15 +49,18 @@ export async function sendMessage(
   })
   if (typed.website) return
   await inTransaction(db, async (tx) => {
+    // The counter's row stays locked, so that a message that is sent twice at once is compared with itself.
     await takeAttempt(tx, contactLimit(visitor.address))
-    const { id } = await tx
-      .insertInto('contact_messages')
-      .values({ locale: mailing.locale, name, email, phone, message })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{ id: number }>`
+      insert into contact_messages (locale, name, email, phone, message)
+      select ${mailing.locale}, ${name}, ${email}, ${phone}, ${message}
+      where not exists (select from contact_messages where created_at > now() - interval '1 hour'
+        and name = ${name} and email = ${email} and phone = ${phone} and message = ${message})
+      returning id`.execute(tx)
+    if (!rows[0]) return
     await queueMail(tx, mailing, {
       template: 'contact',
-      event: String(id),
+      event: String(rows[0].id),
       recipient: theShop(mailing.shopEmail),
       replyTo: email,
       name: '',
