@@ -39,7 +39,19 @@ const addresses = (xml: string) =>
 test('robots.txt excludes personal pages and names the sitemap', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toMatch(/^text\/plain/)
-  expect(body).toContain('Disallow: /*/shop/wishlist\n')
+  const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) =>
+    rule!.replaceAll('*', ''),
+  )
+  for (const path of ['cart', 'checkout', 'checkout/payment', 'wishlist', 'compare'])
+    expect(
+      rules.some((rule) => `//shop/${path}`.startsWith(rule)),
+      path,
+    ).toBe(true)
+  for (const path of ['account/orders', 'orderDetile/100001', 'thanks'])
+    expect(
+      rules.some((rule) => `//${path}`.startsWith(rule)),
+      path,
+    ).toBe(true)
   expect(body).toContain('Sitemap: http://shop.test/sitemap.xml\n')
 })
 
