@@ -7,7 +7,7 @@ import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 /**
  * Restricts a page and its children to signed-in people, also when the session ends while the page is rendered. Guests are
- * redirected to sign-in and back afterwards; a posted form is not sent again.
+ * redirected to sign-in and back afterwards (R49); a posted form is not sent again.
  */
 export const signedInOnly: MiddlewareFunction<Response> = ({ context, params, request }, next) => {
   const toSignIn = () => {
