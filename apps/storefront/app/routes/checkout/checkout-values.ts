@@ -18,6 +18,7 @@ const shippingFields = [
 ] as const
 /** Every field that can carry an error, in the order in which the form shows them. */
 const checkoutFields = [
+  'addressId',
   ...addressFields,
   ...shippingFields,
   'district',
@@ -29,13 +30,14 @@ const checkoutFields = [
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 
-/** The typed values, as text; a refused form shows all of them again. */
+/**
+ * The typed values, as text; a refused form shows all of them again. `addressId` is a saved address; {@link newAddress}, or empty,
+ * where the fields hold it.
+ */
 export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> &
   DeliveryValues & {
     sameAddress: boolean
     terms: boolean
-    /** Id of a saved address; {@link newAddress}, or empty, where the fields hold it. */
-    addressId: string
     /** Save the fields as an address. */
     saveAddress: boolean
     /** The subtotal that the form showed, in drams. */
@@ -91,13 +93,19 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     ...readDelivery(form, pickup !== undefined),
     sameAddress: pickup !== undefined || isChecked('sameAddress'),
     terms: isChecked('terms'),
-    addressId: text('addressId'),
     saveAddress: isChecked('saveAddress'),
     ...(/^\d{1,15}$/.test(text('shownSum')) && { shownSum: Number(text('shownSum')) }),
     ...(shownRate !== undefined && { shownRate: Number(shownRate) }),
     ...(pickup !== undefined && { pickup }),
   }
 }
+
+/** Whether the chosen saved address is gone: another tab removed it. */
+export const isAddressGone = (
+  { addressId }: Pick<CheckoutValues, 'addressId'>,
+  saved: readonly Address[],
+): boolean =>
+  addressId !== '' && addressId !== newAddress && !saved.some(({ id }) => String(id) === addressId)
 
 /** The form with the chosen saved address in its fields; unknown addresses are ignored. */
 export function withSavedAddress(

@@ -29,6 +29,7 @@ import {
 import {
   checkCheckoutForm,
   earlierValues,
+  isAddressGone,
   knownValues,
   readCheckoutForm,
   withSavedAddress,
@@ -146,6 +147,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     return refuse(200, posted, showsTimes ? {} : { slot: 'slotOfDistrict' }, null)
   }
   const saved = signedIn ? (await client('GET /api/addresses', { query: {} })).data : []
+  // The fields, which are hidden then, may hold the address of an earlier attempt.
+  if (isAddressGone(posted, saved)) return refuse(409, posted, { addressId: 'addressGone' }, null)
   const values = withSavedAddress(posted, saved)
   const errors = checkCheckoutForm(values, { company: role === 'Manager' })
   if (Object.keys(errors).length > 0) return refuse(422, posted, errors, null)
@@ -259,6 +262,12 @@ export default function CheckoutPage() {
   )
 }
 
+/** What to check before the next press. */
+function readHint({ addressId, slot }: CheckoutErrors) {
+  if (addressId !== undefined) return 'addressGone'
+  return slot === 'slotOfDistrict' ? slot : 'checkFields'
+}
+
 interface RefusalProps {
   message: string | null
   errors: CheckoutErrors
@@ -272,9 +281,7 @@ function Refusal({ message, errors, minimum }: RefusalProps) {
   if (message === null && Object.keys(errors).length === 0) return null
   return (
     <Notice kind="error">
-      {message === null
-        ? t(errors.slot === 'slotOfDistrict' ? 'checkout.slotOfDistrict' : 'checkout.checkFields')
-        : message || t('errors.unavailable')}
+      {message === null ? t(`checkout.${readHint(errors)}`) : message || t('errors.unavailable')}
       {minimum && (
         <p>
           {t('checkout.missing', {

@@ -13,7 +13,7 @@ interface SavedAddressesProps {
   children: ReactNode
 }
 
-/** The saved addresses and a new one, whose fields show when it is chosen. */
+/** The saved addresses and a new one, whose fields show unless a saved one is chosen: what is posted is shown. */
 export function SavedAddresses({ saved, chosen, children }: SavedAddressesProps) {
   const t = useMessages()
   const known = chosen === newAddress || saved.some(({ id }) => String(id) === chosen)
@@ -39,7 +39,7 @@ export function SavedAddresses({ saved, chosen, children }: SavedAddressesProps)
           label={t('checkout.newAddress')}
         />
       </div>
-      <div className="mt-6 hidden group-has-[[name=addressId][value=new]:checked]/saved:block">
+      <div className="mt-6 group-has-[[name=addressId]:not([value=new]):checked]/saved:hidden">
         {children}
       </div>
     </div>
