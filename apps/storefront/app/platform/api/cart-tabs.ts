@@ -2,23 +2,31 @@ import { useEffect } from 'react'
 import { useQueryClient } from './query-hooks.ts'
 import { cartKey } from './query-keys.ts'
 
-const name = 'tsiran-cart'
+let channel: BroadcastChannel | undefined
+
+/** One for the document: it does not hear itself, and any other of this tab would. */
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  return (channel ??= new BroadcastChannel('tsiran-cart'))
+}
 
 /** Notifies the shop's other tabs of a changed cart; each fetches it in its language. */
 export function notifyOtherTabs(): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(name)
-  channel.postMessage('changed')
-  channel.close()
+  openChannel()?.postMessage('changed')
+}
+
+/** Calls back when another tab has changed the cart. Returns the function that ends it. */
+export function onCartElsewhere(listener: () => void): () => void {
+  const opened = openChannel()
+  opened?.addEventListener('message', listener)
+  return () => opened?.removeEventListener('message', listener)
 }
 
 /** Synchronises this tab's cart with the other tabs. */
 export function useCartTabs(): void {
   const queries = useQueryClient()
-  useEffect(() => {
-    if (typeof BroadcastChannel === 'undefined') return
-    const channel = new BroadcastChannel(name)
-    channel.addEventListener('message', () => void queries.invalidateQueries({ queryKey: cartKey }))
-    return () => channel.close()
-  }, [queries])
+  useEffect(
+    () => onCartElsewhere(() => void queries.invalidateQueries({ queryKey: cartKey })),
+    [queries],
+  )
 }

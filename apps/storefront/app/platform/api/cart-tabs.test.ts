@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BroadcastChannel } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
+import { notifyOtherTabs, onCartElsewhere } from './cart-tabs.ts'
+
+test('a changed cart is fetched by the other tabs, and not once more by its own', async () => {
+  const otherTab = new BroadcastChannel('tsiran-cart')
+  const [elsewhere, here] = [vi.fn(), vi.fn()]
+  otherTab.onmessage = elsewhere
+  const end = onCartElsewhere(here)
+  notifyOtherTabs()
+  await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledTimes(1))
+  // A message to this tab would arrive at the same time.
+  await sleep(50)
+  expect(here).not.toHaveBeenCalled()
+  otherTab.postMessage('changed')
+  await vi.waitFor(() => expect(here).toHaveBeenCalledTimes(1))
+  end()
+  otherTab.close()
+})
