@@ -77,6 +77,8 @@ test('a way of delivery gets other words, seen by buyers at once', async ({ page
   }
   const mark = `Collect it ${Date.now()}`
   const before = await change(mark)
+  // Who changed it stands on the page itself.
+  await expect(page.getByRole('group', { name: hy('history.title') })).toContainText(mark)
   expect(await complaints(page)).toEqual([])
   await change(before)
 })

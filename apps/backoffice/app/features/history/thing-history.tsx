@@ -16,7 +16,8 @@ const limit = 20
 interface ThingHistoryProps {
   /** As the log names it: `order`, `company`, `staff`. */
   type: string
-  id: number | string
+  /** Undefined for all things of the type: each change then names its own. */
+  id?: number | string
 }
 
 /** Who changed a thing, as a part of its page. */
@@ -33,8 +34,8 @@ export function ThingHistory(thing: ThingHistoryProps) {
 export function ThingChanges({ type, id }: ThingHistoryProps) {
   const t = useMessages()
   const maySeeAll = useCan()('audit.read')
-  const entryOf = useEntryOf()
-  const filter = { subject_type: type, subject_id: String(id) }
+  const entryOf = useEntryOf({ named: id === undefined })
+  const filter = { subject_type: type, ...(id !== undefined && { subject_id: String(id) }) }
   const changes = useQuery(auditQuery({ ...filter, limit }))
   if (changes.isError) return <LoadFailure onRetry={() => void changes.refetch()} />
   return (
@@ -53,13 +54,13 @@ export function ThingChanges({ type, id }: ThingHistoryProps) {
   )
 }
 
-function useEntryOf(): (row: AuditRow) => TimelineEntry {
+function useEntryOf({ named }: { named: boolean }): (row: AuditRow) => TimelineEntry {
   const words = useChangeWords()
   return (row) => ({
     id: row.id,
     at: row.at,
     who: words.who(row),
-    what: words.what(row),
+    what: named ? `${words.what(row)}, ${row.subject_label}` : words.what(row),
     changes: changedFields(row.before, row.after).map(({ name, before, after }) => ({
       label: words.field(name),
       before: before === undefined ? null : valueText(before),

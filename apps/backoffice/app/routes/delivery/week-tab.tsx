@@ -8,6 +8,7 @@ import { exceptionsQuery, weekQuery, zonesQuery } from '../../features/delivery/
 import { ExceptionList } from '../../features/delivery/exception-list.tsx'
 import { WeekGrid } from '../../features/delivery/week-grid.tsx'
 import { useCan } from '../../features/session/me-query.ts'
+import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { LoadPart } from '../../features/shell/load-part.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -63,6 +64,7 @@ export function WeekTab() {
               />
             )}
           </LoadPart>
+          <ThingHistory type="slot_template" />
         </>
       )}
     </LoadPart>

@@ -6,6 +6,7 @@ import { districtsQuery, zonesQuery } from '../../features/delivery/delivery-que
 import { DistrictList } from '../../features/delivery/district-list.tsx'
 import { ZoneDialog } from '../../features/delivery/zone-dialog.tsx'
 import { ZoneList } from '../../features/delivery/zone-list.tsx'
+import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { LoadPart } from '../../features/shell/load-part.tsx'
 import { Panel } from '../../features/shell/panel.tsx'
@@ -46,6 +47,7 @@ export function ZonesTab() {
               )}
             </LoadPart>
           </Panel>
+          <ThingHistory type="zone" />
           {asked && (
             <ZoneDialog
               zone={asked.zone}

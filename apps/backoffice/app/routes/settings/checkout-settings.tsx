@@ -9,6 +9,7 @@ import { MoneyField } from '@tsiran/ui/number-fields/money-field'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { Select } from '@tsiran/ui/select'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
+import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { LoadPart } from '../../features/shell/load-part.tsx'
@@ -140,6 +141,7 @@ function CheckoutForm({ settings }: { settings: Settings }) {
           />
         </fieldset>
       </Panel>
+      <ThingHistory type="settings" id="checkout" />
       <SaveBar {...bar} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { LoadPart } from '../../features/shell/load-part.tsx'
 import { MethodList } from '../../features/settings/method-list.tsx'
@@ -36,6 +37,7 @@ export default function DeliverySettings() {
           />
         )}
       </LoadPart>
+      <ThingHistory type="shipping_method" />
     </SettingsPage>
   )
 }

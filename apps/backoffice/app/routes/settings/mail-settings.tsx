@@ -6,6 +6,7 @@ import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
+import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { LoadPart } from '../../features/shell/load-part.tsx'
@@ -92,6 +93,7 @@ function MailForm({ settings }: { settings: Settings }) {
           />
         </fieldset>
       </Panel>
+      <ThingHistory type="settings" id="mail" />
       <SaveBar {...bar} />
     </>
   )

@@ -5,6 +5,7 @@ import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { PictureValue } from '../../features/media/picture-value.tsx'
+import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { LoadPart } from '../../features/shell/load-part.tsx'
@@ -61,6 +62,7 @@ function SeoForm({ settings }: { settings: Settings }) {
           />
         </fieldset>
       </Panel>
+      <ThingHistory type="settings" id="seo" />
       <SaveBar {...bar} />
     </>
   )
