@@ -56,8 +56,14 @@ const pages: Readonly<Record<string, string>> = {
   today: '/',
   reports: '/reports/sales',
   staff: '/settings/staff',
+  products: '/products',
+  product: '/products/1',
   grid: '/products/grid',
   stock: '/stock',
+  labels: '/stock/labels',
+  zones: '/delivery',
+  week: '/delivery?tab=week',
+  slots: '/delivery?tab=calendar',
   categories: '/categories',
   brands: '/brands',
   attributes: '/attributes',
@@ -211,6 +217,10 @@ try {
     await settled(page)
     await take(page, name)
   }
+  await page.goto('/admin/customers/1')
+  await page.getByRole('button', { name: texts.customers.erase, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'erase')
   await page.goto('/admin/me')
   await page.getByRole('button', { name: 'Use an authenticator app' }).click()
   await page.getByRole('dialog').getByRole('img').waitFor()

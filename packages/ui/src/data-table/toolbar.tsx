@@ -31,7 +31,7 @@ export function Toolbar<Row>({
   const { table: texts } = useBlockTexts()
   const narrowed = Object.keys(table.state.filters).length > 0
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 md:items-start">
       {searchHint !== null && <SearchField table={table} hint={searchHint} ref={searchRef} />}
       <div className="flex min-w-0 items-center gap-2 max-md:-mx-3.5 max-md:w-[calc(100%+1.75rem)] max-md:overflow-x-auto max-md:px-3.5 max-md:py-1 md:min-w-[26rem] md:flex-1 md:flex-wrap">
         {(filters.length > 0 || !wide) && (
