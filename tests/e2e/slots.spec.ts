@@ -1,4 +1,7 @@
+// Long because its cases share one shop, whose start is slow.
 import { request, type Page } from '@playwright/test'
+import type { Cart } from '@tsiran/contract/cart'
+import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { chooseDistrict, readDays, readZones } from './delivery.ts'
 import { openDemoShop, type OwnShop } from './drill/fresh-shop.ts'
@@ -273,7 +276,19 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(page.getByText(t('errors.below_minimum'))).toBeVisible()
 
       const cart = await page.request.get(`${shop.url}/api/checkout/cart?api_token=${token}`)
-      const { data } = (await cart.json()) as { data: { items: { id: number }[] } }
+      const { data } = (await cart.json()) as { data: Pick<Cart, 'items' | 'minimum'> }
+      const goal = page.getByText(
+        t('cart.minimum', {
+          amount: data.minimum!.formatted,
+          missing: formatMoney(data.minimum!.missing),
+        }),
+      )
+      await expect(goal).toBeVisible()
+      const method = (value: string) => page.locator(`input[name=shippingMethod][value=${value}]`)
+      await method('free').check()
+      await expect(goal).toBeHidden()
+      await method('flatrate').check()
+      await expect(goal).toBeVisible()
       await page.request.put(`${shop.url}/api/checkout/cart/update`, {
         data: { api_token: token, qty: { [data.items[0]!.id]: enough } },
       })

@@ -115,6 +115,7 @@ export function CheckoutForm({
   }
   const shipping = shippings.find(({ method }) => method === picked.method)
   const slots = shipping?.pickup ? 'pickupSlot' : 'slot'
+  const saved = cart.shipping_method === null ? undefined : shippings.find((one) => one.checked)
   const slot = beginSlot(shipping?.pickup ? offer.pickupDays : offer.days, picked[slots])
   const fields = {
     values: refused?.values ?? begin,
@@ -182,7 +183,12 @@ export function CheckoutForm({
           defaultValue={refused?.values.description}
         />
       </div>
-      <OrderSummary cart={cart} shipping={shipping} slotFee={readSlot(slot)?.fee ?? 0}>
+      <OrderSummary
+        cart={cart}
+        shipping={shipping}
+        slotFee={readSlot(slot)?.fee ?? 0}
+        collects={saved?.pickup === true}
+      >
         <input type="hidden" name="shownSum" value={cart.sub_total} />
         {shippings.map(({ method, rate }) => (
           <input key={method} type="hidden" name="shownRate" value={`${method} ${rate}`} />

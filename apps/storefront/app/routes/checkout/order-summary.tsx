@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { CartBuffer, CartGoals } from '../../features/cart/cart-goals.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { forDelivery, forPickup } from './address-fields.tsx'
 
 interface OrderSummaryProps {
   cart: Cart
@@ -14,11 +15,13 @@ interface OrderSummaryProps {
   shipping: ShippingMethod | undefined
   /** Drams of the chosen slot, on top of the method's. */
   slotFee: number
+  /** Whether the cart says what is missing for collecting it, or else for its delivery. */
+  collects: boolean
   children: ReactNode
 }
 
 /** The server's lines and totals. */
-export function OrderSummary({ cart, shipping, slotFee, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, shipping, slotFee, collects, children }: OrderSummaryProps) {
   const t = useMessages()
   const locale = useLocale()
   return (
@@ -68,7 +71,10 @@ export function OrderSummary({ cart, shipping, slotFee, children }: OrderSummary
           </dd>
         </div>
       </dl>
-      <CartGoals cart={cart} />
+      {/* What is missing to a delivery is not missing to an order that is collected. */}
+      <div className={collects ? forPickup : forDelivery}>
+        <CartGoals cart={cart} />
+      </div>
       <CartBuffer cart={cart} />
       {children}
     </section>
