@@ -1,3 +1,4 @@
+// Long because its tests share one setting: two zones, each with a district.
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
