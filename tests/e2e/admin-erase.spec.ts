@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { deliveryOf } from './delivery.ts'
+import { orderAsGuest } from './guest-orders.ts'
 import { signInAnew } from './people.ts'
 import { sample, wordsOf } from './shop.ts'
 import { adminWords, confirmAsOwner, expect, locales, openAs, readIn, test } from './staff.ts'
@@ -89,6 +90,28 @@ test('an owner erases a customer: after the last order, by the e-mail and the pa
   await expect(page.getByText(hy('orders.erased', { date: '' }).split('-')[0]!)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(person.last_name)
   await theirs.context().close()
+})
+
+test('an owner erases a guest on the page of an ended order', async ({ page, baseURL }) => {
+  const email = `guest-${Date.now()}@example.am`
+  const { number } = await orderAsGuest(baseURL!, { email })
+  await openAs(page, 'owner', `/orders/${number}`, 'hy')
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  const open = page.getByRole('button', { name: hy('customers.erase') })
+  await expect(open).toHaveCount(0)
+  expect(await cancel(page, number)).toBe(200)
+  await page.reload()
+  await open.click()
+  const title = hy('customers.eraseTitle', { name: 'Նարե Հովհաննիսյան' })
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel(hy('customers.eraseEmail')).fill(email)
+  expect(await complaints(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: hy('customers.erase') }).click()
+  await expect(page.getByText(hy('customers.erased'), { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(hy('orders.erased', { date: '' }).split('-')[0]!)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(email)
+  await expect(open).toHaveCount(0)
 })
 
 test.describe('on a weak network', () => {

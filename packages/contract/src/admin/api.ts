@@ -136,6 +136,7 @@ export const adminEndpoints = [
   orders.confirmRefund,
   orders.repeatRequest,
   orders.settleCredit,
+  orders.eraseGuest,
   orderEdits.previewEdit,
   orderEdits.editOrder,
   orderEdits.searchOrderVariants,

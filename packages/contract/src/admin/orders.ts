@@ -11,7 +11,7 @@ import {
   paidStates,
   PiecesOfLines,
 } from './order-shapes.ts'
-import { ListQuery, one, OneOf, Version } from './schema.ts'
+import { Done, ListQuery, one, OneOf, Version } from './schema.ts'
 
 const orders = { tag: 'orders' } as const
 const write = { ...orders, permission: 'orders.write', method: 'POST' } as const
@@ -213,6 +213,19 @@ export const repeatRequest = adminEndpoint({
     result: OneOf(['done', 'refused', 'unknown', 'gone']),
   }),
   errors: ['not_found', 'conflict', 'version_conflict'],
+})
+export const eraseGuest = adminEndpoint({
+  ...orders,
+  permission: 'people.write',
+  stepUp: true,
+  method: 'POST',
+  path: '/api/admin/orders/:id/erase',
+  summary:
+    'Erases for good whoever ordered as a guest under this order’s e-mail: ended orders stay without the person. `email` is the order’s, as typed',
+  params,
+  body: Type.Object({ ...LocaleQuery, email: Type.String({ maxLength: maxLengths.email }) }),
+  success: Done,
+  errors: ['not_found', 'conflict', 'order_open', 'money_open'],
 })
 export const settleCredit = adminEndpoint({
   ...orders,

@@ -24,6 +24,17 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   return rows[0]
 }
 
+/** Makes an account that only its transaction sees, for a guest who is to be erased; undefined where there is one under the e-mail. */
+export async function createPassingAccount(
+  tx: Tx,
+  { email, phone }: Pick<Account, 'email' | 'phone'>,
+): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    insert into customers (email, first_name, phone) values (${email}, '', ${phone}) on conflict do nothing
+    returning id, email, phone, company_id as "companyId", role`.execute(tx)
+  return rows[0]
+}
+
 /** Waits for whatever was begun for the account, and lets nothing else begin: no row refers to it any more. */
 export async function closeAccount(tx: Tx, { id }: Account): Promise<void> {
   await sql`select 1 from customers where id = ${id} for update`.execute(tx)

@@ -17,7 +17,7 @@ import { eraseMails } from '../mail/erase-mails.ts'
 import { eraseBuyer, lockOrdersOf, refuseOpenOrders } from '../orders/erase-buyer.ts'
 import { eraseReasons, refuseOpenMoney } from '../payments/erase-reasons.ts'
 import type { Actor } from '../shared/actor.ts'
-import { writeAudit } from '../shared/audit.ts'
+import { writeAudit, type AuditEntry } from '../shared/audit.ts'
 import { eraseFromAudit } from '../shared/erase-audit.ts'
 
 interface EraseCall {
@@ -37,34 +37,46 @@ interface EraseCall {
 export const eraseCustomer = (db: Db | Tx, { id, email, by }: EraseCall): Promise<void> =>
   inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, id)
-    if (email.trim().toLowerCase() !== account.email.toLowerCase())
-      throw fieldError('email', 'otherEmail')
-    const { orders, drafts, carts } = await lockAll(tx, account)
-    refuseOpenOrders(orders)
-    const ids = orders.map((order) => order.id)
-    await refuseOpenMoney(tx, ids)
-
-    await eraseBuyer(tx, ids)
-    await eraseReasons(tx, ids)
-    const routes = await eraseStops(tx, ids)
-    await eraseDrafts(tx, drafts)
-    await eraseCarts(tx, account, carts)
-    const requests = await eraseSender(tx, account)
-    const comments = await eraseComments(tx, account)
-    const messages = await eraseWriter(tx, account)
-    await eraseMails(tx, { email: account.email, orders: ids, requests })
-    const { companyId } = account
-    const subjects = { customerId: id, companyId, comments, messages, drafts, orders: ids, routes }
-    await eraseFromAudit(tx, subjects)
-    await deleteAccount(tx, account)
-    await writeAudit(tx, {
-      by,
-      action: 'customer.erase',
-      subject: { type: 'customer', id, label: String(id) },
-      before: { email: account.email, phone: account.phone, orders: ids.length },
-      ...(companyId !== null && { companyId }),
-    })
+    requireEmail(email, account)
+    const subject = { type: 'customer', id, label: String(id) }
+    await eraseAccount(tx, account, { by, action: 'customer.erase', subject })
   })
+
+/** Refuses with `validation_failed` where an e-mail that was typed is not the person's. */
+export function requireEmail(typed: string, { email }: { email: string }): void {
+  if (typed.trim().toLowerCase() !== email.toLowerCase()) throw fieldError('email', 'otherEmail')
+}
+
+/** Erases a locked account, and records who did it. */
+export async function eraseAccount(
+  tx: Tx,
+  account: Account,
+  entry: Pick<AuditEntry, 'by' | 'action' | 'subject'>,
+): Promise<void> {
+  const { orders, drafts, carts } = await lockAll(tx, account)
+  refuseOpenOrders(orders)
+  const ids = orders.map((order) => order.id)
+  await refuseOpenMoney(tx, ids)
+
+  await eraseBuyer(tx, ids)
+  await eraseReasons(tx, ids)
+  const routes = await eraseStops(tx, ids)
+  await eraseDrafts(tx, drafts)
+  await eraseCarts(tx, account, carts)
+  const requests = await eraseSender(tx, account)
+  const comments = await eraseComments(tx, account)
+  const messages = await eraseWriter(tx, account)
+  await eraseMails(tx, { email: account.email, orders: ids, requests })
+  const { id: customerId, companyId } = account
+  const subjects = { customerId, companyId, comments, messages, drafts, orders: ids, routes }
+  await eraseFromAudit(tx, subjects)
+  await deleteAccount(tx, account)
+  await writeAudit(tx, {
+    ...entry,
+    before: { email: account.email, phone: account.phone, orders: ids.length },
+    ...(companyId !== null && { companyId }),
+  })
+}
 
 /** Locks what an account has. Orders are read anew at the end: one may have been placed before the account was closed. */
 async function lockAll(tx: Tx, account: Account) {

@@ -20,6 +20,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'slot_exception.change': 'action.slotExceptionChange',
   'slot_exception.delete': 'action.slotExceptionDelete',
   'order.move': 'action.orderMove',
+  'order.erase': 'action.customerErase',
   'report.export': 'action.reportExport',
   'category.create': 'action.categoryCreate',
   'category.change': 'action.categoryChange',

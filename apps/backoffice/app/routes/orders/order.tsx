@@ -2,6 +2,7 @@ import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
 import { useState } from 'react'
 import { orderTrail } from '../../features/orders/list/order-trail.ts'
+import { EraseGuest } from '../../features/orders/one/erase-guest.tsx'
 import { LoadOrder } from '../../features/orders/one/load-order.tsx'
 import { NoteForm } from '../../features/orders/one/note-form.tsx'
 import { OrderActions } from '../../features/orders/one/order-actions.tsx'
@@ -63,6 +64,7 @@ function OrderPage({ order }: { order: AdminOrder }) {
           />
         </Panel>
       </DetailLayout>
+      <EraseGuest order={order} />
       <OrderDialogs order={order} dialog={dialog} ask={setDialog} />
     </Page>
   )

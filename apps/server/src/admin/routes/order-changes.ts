@@ -1,5 +1,6 @@
 import * as edits from '@tsiran/contract/admin/order-edits'
 import * as contract from '@tsiran/contract/admin/orders'
+import { eraseGuest } from '@tsiran/domain/erasure/erase-guest'
 import { DomainError } from '@tsiran/domain/errors'
 import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
 import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
@@ -12,6 +13,7 @@ import { repeatRequest } from '@tsiran/domain/order-management/repeat-request'
 import { settleCredit } from '@tsiran/domain/order-management/settle-credit'
 import { readAdminOrder } from '@tsiran/domain/orders/read-admin-order'
 import { isConfirmed, type ActingStaff } from '@tsiran/domain/staff/session'
+import { translate } from '@tsiran/i18n/translate'
 import type { Context } from '../../context.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
@@ -147,6 +149,13 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
       }
       await changeOrder(context, id, staff, () => moveOrder(db, services, call))
       return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
+  adminHandler(
+    contract.eraseGuest,
+    async ({ db }, { params: { id }, body: { email }, staff: { by, locale } }) => {
+      await eraseGuest(db, { orderId: id, email, by })
+      return { message: translate(locale, 'answers.deleted') }
     },
   ),
   adminHandler(

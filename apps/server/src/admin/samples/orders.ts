@@ -107,6 +107,15 @@ export const orderSamples = {
       return { params: { id }, body: { version: 2 } }
     },
   },
+  'POST /api/admin/orders/:id/erase': {
+    input: async (shop) => {
+      const id = await placeSampleOrder(shop)
+      await advanceOrder(shop.db, offlineOrderServices, { id, to: 'completed', by: byScript })
+      const email = `guest${id}@shop.test`
+      await shop.db.updateTable('orders').set({ email }).where('id', '=', id).execute()
+      return { params: { id }, body: { email } }
+    },
+  },
   'POST /api/admin/orders/:id/edit/preview': {
     input: async (shop) => ({ ...(await anOrder(shop)), body: { lines: [], version: 1 } }),
     unaudited: 'it changes nothing',
