@@ -19,7 +19,7 @@ export function addPieces(
   lines: readonly ReceiptLine[],
   row: StockRow,
   pieces: number,
-): ReceiptLine[] {
+): readonly ReceiptLine[] {
   const own = lines.find((line) => line.row.variant_id === row.variant_id && line.expires === '')
   if (!own) {
     if (lines.length >= maxLines) return lines
