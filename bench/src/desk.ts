@@ -33,6 +33,11 @@ const paths: Readonly<Record<string, string>> = {
   'stock: low ones': 'stock?limit=50&low=true',
   'stock: search, a sku': 'stock?limit=50&search=SYN-5000',
   'stock: search, a frequent word': 'stock?limit=50&search=сыр',
+  'lots: the first to expire': 'stock/lots?limit=50',
+  'lots: three days': 'stock/lots?limit=50&within=3',
+  'labels: to print': 'labels?limit=50',
+  'labels: changed ones': 'labels?limit=50&state=changed',
+  'labels: by place': 'labels?limit=50&state=all&sort=place',
   'one product': 'products/{product}',
 }
 

@@ -17,7 +17,7 @@ import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { printPlans } from './plans.ts'
 import { startDatabase } from './processes.ts'
-import { provideOrders, provideProducts } from './provide.ts'
+import { provideOrders, provideProducts, provideStock } from './provide.ts'
 import { benchQuickOrder } from './quick-order.ts'
 import { benchReports } from './reports.ts'
 import { isRefused, print, save, type Row } from './report.ts'
@@ -66,6 +66,7 @@ try {
   }
   if (wanted('reports')) {
     await provideOrders(db, most)
+    await provideStock(db)
     print(await benchReports(db, database.url))
   }
   if (wanted('memory')) print(await benchMemory(db, database.url))
@@ -80,10 +81,17 @@ try {
       measured.set(size, rows)
     }
     printGrowth(measured)
-    if (wanted('plans')) await printPlans(database.url)
+    if (wanted('plans')) {
+      await provideOrders(db, most)
+      await provideStock(db)
+      await printPlans(database.url)
+    }
   }
   if (['desk', 'rename', 'frames', 'bulk', 'imports'].some(wanted)) await provideProducts(db, most)
-  if (wanted('desk')) print(await benchDesk(db, database.url))
+  if (wanted('desk')) {
+    await provideStock(db)
+    print(await benchDesk(db, database.url))
+  }
   if (wanted('frames')) print(await benchFrames(db, database.url))
   if (wanted('bulk')) print(await benchBulk(db, database.url))
   if (wanted('rename')) print(await benchRename(db, database.url))

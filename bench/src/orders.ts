@@ -26,6 +26,7 @@ const paths: Readonly<Record<string, string>> = {
   'by a method that nobody takes': '?payment_method=idram',
   'of companies': '?buyer=company',
   'of people, the dearest': '?buyer=person&sum_from=80000',
+  'late ones': '?late=true',
   'search: number': '?search=500000',
   'search: phone': '?search=091234567',
   'search: name and surname': '?search=Ashot%20Danielyan',

@@ -3,6 +3,11 @@ import type { Tables } from '@tsiran/db/tables/tables'
 import { getProduct } from '@tsiran/domain/catalog/get-product'
 import { listProducts } from '@tsiran/domain/catalog/list-products'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
+import { listLabels } from '@tsiran/domain/labels/list-labels'
+import { listAdminOrders } from '@tsiran/domain/orders/list-admin-orders'
+import { readReport } from '@tsiran/domain/reports/read-report'
+import { readToday } from '@tsiran/domain/reports/read-today'
+import { listLots } from '@tsiran/domain/stock/list-lots'
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { asGuest } from '@tsiran/domain/shared/viewer'
@@ -10,6 +15,11 @@ import { asGuest } from '@tsiran/domain/shared/viewer'
 const viewer = asGuest('hy')
 /** Alcohol, one of twelve roots, and a brand and a country of its products. */
 const [category_id, filter_brand, filter_country] = [325, '21', '116']
+
+const staff = { roles: ['owner'], locale: 'hy' } as const
+/** Days of synthetic orders. */
+const month = { from: '2026-10-24', to: '2026-11-22', ...staff }
+const page = { page: 1, limit: 50 }
 
 const calls: [what: string, call: (db: Db) => Promise<unknown>][] = [
   ['Listing of a root category', (db) => listProducts(db, { category_id, limit: 18 }, viewer)],
@@ -27,11 +37,20 @@ const calls: [what: string, call: (db: Db) => Promise<unknown>][] = [
   ],
   ['Search page: молоко', (db) => searchProducts(db, { search: 'молоко', limit: 18 }, viewer)],
   ['Product', (db) => getProduct(db, { id: 1 }, viewer)],
+  ['Today: what waits, the day, the best sellers', (db) => readToday(db, staff)],
+  ['Late orders', (db) => listAdminOrders(db, { late: true }, staff)],
+  ['Report of slots, a month', (db) => readReport(db, { name: 'slots', ...month })],
+  ['Report of substitutions, a month', (db) => readReport(db, { name: 'substitutions', ...month })],
+  ['Price labels to print', (db) => listLabels(db, page)],
+  ['Lots that expire within three days', (db) => listLots(db, { ...page, within: 3 })],
 ]
 
+/** What begins and ends transactions, and has no plan. */
+const isOfTransaction = /^\s*(?:begin|start|commit|set)\b/i
+
 /**
- * Prints, as Markdown, PostgreSQL's plan of each statement behind a listing, a search and a product: its scans, their indexes and
- * row counts.
+ * Prints, as Markdown, PostgreSQL's plan of each statement behind a listing, a search, a product and the back office's lists: its
+ * scans, their indexes and row counts.
  */
 export async function printPlans(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: sessionOptions })
@@ -46,12 +65,13 @@ export async function printPlans(databaseUrl: string): Promise<void> {
     sent.length = 0
     await call(db)
     process.stdout.write(`\n## ${what}\n`)
-    for (const { sql, parameters } of sent) {
+    for (const { sql, parameters } of sent.filter((one) => !isOfTransaction.test(one.sql))) {
       const explained = `explain (analyze, costs off, timing off, buffers off) ${sql}`
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(explained, [...parameters])
       const { plan, time } = shorten(rows.map((line) => line['QUERY PLAN']))
       // The statement for cards repeats: each plan is printed once.
-      if (!printed.has(plan)) process.stdout.write(`\n\`\`\`text\n${plan}\n${time}\n\`\`\`\n`)
+      if (plan !== '' && !printed.has(plan))
+        process.stdout.write(`\n\`\`\`text\n${plan}\n${time}\n\`\`\`\n`)
       printed.add(plan)
     }
   }

@@ -1,6 +1,8 @@
 import type { Db } from '@tsiran/db/database'
 import { seedSynthetic } from '@tsiran/demo/synthetic'
+import { createSyntheticDeliveries } from '@tsiran/domain/testing/synthetic-deliveries'
 import { createSyntheticOrders } from '@tsiran/domain/testing/synthetic-orders'
+import { createSyntheticStock } from '@tsiran/domain/testing/synthetic-stock'
 import { sql } from 'kysely'
 import { readSlowly } from './read-slowly.ts'
 
@@ -14,11 +16,23 @@ export async function provideProducts(db: Db, count: number): Promise<void> {
   if (missing > 0) await seedSynthetic(db, missing)
 }
 
+/** Adds lots and printed labels to the products that are there. */
+export async function provideStock(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await createSyntheticStock(connection)
+    await sql`vacuum (analyze) stock_lots, stock_receipts, printed_labels, variants`.execute(
+      connection,
+    )
+    await sql`reset statement_timeout`.execute(connection)
+  })
+}
+
 /** Triggers of orders that write what is made up afterwards. */
 const followers = ['count_new_order', 'count_changed_order', 'index_new_order']
 
 /**
- * Fills a database that has fewer orders with that many. What follows each order is left out, and made up afterwards, as the migration
+ * Fills a database that has fewer orders with that many, with their slots and settlements. What follows each order is left out, and made up afterwards, as the migration
  * does: an index that grows entry by entry takes most of the time.
  */
 export async function provideOrders(db: Db, count: number): Promise<void> {
@@ -33,6 +47,7 @@ export async function provideOrders(db: Db, count: number): Promise<void> {
       await sql`alter table orders disable trigger ${sql.ref(trigger)}`.execute(connection)
     await sql`drop index order_search_words_idx`.execute(connection)
     await createSyntheticOrders(connection, { count, from: '2023-11-23', to: '2026-11-22' })
+    await createSyntheticDeliveries(connection)
     for (const trigger of followers)
       await sql`alter table orders enable trigger ${sql.ref(trigger)}`.execute(connection)
     await sql`insert into order_search (order_id, words) select id, order_words(email, billing_address, shipping_address) from orders
