@@ -40,6 +40,15 @@ test('slips and a pick list of two orders are printed, and saved as a PDF', asyn
   await expect(list).toContainText(`${first.number} × 3, ${second.number} × 2`)
 })
 
+test('papers that are not a person’s say so, and offer no try that would fail again', async ({
+  page,
+}) => {
+  await openAs(page, 'viewer', '/me', 'hy')
+  await page.goto('/admin/print/slip?ids=1')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
 test('an order without an invoice gets one with a number, which a second look shows again', async ({
   page,
   baseURL,

@@ -1,14 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { Button } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useTitle } from '../shell/page.tsx'
 
 /** Ids of what a print page's address names, with commas: `?ids=1,2`. */
 export const usePrintedIds = (): string => useSearchParams()[0].get('ids') ?? ''
+
+/** Whether another try would be refused as well: the papers are not the person's, or there are none. */
+const isRefusal = (error: unknown) => isApiError(error) && error.status < 500
 
 interface PrintPageProps<T> {
   title: string
@@ -25,6 +31,7 @@ interface PrintPageProps<T> {
 /** Papers as they will be printed, with a bar above them that is not. */
 export function PrintPage<T>({ title, papers, pdf, actions, notice, children }: PrintPageProps<T>) {
   const t = useMessages()
+  const failureText = useFailureText()
   useTitle(title)
   const { data } = papers
   const isEmpty = data === undefined || (Array.isArray(data) && data.length === 0)
@@ -47,7 +54,11 @@ export function PrintPage<T>({ title, papers, pdf, actions, notice, children }: 
         {papers.isPending && <Skeleton className="mx-auto h-96 max-w-[210mm]" />}
         {papers.isError && (
           <div className="mx-auto max-w-[210mm] px-4">
-            <LoadFailure onRetry={() => void papers.refetch()} />
+            {isRefusal(papers.error) ? (
+              <Notice kind="error">{failureText(papers.error)}</Notice>
+            ) : (
+              <LoadFailure onRetry={() => void papers.refetch()} />
+            )}
           </div>
         )}
         {papers.data !== undefined && children(papers.data)}
