@@ -24,6 +24,7 @@ import type { Renderer } from './pages/renderer.ts'
 import { checkRequest, originForm } from './ops/request-checks.ts'
 import { requestLog } from './ops/request-log.ts'
 import { securityHeaders } from './ops/security-headers.ts'
+import { createTextLoader } from './ops/text-loader.ts'
 import { mayTakeTime } from './ops/upload-time.ts'
 import { mountSitemap } from './pages/sitemap.ts'
 import { mountPaymentPages } from './routes/payment-pages.ts'
@@ -145,18 +146,14 @@ async function createCaches(app: FastifyInstance, context: Context) {
   for (const cache of all) cache.setPaused(true)
   const clear = () => all.forEach((cache) => cache.clear())
   // What was rendered between the change and its loading has the earlier texts.
-  const loadTexts = async () => {
+  const texts = createTextLoader(async () => {
     if (await loadOverrides(db)) clear()
-  }
-  const followTexts = () =>
-    loadTexts().catch((error: unknown) =>
-      log.warn({ err: error }, 'message overrides are not loaded'),
-    )
-  await followTexts()
+  }, log)
+  await texts.follow()
   const follower = {
     clear() {
       clear()
-      void followTexts()
+      void texts.follow()
     },
     setListening(isListening: boolean) {
       // In development a page changes with its sources, so none is cached.
@@ -171,5 +168,6 @@ async function createCaches(app: FastifyInstance, context: Context) {
     },
   }
   app.addHook('onClose', await listenForChanges(config.databaseUrl, follower, log))
+  app.addHook('onClose', async () => texts.stop())
   return caches
 }
