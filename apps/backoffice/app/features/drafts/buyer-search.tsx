@@ -71,12 +71,17 @@ export function BuyerSearch({ onChoose, pending }: BuyerSearchProps) {
         />
       </form>
       {found.isError && <Notice kind="error">{t('common.callFailed')}</Notice>}
-      {found.isFetching && <Spinner />}
-      <p role="status" className={found.data && buyers.length === 0 ? 'text-muted' : 'sr-only'}>
-        {isCurrent &&
-          found.data &&
-          (buyers.length === 0 ? t('drafts.nobody') : t('drafts.found', { count: buyers.length }))}
-      </p>
+      {/* Its height is constant: the guest's button stays where it is pressed while the answer arrives. */}
+      <div className="flex min-h-6 items-center">
+        {found.isFetching && <Spinner />}
+        <p role="status" className={isCurrent && buyers.length === 0 ? 'text-muted' : 'sr-only'}>
+          {isCurrent &&
+            found.data &&
+            (buyers.length === 0
+              ? t('drafts.nobody')
+              : t('drafts.found', { count: buyers.length }))}
+        </p>
+      </div>
       {buyers.length > 0 && (
         <ul className="grid gap-2">
           {buyers.map((buyer) => (
