@@ -19,6 +19,8 @@ async function removeAll(page: Page, buttons: Locator): Promise<void> {
   await expect(buttons.nth(1)).toBeVisible()
   let left = await buttons.count()
   await buttons.first().focus()
+  // What keeps the focus is loaded with the first one of a page.
+  await page.waitForLoadState('networkidle')
   while (left-- > 0) {
     await page.keyboard.press('Enter')
     await expect(buttons).toHaveCount(left)

@@ -38,11 +38,14 @@ startTransition(() => {
 // Loaded with the first focus, so that no page is later for it; without it a lost focus falls to the page's start.
 addEventListener(
   'focusin',
-  () =>
+  ({ target }) => {
+    const first = target as Element
+    const { className } = first
     void import('@tsiran/app-kit/browser/keep-focus').then(
-      ({ keepFocus }) => keepFocus(),
+      ({ keepFocus }) => keepFocus(first, className),
       () => undefined,
-    ),
+    )
+  },
   { once: true },
 )
 

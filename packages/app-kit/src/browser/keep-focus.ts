@@ -20,9 +20,10 @@ const isLine = (node: Node | null, like: Node): node is Element =>
 
 /**
  * Keeps the keyboard's place where the focused control goes with its line: the same control of the next line is focused, or of
- * the one before it; after the last line the heading (WCAG 2.4.3).
+ * the one before it; after the last line the heading (WCAG 2.4.3). Where this is loaded by the first focus, `first` is what got it and
+ * `firstKind` its class by then: a press may have changed it meanwhile.
  */
-export function keepFocus(): void {
+export function keepFocus(first?: Element, firstKind?: string): void {
   let focused: HTMLElement | undefined
   /** Its class as it was focused, which tells the same control of another line: a press may change it. */
   let kind = ''
@@ -31,6 +32,7 @@ export function keepFocus(): void {
     kind = control?.className ?? ''
   }
   note(document.activeElement as HTMLElement | null)
+  if (focused === first) kind = firstKind ?? kind
   addEventListener('focusin', ({ target }) => note(target as HTMLElement))
   // A press beside every control leaves the focus nowhere.
   addEventListener('pointerdown', ({ target }) => {
