@@ -25,7 +25,7 @@ test('a longer code has the whole width of the label', async () => {
   expect(await placed('ABCDEFGH-1234567', 'roll')).toMatchObject({ isWide: true, isThin: false })
 })
 
-test('a code whose bars a label printer would blur is told', async () => {
+test('a code whose bars a label printer would blur is named', async () => {
   const long = 'ABCDEFGHIJKLMNOPQRST'
   expect(await placed(long, 'roll')).toMatchObject({ isWide: true, isThin: true })
   expect(await placed(long, 'sheet')).toMatchObject({ isWide: true, isThin: true })
