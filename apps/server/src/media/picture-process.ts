@@ -74,7 +74,7 @@ const problemOf = (error: unknown) => {
 
 async function answerTo(request: MakeRequest): Promise<MakeAnswer> {
   const { id, file } = request
-  // Read before it is decoded: a disk that fails is told from a broken picture.
+  // Read before it is decoded: a failing disk is no broken picture.
   const bytes = await readFile(file).catch(() => undefined)
   if (!bytes) return { id, problem: null }
   return make(bytes, request).then(

@@ -49,7 +49,7 @@ async function isComplete(file: string, { at, bytes }: Backup): Promise<boolean>
   return known
 }
 
-/** Bytes at the begin of a dump, and at the end of one as SQL that hold its last comment and `\unrestrict`. */
+/** Bytes at the beginning of a dump, and at the end of one as SQL that hold its last comment and `\unrestrict`. */
 const [beginBytes, endBytes] = [64, 512]
 const beginOfSql = /^--\n-- PostgreSQL database (cluster )?dump\n/
 const endOfSql = /^-- PostgreSQL database (cluster )?dump complete$/m

@@ -4,7 +4,7 @@ import { cartKey } from './query-keys.ts'
 
 let channel: BroadcastChannel | undefined
 
-/** One for the document: it does not hear itself, and any other of this tab would. */
+/** One for the document: a channel receives none of its own messages, but those of any other in the same tab. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   return (channel ??= new BroadcastChannel('tsiran-cart'))
