@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInAnew } from './people.ts'
 import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 
 const { leaf, product } = sample
 
@@ -79,7 +80,10 @@ test('a favourite is saved before the page knows who has signed in', async ({ pa
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a second tab shows the favourites of the first', async ({ page, context }) => {
+test('a second tab shows the favourites of the first, later ones than its own call has found', async ({
+  page,
+  context,
+}) => {
   const t = wordsOf('en')
   await signInAnew(page)
   const { data } = (await (await page.request.get('/api/product/matsun-lori-cow')).json()) as {
@@ -89,9 +93,11 @@ test('a second tab shows the favourites of the first', async ({ page, context })
   const favorites = (tab: Page, count: number) =>
     tab.getByRole('banner').getByRole('link', { name: t('shell.favoritesCount', { count }) })
   await page.goto(`/en/shop/main/catalog?category_id=${leaf.id}`)
-  const other = await context.newPage()
-  await other.goto('/en')
   await expect(favorites(page, 1)).toBeVisible()
+  const other = await context.newPage()
+  const answer = await hold(other, 'GET', /\/api\/wishlist$/)
+  await other.goto('/en')
+  await answer.asked
   await expect(favorites(other, 1)).toBeVisible()
   await page
     .getByRole('button', {
@@ -100,6 +106,10 @@ test('a second tab shows the favourites of the first', async ({ page, context })
     .click()
   await expect(favorites(page, 2)).toBeVisible()
   await expect(favorites(other, 2)).toBeVisible()
+  answer.letGo()
+  await other.waitForLoadState('networkidle')
+  await expect(favorites(other, 2)).toBeVisible()
+  await expect(favorites(page, 2)).toBeVisible()
 })
 
 test('a favourite of another device is on the page', async ({ page }) => {

@@ -12,7 +12,10 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 const none: readonly number[] = []
 const wishlistKey = (email: string) => ['wishlist', email] as const
 
-/** Ids of the favourites; none for guests, without a call. Every answer is stored, so that all tabs show the latest one. */
+/**
+ * Ids of the favourites; none for guests, without a call. Every answer is stored, so that all tabs show the latest one; what
+ * another tab has stored during the call is later than the answer.
+ */
 export function useWishlist(): readonly number[] {
   const user = useStoredUser()
   const locale = useLocale()
@@ -22,7 +25,10 @@ export function useWishlist(): readonly number[] {
     enabled: user !== null,
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }): Promise<readonly number[]> => {
+      const before = readWishlist().join()
       const { items } = (await api('GET /api/wishlist', { query: { locale }, signal })).data
+      const during = readWishlist()
+      if (during.join() !== before) return during
       const ids = items.map(({ product }) => product.id)
       storeWishlist(ids)
       return ids
