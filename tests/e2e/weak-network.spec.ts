@@ -122,8 +122,14 @@ test('of two addresses removed quickly each comes back, and says so where it can
     .getByRole('region', { name: t('ui.notifications') })
     .getByRole('button', { name: t('cart.undo') })
   await expect(undo).toHaveCount(2)
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/account/addresses.data')) reads += 1
+  })
   await undo.first().click()
   await expect(page.getByRole('listitem').getByText(/Abovyan 12|Tumanyan 5/)).toHaveCount(1)
+  await expect(page).toHaveURL(/addresses$/)
+  expect(reads).toBe(1)
   await page.route('**/account/addresses.data*', (route) => route.abort())
   await undo.first().click()
   await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useToast } from '@tsiran/app-kit/browser/toast'
@@ -27,12 +27,15 @@ export function useFlashMessage(): string | undefined {
   return Object.hasOwn(flashMessages, done) ? t(flashMessages[done as Flash]) : undefined
 }
 
-/** Shows the flash message as a toast, once: it is removed from the address. Without scripts pages show it as a notice. */
+/**
+ * Shows the flash message as a toast, once: it is removed from the address, before a press could begin a navigation that this
+ * would end. Without scripts pages show it as a notice.
+ */
 export function useFlash(): void {
   const message = useFlashMessage()
   const toast = useToast()
   const [, setQuery] = useSearchParams()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (message === undefined) return
     toast.success(message)
     setQuery(
@@ -40,7 +43,7 @@ export function useFlash(): void {
         query.delete('done')
         return query
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     )
   }, [message, toast, setQuery])
 }
