@@ -4,6 +4,7 @@ import {
   type Disposable,
   type Locator,
   type Page,
+  type PlaywrightTestOptions,
 } from '@playwright/test'
 
 /** What a test or the configuration may set. */
@@ -12,15 +13,24 @@ export interface TabOptions {
   ownTab: boolean
 }
 
+type Look = Pick<PlaywrightTestOptions, 'viewport' | 'reducedMotion'>
+
 /** A tab that tests of a worker visit one after another. */
 interface SharedTab {
   page: Page
+  /** What the running test asks of its pages; the browser's context keeps what the first one asked. */
+  look: Look
   /** The scripts that the running test has added to its pages. */
   scripts: Disposable[]
   /** What the running test has set a handler for, which would go on answering. */
   handled: Locator[]
   /** The running test changes what cannot be taken back: the next one gets a new tab. */
   isSpoilt: boolean
+}
+
+async function show(page: Page, { viewport, reducedMotion }: Look): Promise<void> {
+  if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia({ reducedMotion })
 }
 
 /** Shared tabs by the kind of device that they emulate. */
@@ -30,10 +40,16 @@ interface WorkerFixtures {
   sharedTabs: SharedTabs
 }
 
-async function openTab(browser: Browser): Promise<SharedTab> {
+async function openTab(browser: Browser, look: Look): Promise<SharedTab> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const tab: SharedTab = { page, scripts: [], handled: [], isSpoilt: false }
+  const tab: SharedTab = { page, look, scripts: [], handled: [], isSpoilt: false }
+  const open = context.newPage.bind(context)
+  context.newPage = async () => {
+    const other = await open()
+    await show(other, tab.look)
+    return other
+  }
   for (const owner of [page, context]) {
     const add = owner.addInitScript.bind(owner) as Page['addInitScript']
     owner.addInitScript = async (...script: Parameters<typeof add>) => {
@@ -119,11 +135,12 @@ export const test = base.extend<TabOptions, WorkerFixtures>({
       serviceWorkers !== 'block' ||
       Object.keys(contextOptions).length > 0
     const kind = JSON.stringify([deviceScaleFactor, hasTouch, isMobile])
-    const tab = needsOwn ? undefined : (sharedTabs.get(kind) ?? (await openTab(browser)))
+    const look = { viewport, reducedMotion }
+    const tab = needsOwn ? undefined : (sharedTabs.get(kind) ?? (await openTab(browser, look)))
     if (tab) {
       sharedTabs.set(kind, tab)
-      if (viewport) await tab.page.setViewportSize(viewport)
-      await tab.page.emulateMedia({ reducedMotion })
+      tab.look = look
+      await show(tab.page, look)
     }
     const context = tab?.page.context() ?? (await browser.newContext())
     await use(context)
