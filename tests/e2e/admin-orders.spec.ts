@@ -94,6 +94,29 @@ test('an order is found by a phone in another writing, noted, taken on once, and
   await expect(linesOf(page)).toContainText(formatMoney(2 * sample.price))
 })
 
+test('a press that is repeated takes an order one step on', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!)
+  await openAs(page, 'orders', `/orders/${number}`, 'en')
+  const steps: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/status')) steps.push(request.postDataJSON().status)
+  })
+  const process = button(page, t('orders.act.process'))
+  await expect(process).toBeVisible()
+  const again = await hold(page, 'GET', new RegExp(`/orders/${number}$`))
+  await process.click()
+  // The order is read again, and the button waits with the name of the next step.
+  await again.asked
+  await page.locator('main button[aria-busy]').click()
+  again.letGo()
+  await expect(button(page, t('orders.act.complete'))).toBeVisible()
+  // The second press of a double one comes after the answer.
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  expect((await read(page, number)).status).toBe('processing')
+  expect(steps).toEqual(['processing'])
+})
+
 test('an order is edited with a preview of its sums', async ({ page, baseURL }) => {
   const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
   await openAs(page, 'orders', `/orders/${number}`, 'en')

@@ -103,7 +103,10 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
       {next && (
         <Button
           loading={steps.isPending}
-          onClick={() => run(next)}
+          // A press that is repeated was meant for the step before: by now the button may be the next one.
+          onClick={({ detail }) => {
+            if (detail < 2 && !steps.isPending) run(next)
+          }}
           className="max-sm:order-first max-sm:w-full"
         >
           {t(`orders.act.${next}`)}
