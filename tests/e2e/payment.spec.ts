@@ -210,14 +210,14 @@ test.describe('on a weak network', () => {
     await expect(title).toBeVisible()
     await ready(page)
     const lost = page.waitForEvent('requestfailed')
-    await page.route('**/checkout/payment.data*', (route) => route.abort())
+    await page.route('**/checkout/payment/*.data*', (route) => route.abort())
     // Back from the bank's application: the page asks at once.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await lost
     await press(page, t('payment.check'))
     await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
     await expect(title).toBeVisible()
-    await page.unroute('**/checkout/payment.data*')
+    await page.unroute('**/checkout/payment/*.data*')
     await press(page, t('payment.pay'))
     await press(page, t('sandboxBank.pay'))
     await expectPaid(page, 'en')

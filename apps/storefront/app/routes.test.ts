@@ -54,7 +54,7 @@ test('every address of the shop', () => {
       "/:locale/shop/cart/substitute/:lineId -> routes/cart/substitute.tsx",
       "/:locale/shop/catalog -> routes/catalog/landing.tsx",
       "/:locale/shop/checkout -> routes/checkout/checkout.tsx",
-      "/:locale/shop/checkout/payment -> routes/checkout/payment.tsx",
+      "/:locale/shop/checkout/payment/:orderId? -> routes/checkout/payment.tsx",
       "/:locale/shop/checkout/success -> routes/checkout/success.tsx",
       "/:locale/shop/compare -> routes/compare/compare.tsx",
       "/:locale/shop/main/catalog -> routes/catalog/listing.tsx",

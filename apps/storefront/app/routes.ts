@@ -53,7 +53,7 @@ export default [
       route('shop/cart/substitute/:lineId', 'routes/cart/substitute.tsx'),
       route('shop/quick-order', 'routes/quick-order/quick-order.tsx'),
       route('shop/checkout', 'routes/checkout/checkout.tsx'),
-      route('shop/checkout/payment', 'routes/checkout/payment.tsx'),
+      route('shop/checkout/payment/:orderId?', 'routes/checkout/payment.tsx'),
       route('shop/checkout/success', 'routes/checkout/success.tsx'),
       route('thanks', 'routes/checkout/thanks.tsx'),
       route('shop/wishlist', 'routes/wishlist/wishlist.tsx'),

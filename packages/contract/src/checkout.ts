@@ -64,6 +64,8 @@ export const ShippingAddress = Type.Object({
 export type ShippingAddress = Static<typeof ShippingAddress>
 
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
+/** The order in question; without it the last one that waits for its payment. */
+const unpaidCall = { order_id: Type.Optional(OrderNumber) }
 const checkoutCall = { tag: 'checkout', cache: 'personal', access: 'public' } as const
 
 export const listShippings = endpoint({
@@ -216,7 +218,7 @@ export const getUnpaidOrder = endpoint({
   method: 'GET',
   path: '/api/checkout/unpaid-order',
   summary: 'The caller’s order that waits for its payment, or null',
-  query: Type.Object(CallerQuery),
+  query: Type.Object({ ...CallerQuery, ...unpaidCall }),
   success: Type.Object({ data: Nullable(UnpaidOrder) }),
   errors: ['checkout_not_allowed'],
 })
@@ -225,7 +227,7 @@ export const payUnpaidOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/unpaid-order/pay',
   summary: 'The page where the caller’s unpaid order is paid, whatever is in the cart by now',
-  body: Type.Object(callerBody),
+  body: Type.Object({ ...callerBody, ...unpaidCall }),
   success: Type.Object({ data: Type.Object({ redirect_url: Type.String() }) }),
   errors: ['not_found', 'payment_unavailable', 'checkout_not_allowed'],
 })
@@ -234,7 +236,7 @@ export const checkUnpaidOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/unpaid-order/check',
   summary: 'Asks the bank how the payment of the caller’s order stands',
-  body: Type.Object(callerBody),
+  body: Type.Object({ ...callerBody, ...unpaidCall }),
   success: Type.Object({ data: PaymentOutcome }),
   errors: ['not_found', 'checkout_not_allowed'],
 })
@@ -244,7 +246,7 @@ export const giveUpUnpaidOrder = endpoint({
   path: '/api/checkout/unpaid-order/cancel',
   summary:
     'Cancels the caller’s unpaid order and gives its cart back; `paid` where the bank has the money by now',
-  body: Type.Object(callerBody),
+  body: Type.Object({ ...callerBody, ...unpaidCall }),
   success: Type.Object({ data: PaymentOutcome }),
   errors: ['not_found', 'checkout_not_allowed'],
 })

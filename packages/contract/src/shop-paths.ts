@@ -54,10 +54,12 @@ export const quickOrderPath = (locale: Locale) => `/${locale}/shop/quick-order`
 export const checkoutPath = (locale: Locale) => `/${locale}/shop/checkout`
 /** The checkout, with the notice that the payment failed (spec 2 §9). */
 export const paymentFailedPath = (locale: Locale) => `${checkoutPath(locale)}?errNo=swr_3`
-/** Shows the order that waits for its payment; leads to the cart where none waits. */
-export const unpaidOrderPath = (locale: Locale) => `${checkoutPath(locale)}/payment`
+/** Shows an order that waits for its payment; leads to the cart where it does not. */
+export const unpaidOrderPath = (locale: Locale, orderId: number) =>
+  `${checkoutPath(locale)}/payment/${orderId}`
 /** As {@link unpaidOrderPath}, after a visit to the payment gateway that has not confirmed the payment yet. */
-export const unconfirmedPaymentPath = (locale: Locale) => `${unpaidOrderPath(locale)}?asked=1`
+export const unconfirmedPaymentPath = (locale: Locale, orderId: number) =>
+  `${unpaidOrderPath(locale, orderId)}?asked=1`
 export const orderPlacedPath = (locale: Locale) => `${checkoutPath(locale)}/success`
 /** The thanks page of an order, with the receipt of its payment where there is one. */
 export const thanksPath = (

@@ -90,24 +90,25 @@ export const checkoutOperations: readonly EndpointHandler[] = [
     data: await readPlacedOrder(db, checkoutOwner(caller), { id: query.id, locale: caller.locale }),
   })),
 
-  handler(contract.getUnpaidOrder, async ({ db }, { caller }) => ({
-    data: await readUnpaidOrder(db, checkoutOwner(caller), caller.locale),
+  handler(contract.getUnpaidOrder, async ({ db }, { caller, query }) => ({
+    data: await readUnpaidOrder(db, checkoutOwner(caller), caller.locale, query.order_id),
   })),
 
-  handler(contract.payUnpaidOrder, async ({ db, services }, { caller }) => ({
+  handler(contract.payUnpaidOrder, async ({ db, services }, { caller, body }) => ({
     data: {
       redirect_url: await payUnpaidOrder(db, services, {
         owner: checkoutOwner(caller),
         locale: caller.locale,
+        orderId: body.order_id,
       }),
     },
   })),
 
-  handler(contract.checkUnpaidOrder, async ({ db, services }, { caller }) => ({
-    data: await checkUnpaidOrder(db, services, checkoutOwner(caller)),
+  handler(contract.checkUnpaidOrder, async ({ db, services }, { caller, body }) => ({
+    data: await checkUnpaidOrder(db, services, checkoutOwner(caller), body.order_id),
   })),
 
-  handler(contract.giveUpUnpaidOrder, async ({ db, services }, { caller }) => ({
-    data: await giveUpOrder(db, services, checkoutOwner(caller)),
+  handler(contract.giveUpUnpaidOrder, async ({ db, services }, { caller, body }) => ({
+    data: await giveUpOrder(db, services, checkoutOwner(caller), body.order_id),
   })),
 ]

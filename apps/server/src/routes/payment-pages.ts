@@ -46,14 +46,14 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, services }
   app.get<{ Params: { key: string } }>(
     `${ameriabankEntry}/:key`,
     async ({ params, query }, reply) => {
-      await find(params.key)
+      const { order_id } = await find(params.key)
       const locale = pageLocale(field(query, 'lang'))
       const payment = await enterPayPage(db, 'ameriabank', params.key)
       const page =
         payment && gatewayOf(services.providers, payment.provider)?.bank.bankPage?.(payment, locale)
       return reply
         .header('cache-control', 'private, no-store')
-        .redirect(page ?? unpaidOrderPath(locale), 303)
+        .redirect(page ?? unpaidOrderPath(locale, order_id), 303)
     },
   )
 
@@ -67,7 +67,7 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, services }
     if (!payment)
       return reply
         .header('cache-control', 'private, no-store')
-        .redirect(unpaidOrderPath(locale), 303)
+        .redirect(unpaidOrderPath(locale, known.order_id), 303)
     const values = { total: formatMoney(payment.amount), number: payment.order_id }
     const inputs = Object.entries(idramForm(idram, payment, locale)).map(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

@@ -52,9 +52,12 @@ const billing = () => ({
   address1: ['Tumanyan 5'],
 })
 
+const newToken = async () =>
+  (await app.inject('/api/checkout/cart/token')).json<{ api_token: string }>().api_token
+
 /** A guest's order that waits at the bank's page. */
-async function order(method: string) {
-  const { api_token } = (await app.inject('/api/checkout/cart/token')).json<{ api_token: string }>()
+async function order(method: string, token?: string) {
+  const api_token = token ?? (await newToken())
   await post(`/api/checkout/cart/add/${tea.id}`, { api_token, quantity: 2, locale: 'ru' })
   await post('/api/checkout/save-address', { api_token, billing: billing(), locale: 'ru' })
   await post('/api/checkout/save-shipping', { api_token, shipping_method: 'flatrate_flatrate' })
@@ -138,7 +141,7 @@ describe('a card', () => {
     const { id, payment } = await order('ameriabank')
     await act(payment.bank_id!, 'lost', 'error')
     const back = () => app.inject(`/api/payments/ameriabank/return?paymentID=${payment.bank_id}`)
-    expect((await back()).headers.location).toBe('/ru/shop/checkout/payment?asked=1')
+    expect((await back()).headers.location).toBe(`/ru/shop/checkout/payment/${id}?asked=1`)
     expect(await statusOf(id)).toBe('pending_payment')
     await afterQueries(database.db)
     expect((await back()).headers.location).toContain(`/ru/thanks?orderID=${id}`)
@@ -155,7 +158,7 @@ describe('a card', () => {
         description: 'OK',
       }
       const back = await form('/api/payments/ameriabank/return', callback)
-      expect(back.headers.location).toBe('/ru/shop/checkout/payment?asked=1')
+      expect(back.headers.location).toBe(`/ru/shop/checkout/payment/${id}?asked=1`)
     }
     expect(await statusOf(id)).toBe('pending_payment')
     for (const paymentID of ['', 'x', "' or 1=1 --", '00000000-0000-4000-8000-000000000000'])
@@ -178,10 +181,35 @@ describe('a card', () => {
     ).toEqual({ redirect_url: url })
   })
 
+  test('of two that wait is paid and given up by its number, also the older one', async () => {
+    const older = await order('ameriabank')
+    const { api_token } = older
+    const newer = await order('ameriabank', api_token)
+    const read = async (order_id?: number) => {
+      const number = order_id ? `&order_id=${order_id}` : ''
+      const answer = await app.inject(`/api/checkout/unpaid-order?api_token=${api_token}${number}`)
+      return answer.json().data?.order_id
+    }
+    expect([await read(), await read(older.id), await read(newer.id)]).toEqual([
+      newer.id,
+      older.id,
+      newer.id,
+    ])
+    const call = { api_token, locale: 'ru', order_id: older.id }
+    expect((await post('/api/checkout/unpaid-order/pay', call)).json().data.redirect_url).toBe(
+      older.url,
+    )
+    await post('/api/checkout/unpaid-order/cancel', call)
+    expect([await statusOf(older.id), await statusOf(newer.id)]).toEqual([
+      'canceled',
+      'pending_payment',
+    ])
+    expect((await post('/api/checkout/unpaid-order/cancel', call)).statusCode).toBe(404)
+  })
+
   test('of another buyer is neither seen, nor asked about, nor given up', async () => {
     const { id, api_token } = await order('ameriabank')
-    const stranger = (await app.inject('/api/checkout/cart/token')).json<{ api_token: string }>()
-      .api_token
+    const stranger = await newToken()
     const unpaid = async (token: string) =>
       (await app.inject(`/api/checkout/unpaid-order?api_token=${token}`)).json().data
     expect([await unpaid(stranger), (await unpaid(api_token)).order_id]).toEqual([null, id])
@@ -252,7 +280,7 @@ test('an order is not to be paid anew while its bank may have the money', async 
 })
 
 test('the way to a bank is open as long as the order waits, and leads nowhere else', async () => {
-  const { url, payment, api_token } = await order('ameriabank')
+  const { id, url, payment, api_token } = await order('ameriabank')
   const path = url.replace('http://shop.test', '')
   for (const wrong of [
     path.replace(payment.key, '0'.repeat(32)),
@@ -261,7 +289,7 @@ test('the way to a bank is open as long as the order waits, and leads nowhere el
   ])
     expect((await app.inject(wrong)).statusCode).toBe(404)
   await post('/api/checkout/unpaid-order/cancel', { api_token })
-  expect((await app.inject(path)).headers.location).toBe('/ru/shop/checkout/payment')
+  expect((await app.inject(path)).headers.location).toBe(`/ru/shop/checkout/payment/${id}`)
 })
 
 test.each(['', '0'.repeat(31), 'undefined', "' or true --".padEnd(32), '0'.repeat(32)])(

@@ -103,7 +103,8 @@ async function goOn({ db }: Context, reply: FastifyReply, payment: Payment): Pro
   const { locale } = await findOrder(db, payment.order_id)
   const { state, order_id, receipt } = outcomeOf(payment)
   if (state === 'paid') return redirect(reply, thanksPath(locale, order_id, receipt))
-  return redirect(reply, (state === 'waiting' ? unconfirmedPaymentPath : paymentFailedPath)(locale))
+  if (state === 'waiting') return redirect(reply, unconfirmedPaymentPath(locale, order_id))
+  return redirect(reply, paymentFailedPath(locale))
 }
 
 const redirect = (reply: FastifyReply, path: string) =>

@@ -28,13 +28,14 @@ export interface PaymentOutcome {
   payable: boolean
 }
 
-/** The owner's last order that waits for its payment and holds its stock, whatever was ordered since. */
+/** The owner's order of this number that waits for its payment and holds its stock; without a number the last one. */
 async function findUnpaidOrder(
   db: Db,
   owner: CartOwner | undefined,
+  orderId: number | undefined,
 ): Promise<OrderRow | undefined> {
   const carts = owner ? await findOrderedCarts(db, owner) : []
-  return carts.length > 0 ? findHeldOrder(db, carts) : undefined
+  return carts.length > 0 ? findHeldOrder(db, carts, orderId) : undefined
 }
 
 /** Whether a buyer may pay: the gateway has not answered yet, or reports no payment. */
@@ -46,8 +47,9 @@ export async function readUnpaidOrder(
   db: Db,
   owner: CartOwner | undefined,
   locale: Locale,
+  orderId?: number,
 ): Promise<UnpaidOrder | null> {
-  const order = await findUnpaidOrder(db, owner)
+  const order = await findUnpaidOrder(db, owner, orderId)
   if (!order) return null
   const { id, grand_total, hold_until, slot } = order
   return {
@@ -64,9 +66,13 @@ export async function readUnpaidOrder(
 export async function payUnpaidOrder(
   db: Db,
   services: OrderServices,
-  { owner, locale }: { owner: CartOwner | undefined; locale: Locale },
+  {
+    owner,
+    locale,
+    orderId,
+  }: { owner: CartOwner | undefined; locale: Locale; orderId?: number | undefined },
 ): Promise<string> {
-  const order = await findUnpaidOrder(db, owner)
+  const order = await findUnpaidOrder(db, owner, orderId)
   if (!order) throw new DomainError('not_found')
   return openPayment(db, services, { orderId: order.id, locale })
 }
@@ -89,8 +95,9 @@ export async function checkUnpaidOrder(
   db: Db,
   services: OrderServices,
   owner: CartOwner | undefined,
+  orderId?: number,
 ): Promise<PaymentOutcome> {
-  const order = await findUnpaidOrder(db, owner)
+  const order = await findUnpaidOrder(db, owner, orderId)
   if (!order) throw new DomainError('not_found')
   const payment = await findLatestPayment(db, order.id, { open: true })
   if (!payment) return { state: 'waiting', order_id: order.id, receipt: null, payable: true }
@@ -105,8 +112,9 @@ export async function giveUpOrder(
   db: Db,
   services: OrderServices,
   owner: CartOwner | undefined,
+  orderId?: number,
 ): Promise<PaymentOutcome> {
-  const order = await findUnpaidOrder(db, owner)
+  const order = await findUnpaidOrder(db, owner, orderId)
   if (!order) throw new DomainError('not_found')
   const open = await findLatestPayment(db, order.id, { open: true })
   const checked =

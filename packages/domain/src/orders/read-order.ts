@@ -34,14 +34,16 @@ export async function findOwnOrder(db: Db, customerId: number, id: number): Prom
   return order
 }
 
-/** The latest order of these carts that waits for its payment and holds its stock. */
+/** The latest order of these carts that waits for its payment and holds its stock, or that one of them. */
 export async function findHeldOrder(
   db: Db,
   cartIds: readonly number[],
+  id?: number,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<{ id: number }>`${prepared}
     select id from orders
     where cart_id = any(${cartIds}::bigint[]) and status = 'pending_payment' and holds_stock
+      and id = coalesce(${id ?? null}::bigint, id)
     order by id desc limit 1`.execute(db)
   return rows[0] && findOrderIfAny(db, rows[0].id)
 }

@@ -57,8 +57,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     loadUnpaidOrder(context, locale),
   ])
   // The cart's lines are in an order that waits for its payment: an empty cart page would lose the way to it.
-  if (!cart && unpaid) throw redirect(unpaidOrderPath(locale))
-  return { cart, unpaid: unpaid !== null, role: context.get(pageContext).role }
+  if (!cart && unpaid) throw redirect(unpaidOrderPath(locale, unpaid.order_id))
+  return { cart, unpaid: unpaid?.order_id, role: context.get(pageContext).role }
 }
 
 /** Add, update and remove as plain form posts; a Manager's Sync, a sub-user's Confirm. */
@@ -136,10 +136,10 @@ export default function CartPage() {
     <>
       <Seo title={t('cart.title')} />
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('cart.title')}</h1>
-      {unpaid && (
+      {unpaid !== undefined && (
         <Notice kind="warning">
           {t('payment.waitTitle')}{' '}
-          <Link to={unpaidOrderPath(locale)} className="font-semibold underline">
+          <Link to={unpaidOrderPath(locale, unpaid)} className="font-semibold underline">
             {t('payment.pay')}
           </Link>
         </Notice>

@@ -68,10 +68,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
   if (role === 'subUser') throw redirect(cartPath(locale))
-  if (!cart || cart.items.length === 0)
-    throw (await loadUnpaidOrder(context, locale))
-      ? redirect(unpaidOrderPath(locale))
-      : toCart(locale)
+  if (!cart || cart.items.length === 0) {
+    const unpaid = await loadUnpaidOrder(context, locale)
+    throw unpaid ? redirect(unpaidOrderPath(locale, unpaid.order_id)) : toCart(locale)
+  }
   const query = { locale, api_token: apiToken ?? undefined }
   // Before the methods: their prices follow from the district.
   const offer = await loadDelivery(client, cart, {

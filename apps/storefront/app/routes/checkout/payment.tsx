@@ -5,6 +5,7 @@ import {
   paymentFailedPath,
   thanksPath,
   unconfirmedPaymentPath,
+  unpaidOrderPath,
 } from '@tsiran/contract/shop-paths'
 import { formatTime } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
@@ -19,6 +20,7 @@ import {
   type ClientActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  type Params,
   type RouterContextProvider,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
@@ -39,17 +41,28 @@ export const handle = { refresh: '10; url=?look=1' } satisfies RefreshingPage
 
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  if (url.searchParams.has('look')) await look(context, locale)
-  const order = await loadUnpaidOrder(context, locale)
+  const number = readNumber(params)
+  if (number !== undefined && url.searchParams.has('look')) await look(context, locale, number)
+  const order = await loadUnpaidOrder(context, locale, number)
   if (!order) throw redirect(cartPath(locale))
+  // The page pays and cancels the order that it shows, also where another one is placed meanwhile.
+  if (number === undefined) throw redirect(unpaidOrderPath(locale, order.order_id))
   return { order, asked: url.searchParams.has('asked') || url.searchParams.has('look') }
 }
 
+/** The order's number in the address; undefined without one. */
+const readNumber = ({ orderId = '' }: Params): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(orderId) ? Number(orderId) : undefined
+
 /** Queries the gateway, and redirects once the payment is paid or failed. */
-async function look(context: Readonly<RouterContextProvider>, locale: Locale): Promise<void> {
+async function look(
+  context: Readonly<RouterContextProvider>,
+  locale: Locale,
+  number: number,
+): Promise<void> {
   try {
     const { state, order_id, receipt } = (
-      await ask(context, locale, 'POST /api/checkout/unpaid-order/check')
+      await ask(context, 'POST /api/checkout/unpaid-order/check', { locale, number })
     ).data
     if (state === 'paid') throw redirect(thanksPath(locale, order_id, receipt), 303)
     if (state === 'failed') throw redirect(paymentFailedPath(locale), 303)
@@ -60,27 +73,42 @@ async function look(context: Readonly<RouterContextProvider>, locale: Locale): P
 
 type Question = 'POST /api/checkout/unpaid-order/check' | 'POST /api/checkout/unpaid-order/cancel'
 
-const ask = (context: Readonly<RouterContextProvider>, locale: Locale, call: Question) =>
-  context.get(clientContext)(call, {
-    body: { api_token: context.get(pageContext).apiToken ?? undefined, locale },
-  })
+interface Asked {
+  locale: Locale
+  /** The order's. */
+  number: number | undefined
+}
+
+const ask = (context: Readonly<RouterContextProvider>, call: Question, asked: Asked) =>
+  context.get(clientContext)(call, { body: bodyOf(context, asked) })
+
+const bodyOf = (context: Readonly<RouterContextProvider>, { locale, number }: Asked) => ({
+  api_token: context.get(pageContext).apiToken ?? undefined,
+  locale,
+  order_id: number,
+})
 
 /** Pays, checks the payment, or cancels the order. The gateway is queried in any case, so that nobody pays twice. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
+  const number = readNumber(params)
   const act = (await request.formData()).get('act')
   try {
     const call =
       act === 'change'
         ? 'POST /api/checkout/unpaid-order/cancel'
         : 'POST /api/checkout/unpaid-order/check'
-    const { state, order_id, receipt, payable } = (await ask(context, locale, call)).data
+    const { state, order_id, receipt, payable } = (await ask(context, call, { locale, number }))
+      .data
     if (state === 'paid') return redirect(thanksPath(locale, order_id, receipt), 303)
     // A new document: the cart in the document's cache is out of date.
     if (state === 'failed')
       return redirectDocument(act === 'change' ? cartPath(locale) : paymentFailedPath(locale), 303)
-    if (act === 'pay' && payable) return redirectDocument(await payPage(context, locale), 303)
-    return act === 'look' ? { lost: false, payable } : redirect(unconfirmedPaymentPath(locale), 303)
+    if (act === 'pay' && payable)
+      return redirectDocument(await payPage(context, { locale, number }), 303)
+    return act === 'look'
+      ? { lost: false, payable }
+      : redirect(unconfirmedPaymentPath(locale, order_id), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.code === 'payment_unavailable')
@@ -104,8 +132,8 @@ export function shouldRevalidate({
   return (actionResult as { payable?: boolean } | undefined)?.payable === false
 }
 
-async function payPage(context: Readonly<RouterContextProvider>, locale: Locale): Promise<string> {
-  const body = { api_token: context.get(pageContext).apiToken ?? undefined, locale }
+async function payPage(context: Readonly<RouterContextProvider>, asked: Asked): Promise<string> {
+  const body = bodyOf(context, asked)
   return (await context.get(clientContext)('POST /api/checkout/unpaid-order/pay', { body })).data
     .redirect_url
 }

@@ -1,4 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import type { UnpaidOrder } from '@tsiran/contract/checkout'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Order } from '@tsiran/contract/orders'
@@ -14,10 +15,12 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
 import { OrderDelivery } from '../../features/orders/order-delivery.tsx'
+import { UnpaidNotice } from '../../features/orders/unpaid-notice.tsx'
 import { OrderAddresses } from '../../features/orders/order-addresses.tsx'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
@@ -47,12 +50,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { role } = context.get(pageContext)
   const order =
     role === 'subUser' ? null : await client('GET /api/orders', { query }).catch(nothing)
-  if (order) return { order: order.data[0]!, request: null, role }
+  if (order) {
+    const [found] = order.data
+    const unpaid =
+      found!.status === 'pending_payment'
+        ? await loadUnpaidOrder(context, query.locale, query.id)
+        : null
+    return { order: found!, unpaid, request: null, role }
+  }
   if (!role) throw new Response(null, { status: 404 })
   const { data: request } = await orNotFound(
     client('GET /api/checkout/group-user/cart/order', { query }),
   )
-  return { order: null, request, role }
+  return { order: null, unpaid: null, request, role }
 }
 
 /** Null for a 404. */
@@ -118,10 +128,15 @@ const refusedWith = (message: string): Answer => ({
 })
 
 export default function OrderPage() {
-  const { order, request, role } = useLoaderData<typeof loader>()
+  const { order, unpaid, request, role } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof clientAction>()
   return order ? (
-    <OrderView order={order} reordered={answer?.reordered} outcome={answer?.outcome} />
+    <OrderView
+      order={order}
+      unpaid={unpaid}
+      reordered={answer?.reordered}
+      outcome={answer?.outcome}
+    />
   ) : (
     <RequestView
       request={request}
@@ -134,12 +149,14 @@ export default function OrderPage() {
 
 interface OrderViewProps {
   order: Order
+  /** Null unless the order can be paid. */
+  unpaid: UnpaidOrder | null
   reordered: Reordered | null | undefined
   outcome: RequestOutcome | null | undefined
 }
 
 /** An order: lines, totals, addresses, and a reorder button. */
-function OrderView({ order, reordered, outcome }: OrderViewProps) {
+function OrderView({ order, unpaid, reordered, outcome }: OrderViewProps) {
   const t = useMessages()
   const locale = useLocale()
   const title = t('orders.title', { number: order.increment_id })
@@ -162,6 +179,7 @@ function OrderView({ order, reordered, outcome }: OrderViewProps) {
         <p className="text-muted tabular-nums">{formatDate(order.created_at)}</p>
       </div>
       {outcome && <Outcome outcome={outcome} />}
+      {unpaid && <UnpaidNotice order={unpaid} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <OrderLines items={order.items} />
         <div className="grid gap-4">

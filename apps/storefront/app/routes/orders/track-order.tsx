@@ -10,7 +10,9 @@ import {
   type ClientActionFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
+import { UnpaidNotice } from '../../features/orders/unpaid-notice.tsx'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
@@ -38,10 +40,14 @@ const nothingFor = (form: FormData) => ({
   asked: { number: textOf(form, 'number').trim(), email: textOf(form, 'email').trim() },
   errors: {},
   status: null,
+  unpaid: null,
   failure: null,
 })
 
-/** Looks up an order's status. Number and e-mail are posted, so that no address contains them. */
+/**
+ * Looks up an order's status; whoever placed it is led to its payment. Number and e-mail are posted, so that no address contains
+ * them.
+ */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
@@ -56,7 +62,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { data: found } = await context.get(clientContext)('GET /api/orders/track', {
       query: { locale, id, email: asked.email },
     })
-    return data({ ...nothing, status: found })
+    const unpaid =
+      found.status === 'pending_payment' ? await loadUnpaidOrder(context, locale, id) : null
+    return data({ ...nothing, status: found, unpaid })
   } catch (error) {
     const refusal = requireRefusal(error)
     return data(
@@ -102,6 +110,7 @@ export default function TrackOrderPage() {
           </b>
         </Notice>
       )}
+      {answer?.unpaid && <UnpaidNotice order={answer.unpaid} />}
       <Form
         ref={form}
         method="post"
