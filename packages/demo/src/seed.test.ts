@@ -14,8 +14,18 @@ import { asGuest } from '@tsiran/domain/shared/viewer'
 const database = testDatabase()
 const viewer = asGuest('ru')
 
+/** A slow machine computes for longer between two statements than a request's transaction may rest. */
+const idleMs = 100
+const compute = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * idleMs)
+
 beforeAll(async () => {
-  expect(await seedDemo(database.db)).toBe(true)
+  const filled = await database.db.transaction().execute(async (tx) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', ${`${idleMs}`}, true)`.execute(
+      tx,
+    )
+    return seedDemo(tx, compute)
+  })
+  expect(filled).toBe(true)
 })
 
 test('the demo shop is browsable: roots, a direct listing, savings, an age gate', async () => {

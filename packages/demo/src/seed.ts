@@ -24,7 +24,10 @@ export async function seedDemo(
   onProgress: OnProgress = () => undefined,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = '60s'`.execute(tx)
+    // A slow machine also computes for long between two statements.
+    await sql`
+      select set_config('statement_timeout', '60s', true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
     if (!(await openShop(tx))) return false
     await seedShell(tx)
     await seedPages(tx)
