@@ -3,6 +3,7 @@ import { catalog } from '@tsiran/demo/catalog/catalog'
 import { posts } from '@tsiran/demo/blog/posts'
 import type { DemoCategory } from '@tsiran/demo/types'
 import { expect, ready, test } from './shop.ts'
+import { stopTime } from './slow.ts'
 
 // Two tests cut the connection.
 test.use({ allowed: { fault: /ERR_(?:FAILED|INTERNET_DISCONNECTED)/ } })
@@ -19,7 +20,6 @@ const box = (page: Page, group: string, option: string) =>
   sidebar(page).getByRole('group', { name: group }).getByRole('checkbox', { name: option })
 const shown = (page: Page, count: number) =>
   expect(page.getByText(`Products: ${count}`, { exact: true })).toBeVisible()
-
 test.describe('filters', () => {
   test('each choice narrows list and counts, is in the URL and a chip, and goes with back and Reset', async ({
     page,
@@ -46,11 +46,11 @@ test.describe('filters', () => {
 
     await chips.getByRole('link', { name: 'Remove the filter: Geghama Ler' }).click()
     await expect.poll(() => query(page)).toBe('?category_id=220&brand=2')
-    // A price that is not applied yet goes, too.
-    const from = sidebar(page).getByRole('spinbutton', { name: 'From' })
-    await from.fill('700')
+    // A price that is not applied yet goes, too: the second before it is stands still.
+    await stopTime(page)
+    await sidebar(page).getByRole('spinbutton', { name: 'From' }).fill('700')
     await chips.getByRole('link', { name: 'Reset' }).click()
-    await expect(from).toHaveValue('', { timeout: 500 })
+    await expect(sidebar(page).getByRole('spinbutton', { name: 'From' })).toHaveValue('')
     await expect.poll(() => query(page)).toBe('?category_id=220')
     await expect(chips).toBeHidden()
   })
@@ -88,10 +88,13 @@ test.describe('filters', () => {
   }) => {
     await page.goto(dairy)
     await ready(page)
+    await stopTime(page)
     const price = sidebar(page).getByRole('group', { name: 'Price' })
     await price.getByRole('spinbutton', { name: 'From' }).fill('3000')
     await price.getByRole('spinbutton', { name: 'To' }).fill('1000')
+    await page.clock.runFor(900)
     expect(query(page)).toBe('?category_id=220')
+    await page.clock.runFor(200)
     await expect.poll(() => query(page)).toBe('?category_id=220&price=1000,3000')
     await expect(price.getByRole('spinbutton', { name: 'To' })).toBeFocused()
     await expect(price.getByRole('slider', { name: 'From' })).toHaveValue('1000')

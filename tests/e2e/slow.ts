@@ -17,3 +17,9 @@ export async function hold(page: Page, method: string, path: RegExp) {
   )
   return { asked: asked.promise, letGo: letGo.resolve }
 }
+
+/** Stops the page's clock, which from here on the test moves. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
