@@ -9,6 +9,7 @@ const session = (more: Partial<Session> = {}): Session => ({
   companyId: null,
   role: null,
   companyPrices: false,
+  companyMinimum: null,
   isFresh: true,
   expiresAt: new Date(),
   ...more,

@@ -14,6 +14,7 @@ const companyBuyer: Session = {
   companyId: 0,
   role: null,
   companyPrices: true,
+  companyMinimum: null,
   isFresh: false,
   expiresAt: new Date(0),
 }

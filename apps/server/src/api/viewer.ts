@@ -9,6 +9,7 @@ export const viewerOf = ({ locale, session }: Caller): Viewer => ({
   companyId: session?.companyId ?? null,
   role: session?.role ?? null,
   ...(session?.companyId != null && !session.companyPrices && { ordinaryPrices: true }),
+  ...(session?.companyMinimum != null && { companyMinimum: session.companyMinimum }),
 })
 
 /** As {@link viewerOf}, with the guests' limit of pieces, for carts and orders (R47). */

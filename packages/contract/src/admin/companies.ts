@@ -36,6 +36,9 @@ const credit = {
   debts: Debts,
 }
 
+/** Drams of the company's smallest order, which wins over the zone's; 0 for none, null where the zone's counts. */
+const MinimumOrder = Nullable(Drams)
+
 export const CompanyListRow = Type.Object({
   id: Id,
   name: Type.String(),
@@ -68,6 +71,7 @@ export const AdminCompany = Type.Object({
   address: Type.String(),
   status: OneOf(companyStatuses),
   note: Type.String(),
+  minimum_order: MinimumOrder,
   created_at: Instant,
   ...credit,
   /** Drams owed for delivered orders: what a payment may settle. */
@@ -139,6 +143,7 @@ export const changeCompany = adminEndpoint({
     name: Type.Optional(PlainText(maxLengths.companyName)),
     address: Type.Optional(PlainText(maxLengths.companyAddress)),
     note: Type.Optional(PlainText(maxLengths.staffNote)),
+    minimum_order: Type.Optional(MinimumOrder),
   }),
   success: answer,
   errors: ['not_found', 'version_conflict'],

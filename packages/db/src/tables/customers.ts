@@ -13,6 +13,7 @@ export interface CompaniesTable {
   status: Generated<CompanyStatus>
   note: Generated<string>
   version: Generated<number>
+  minimum_order: number | null
 }
 
 export interface CustomersTable {

@@ -8,7 +8,7 @@ import {
   type CartSlot,
   type DeliveryTerms,
 } from '../delivery/delivery-of-cart.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import type { MinimumViewer, Viewer } from '../shared/viewer.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /** The parts of a cart that decide what its delivery costs. */
@@ -31,14 +31,16 @@ export function shippingOf(cart: DeliveredCart, subTotal: number): number | null
   return terms && deliveryRate(terms, subTotal) + (cart.delivery?.slot?.fee ?? 0)
 }
 
-/** What is missing to the smallest order of the cart's zone, in drams; undefined where nothing is. `products` is what its lines cost. */
+/**
+ * What is missing to the smallest order of the cart's zone, or of the buyer's company, in drams; undefined where nothing is. `products` is
+ * what its lines cost.
+ */
 export function missingToMinimum(
   { delivery }: Pick<CartRow, 'delivery'>,
   products: number,
-  { companyId }: Pick<Viewer, 'companyId'>,
+  viewer: MinimumViewer,
 ): { minimum: number; missing: number } | undefined {
-  if (!delivery?.zone) return undefined
-  const minimum = minimumOf(delivery, companyId !== null)
+  const minimum = minimumOf(delivery ?? noDelivery, viewer)
   return products < minimum ? { minimum, missing: minimum - products } : undefined
 }
 
@@ -48,11 +50,11 @@ type ShownDelivery = Pick<Cart, 'minimum' | 'free_delivery' | 'district_id' | 's
 export function viewDelivery(
   cart: DeliveredCart,
   { products, subTotal }: { products: number; subTotal: number },
-  { locale, companyId }: Pick<Viewer, 'locale' | 'companyId'>,
+  viewer: Pick<Viewer, 'locale' | keyof MinimumViewer>,
 ): ShownDelivery {
   const delivery = cart.delivery ?? noDelivery
   const { district, slot } = delivery
-  const minimum = minimumOf(delivery, companyId !== null)
+  const minimum = minimumOf(delivery, viewer)
   const from =
     (chosenTerms(cart) ?? (cart.shipping_rate === null ? district : null))?.free_from ?? null
   return {
@@ -73,7 +75,7 @@ export function viewDelivery(
             formatted: formatMoney(from),
           },
     district_id: district?.id ?? null,
-    slot: slot && viewSlot(slot, locale),
+    slot: slot && viewSlot(slot, viewer.locale),
   }
 }
 

@@ -42,7 +42,7 @@ export interface OrderCall {
   source?: OrderSource | undefined
   /** Who takes the order for the buyer; undefined where the buyer orders. */
   by?: StaffActor | undefined
-  /** True where the staff agrees to an order below the zone's minimum. */
+  /** True where the staff agrees to an order below the minimum. */
   belowMinimum?: boolean | undefined
 }
 

@@ -14,6 +14,8 @@ interface CompanyFields {
   name?: string | undefined
   address?: string | undefined
   note?: string | undefined
+  /** Drams; null for the zones'. */
+  minimum_order?: number | null | undefined
   status?: CompanyStatus | undefined
   /** Drams. */
   credit_line?: number | undefined
@@ -26,16 +28,20 @@ interface CompanyCall {
   by: Actor
 }
 
-/** Changes a company's name, address or note. Refuses with `not_found`, `validation_failed` and `version_conflict`. */
+/** Changes a company's name, address, note or smallest order. Refuses with `not_found`, `validation_failed` and `version_conflict`. */
 export function changeCompany(
   db: Db,
-  { change, ...call }: CompanyCall & { change: Pick<CompanyFields, 'name' | 'address' | 'note'> },
+  {
+    change,
+    ...call
+  }: CompanyCall & { change: Pick<CompanyFields, 'name' | 'address' | 'note' | 'minimum_order'> },
 ): Promise<AdminCompany> {
   const optional = (text: string | undefined) => (text === undefined ? undefined : tidy(text))
   const sent = {
     name: optional(change.name),
     address: optional(change.address),
     note: change.note?.trim(),
+    minimum_order: change.minimum_order,
   }
   const required = (text: string | undefined) =>
     text === undefined ? undefined : requiredProblem(text)

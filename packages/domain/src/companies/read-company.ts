@@ -11,7 +11,7 @@ const own = sql`o.company_id = f.id`
 /** One company for the merchant, with users, the newest orders and requests, credit and payments. Refuses with `not_found`. */
 export async function readCompany(db: Db | Tx, id: number): Promise<AdminCompany> {
   const { rows } = await sql<AdminCompany>`
-    select f.id, f.version, f.name, f.tin, f.address, f.status, f.note, to_json(f.created_at) as created_at,
+    select f.id, f.version, f.name, f.tin, f.address, f.status, f.note, f.minimum_order, to_json(f.created_at) as created_at,
       f.credit_line, f.credit_owed as owed, d.debts, d.due, s.orders, s.sum, s.last_order_at, ${newestOrders(own)} as recent_orders,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', trim(c.first_name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'role', c.role, 'position', c.position, 'blocked', c.blocked) order by c.role <> 'Manager', c.id)

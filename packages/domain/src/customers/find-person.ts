@@ -10,12 +10,15 @@ export interface PersonRow {
   locale: Locale
   /** True for the users of a company that waits for approval, where the settings ask for one. */
   ordinary_prices: boolean
+  /** Drams of the company's own smallest order; null where it has none of its own. */
+  company_minimum: number | null
 }
 
 /** Undefined where there is no such customer. */
 export async function findPerson(db: Db | Tx, id: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select c.company_id, c.role, c.locale, o.id is not null and o.status <> 'approved' and ${companyApproval} as ordinary_prices
+    select c.company_id, c.role, c.locale, o.id is not null and o.status <> 'approved' and ${companyApproval} as ordinary_prices,
+      o.minimum_order as company_minimum
     from customers c left join companies o on o.id = c.company_id where c.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -14,6 +14,8 @@ export interface Session {
   role: 'Manager' | 'subUser' | null
   /** False for the users of a company that waits for approval, where the settings ask for one. */
   companyPrices: boolean
+  /** Drams of the company's own smallest order; null where it has none of its own. */
+  companyMinimum: number | null
   /** Whether the sign-in is younger than {@link freshSeconds}. */
   isFresh: boolean
   expiresAt: Date
@@ -31,7 +33,7 @@ export const findSession = batched(findSessions, { max: 100 })
 async function findSessions(db: Db | Tx, ids: readonly string[]): Promise<(Session | undefined)[]> {
   const { rows } = await sql<Session>`${prepared}
     select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role,
-      o.status = 'approved' or o.status is not null and not ${companyApproval} as "companyPrices",
+      o.status = 'approved' or o.status is not null and not ${companyApproval} as "companyPrices", o.minimum_order as "companyMinimum",
       s.created_at > now() - make_interval(secs => ${freshSeconds}) as "isFresh", s.expires_at as "expiresAt"
     from sessions s join customers c on c.id = s.customer_id left join companies o on o.id = c.company_id
     where s.id = ${anyOf(ids, 'uuid')} and not ${isBlocked} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(

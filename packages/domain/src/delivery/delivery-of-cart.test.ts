@@ -18,6 +18,8 @@ const zone: CartZone = {
 }
 const courier = { rate: 1000, free_from: null, pickup: false }
 const pickup = { rate: 0, free_from: null, pickup: true }
+const person = { companyId: null }
+const company = { companyId: 1 }
 const zoned: CartDelivery = {
   ...noDelivery,
   by_zones: true,
@@ -42,17 +44,25 @@ describe('the terms of a delivery', () => {
 
 describe('the smallest order', () => {
   test('is the zone’s, for persons and for companies', () => {
-    expect(minimumOf({ ...zoned, zone }, false)).toBe(5000)
-    expect(minimumOf({ ...zoned, zone }, true)).toBe(15_000)
+    expect(minimumOf({ ...zoned, zone }, person)).toBe(5000)
+    expect(minimumOf({ ...zoned, zone }, company)).toBe(15_000)
   })
 
   test('is the least of all zones before a district, and none in a shop without zones', () => {
-    expect(minimumOf(zoned, false)).toBe(3000)
-    expect(minimumOf(zoned, true)).toBe(9000)
-    expect(minimumOf(noDelivery, false)).toBe(0)
+    expect(minimumOf(zoned, person)).toBe(3000)
+    expect(minimumOf(zoned, company)).toBe(9000)
+    expect(minimumOf(noDelivery, person)).toBe(0)
   })
 
   test('is none to collect, where collecting has no zone', () => {
-    expect(minimumOf({ ...zoned, collects: true }, false)).toBe(0)
+    expect(minimumOf({ ...zoned, collects: true }, person)).toBe(0)
+  })
+
+  test('is a company’s own where it has one, which wins over every zone', () => {
+    const own = { companyId: 1, companyMinimum: 20_000 }
+    for (const delivery of [{ ...zoned, zone }, zoned, noDelivery, { ...zoned, collects: true }])
+      expect(minimumOf(delivery, own)).toBe(20_000)
+    expect(minimumOf({ ...zoned, zone }, { ...own, companyMinimum: 0 })).toBe(0)
+    expect(minimumOf({ ...zoned, zone }, { ...own, companyMinimum: null })).toBe(15_000)
   })
 })

@@ -1,5 +1,6 @@
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql, type RawBuilder } from 'kysely'
+import type { MinimumViewer } from '../shared/viewer.ts'
 import { slotDays, today } from './wanted-slots.ts'
 
 /** What a delivery costs for a subtotal. */
@@ -114,11 +115,13 @@ export const deliveryTo = ({ district, slot }: Place) => sql`(
 export const deliveryOfNewCart = sql`(
   select ${deliveryTo({ district: sql`null::integer`, slot: sql`null::bigint` })} from (select false as pickup) s)`
 
-/** Drams of the smallest order, without the service line and delivery; 0 for none. */
+/** Drams of the smallest order, without the service line and delivery; 0 for none. A company's own wins over the zone's. */
 export function minimumOf(
   { by_zones, collects, zone, least_total, least_total_company }: CartDelivery,
-  isCompany: boolean,
+  { companyId, companyMinimum = null }: MinimumViewer,
 ): number {
+  const isCompany = companyId !== null
+  if (isCompany && companyMinimum !== null) return companyMinimum
   if (zone) return isCompany ? zone.min_total_company : zone.min_total
   if (!by_zones || collects) return 0
   return isCompany ? least_total_company : least_total

@@ -20,8 +20,15 @@ export async function viewerOf(
   const person = await findPerson(db, customerId)
   if (!person) throw new DomainError('not_found')
   if (person.role === 'subUser') throw new DomainError('checkout_not_allowed')
-  const { company_id: companyId, role, ordinary_prices: ordinaryPrices } = person
-  return { locale, customerId, companyId, role, ordinaryPrices }
+  const { company_id: companyId, role } = person
+  return {
+    locale,
+    customerId,
+    companyId,
+    role,
+    ordinaryPrices: person.ordinary_prices,
+    companyMinimum: person.company_minimum,
+  }
 }
 
 export const emptyAddress: DraftAddress = {

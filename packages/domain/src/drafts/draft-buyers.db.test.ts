@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { readCart } from '../cart/read-cart.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { changeCompany } from '../companies/change-company.ts'
 import { listChanges } from '../orders/order-changes.ts'
 import { createPerson, createTestCompany } from '../testing/fixtures.ts'
 import { guestAddress, readyDraft } from '../testing/phone-orders.ts'
 import { phoneShop } from '../testing/phone-shop.ts'
-import { individual } from '../testing/ready-cart.ts'
+import { fillCart, individual } from '../testing/ready-cart.ts'
 import { createDraft } from './change-draft.ts'
 
 const { database, shop, createVariant, place } = phoneShop()
@@ -127,6 +129,47 @@ test('a company orders through its Manager at its own prices and on its credit, 
     payments: [{ method: 'cashondelivery' }, { method: 'credit', available: 700, disabled: true }],
   })
   await expect(place(second)).rejects.toMatchObject({ code: 'credit_limit_reached' })
+})
+
+test('a company’s own minimum holds without zones too, by phone and for its shoppers', async () => {
+  const { db } = database
+  const companyId = await createTestCompany(db, 'Vanatur')
+  const manager = await createPerson(db, 'manager@vanatur.test', 'Manager', companyId)
+  const write = (minimum_order: number | null) =>
+    changeCompany(db, {
+      id: companyId,
+      version: undefined,
+      change: { minimum_order },
+      by: shop.writer.by,
+    })
+  expect(await write(5000)).toMatchObject({ minimum_order: 5000 })
+  const { variantId, id: productId } = await createVariant({ price: 1000, qty: 50 })
+  const draft = await createDraft(
+    db,
+    {
+      customerId: manager,
+      address: guestAddress,
+      lines: [{ variant_id: variantId, quantity: 4 }],
+    },
+    shop.writer,
+  )
+  expect(draft).toMatchObject({ minimum: { amount: 5000, missing: 1000 }, missing: [] })
+  const small = { code: 'below_minimum', details: { data: { minimum: 5000, missing: 1000 } } }
+  await expect(place(draft)).rejects.toMatchObject(small)
+  const viewer = {
+    ...individual(manager),
+    companyId,
+    role: 'Manager',
+    companyMinimum: 5000,
+  } as const
+  const owner = { customerId: manager }
+  await fillCart(db, owner, productId, 4)
+  expect(await readCart(db, owner, viewer)).toMatchObject({
+    minimum: { amount: 5000, missing: 1000 },
+  })
+  await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject(small)
+  expect(await write(null)).toMatchObject({ minimum_order: null })
+  expect(await place(draft)).toMatchObject({ company_id: companyId })
 })
 
 test('a blocked customer gets no order, and a company that waits for approval the prices of everybody', async () => {

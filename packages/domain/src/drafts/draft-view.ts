@@ -18,6 +18,7 @@ import { listZones } from '../delivery/list-zones.ts'
 import { slotsOfZone } from '../delivery/open-slots.ts'
 import { offeredShippings } from '../checkout/methods.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { addressesOf, emptyAddress, viewerOf } from './buyer.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { toDraftVariant } from './draft-variant.ts'
@@ -77,7 +78,7 @@ export async function viewDraft(
     shippings,
     payment_method: payment?.method ?? null,
     payments,
-    ...(await viewDelivery(db, delivery, { shown, locale })),
+    ...(await viewDelivery(db, delivery, { shown, viewer })),
     note: draft.note,
     missing: missingOf({ lines, address, chosen, payment, delivery }),
   }
@@ -95,10 +96,13 @@ type DeliveryView = Pick<Draft, 'districts' | 'district_id' | 'days' | 'slot' | 
 async function viewDelivery(
   db: Db | Tx,
   { by_zones, collects, zone }: CartDelivery,
-  { shown, locale }: { shown: Cart | null; locale: Locale },
+  { shown, viewer }: { shown: Cart | null; viewer: Viewer },
 ): Promise<DeliveryView> {
+  const { locale } = viewer
   const { minimum, slot = null, district_id = null } = shown ?? {}
   const asks = by_zones && !collects
+  // Before a district the least of all zones is no more than a hint.
+  const isDecided = zone !== null || viewer.companyMinimum != null
   const { districts } = asks ? await listZones(db, locale) : { districts: [] }
   return {
     districts: districts.flatMap(({ id, name, zone_id }) =>
@@ -107,7 +111,7 @@ async function viewDelivery(
     district_id: asks ? district_id : null,
     days: zone ? await slotsOfZone(db, zone.id, { locale, openOnly: true }) : [],
     slot,
-    minimum: zone && minimum ? { amount: minimum.amount, missing: minimum.missing } : null,
+    minimum: isDecided && minimum ? { amount: minimum.amount, missing: minimum.missing } : null,
   }
 }
 

@@ -10,12 +10,17 @@ export interface Viewer {
   role: 'Manager' | 'subUser' | null
   /** True for the users of a company that waits for approval: they have the prices of everybody. */
   ordinaryPrices?: boolean | undefined
+  /** Drams of the smallest order of the viewer's company; undefined or null where the general minimum counts. */
+  companyMinimum?: number | null | undefined
   /** Maximum pieces of one line (R47); undefined for no limit. */
   maxQuantity?: number | undefined
 }
 
 /** What decides the prices of a viewer. */
 export type PriceViewer = Pick<Viewer, 'companyId' | 'ordinaryPrices'>
+
+/** What decides the smallest order of a viewer. */
+export type MinimumViewer = Pick<Viewer, 'companyId' | 'companyMinimum'>
 
 /** Whether company prices are shown and paid (R3). */
 export const hasCompanyPrices = ({ companyId, ordinaryPrices = false }: PriceViewer): boolean =>

@@ -92,6 +92,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   fee: 'delivery.fee',
   min_total: 'delivery.minTotal',
   min_total_company: 'delivery.minTotalCompany',
+  minimum_order: 'companies.minimumOrder',
   slot: 'orders.slot',
   starts: 'delivery.starts',
   weekday: 'delivery.weekday',

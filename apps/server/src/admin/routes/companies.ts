@@ -39,13 +39,13 @@ export const companyHandlers: readonly AdminHandler[] = [
   })),
   adminHandler(
     contract.changeCompany,
-    async ({ db }, { params, body: { version, name, address, note }, staff }) => ({
+    async ({ db }, { params, body: { version, name, address, note, minimum_order }, staff }) => ({
       data: seenBy(
         staff,
         await changeCompany(db, {
           id: params.id,
           version,
-          change: { name, address, note },
+          change: { name, address, note, minimum_order },
           by: staff.by,
         }),
       ),

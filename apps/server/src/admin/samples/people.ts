@@ -84,7 +84,7 @@ export const peopleSamples = {
   'PUT /api/admin/companies/:id': {
     input: async (shop) => ({
       params: await company(shop),
-      body: { version: 1, note: 'Calls at nine' },
+      body: { version: 1, note: 'Calls at nine', minimum_order: 20_000 },
     }),
   },
   'POST /api/admin/companies/:id/approve': {
