@@ -45,6 +45,40 @@ test('a picker takes an order from the list, marks it with fewer pieces and fini
   expect((await readLines(page, number)).map(({ state }) => state)).toEqual(['short'])
 })
 
+test('a picker takes two orders in one walk, goes on after a reload, and sees that one was canceled', async ({
+  page,
+  baseURL,
+}) => {
+  const [first, second] = [
+    (await orderAsGuest(baseURL!, { quantity: 2 })).number,
+    (await orderAsGuest(baseURL!, { quantity: 3 })).number,
+  ]
+  await openAs(page, 'picker', '/picking', 'hy')
+  for (const number of [first, second])
+    await page.getByRole('checkbox', { name: hy('picking.batch.choose', { number }) }).check()
+  await act(page, hy('picking.batch.start', { count: 2 })).click()
+  const box = (at: number, number: number) => hy('picking.batch.box', { box: at, number })
+  await expect(page.getByRole('article')).toContainText(box(1, first))
+  expect(await complaints(page)).toEqual([])
+  await act(page, hy('picking.found')).click()
+  // The same product goes into the next box.
+  await expect(page.getByRole('article')).toContainText(box(2, second))
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText(box(2, second))
+  expect((await readLines(page, first)).map(({ state }) => state)).toEqual(['found'])
+  await page
+    .getByRole('region', { name: box(1, first) })
+    .getByRole('button', { name: hy('picking.step.finish') })
+    .click()
+  await expect(
+    page.getByText(`${box(1, first)}: ${hy('picking.progressState.finished')}`),
+  ).toBeVisible()
+  await cancelAsOffice(baseURL!, second)
+  await page.reload()
+  await expect(page.getByText(`${box(2, second)}: ${hy('picking.problem.canceled')}`)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
 test('the office gives a finished order back, and its picker cannot', async ({ page, baseURL }) => {
   const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
   await claim(page, number)
@@ -138,7 +172,7 @@ for (const locale of locales)
       const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
       await readIn(page, locale)
       const t = adminWords(locale)
-      for (const path of ['/picking', `/picking/${number}`]) {
+      for (const path of ['/picking', `/picking/${number}`, `/picking/batch?orders=${number}`]) {
         await openAs(page, 'picker', path, locale)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(

@@ -75,6 +75,7 @@ export default [
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/edit', 'routes/orders/edit-order.tsx'),
       route('picking', 'routes/picking/picking-day.tsx'),
+      route('picking/batch', 'routes/picking/picking-batch.tsx'),
       route('picking/:id', 'routes/picking/picking-order.tsx'),
       route('deliveries', 'routes/deliveries/deliveries.tsx'),
       route('deliveries/:id', 'routes/deliveries/route.tsx'),

@@ -119,6 +119,7 @@ export const adminEndpoints = [
   picking.listPicking,
   picking.getPicking,
   picking.claimPicking,
+  picking.claimBatch,
   picking.startPicking,
   picking.finishPicking,
   picking.releasePicking,

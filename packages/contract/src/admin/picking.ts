@@ -16,6 +16,9 @@ export const gramStep = 10
 /** Grams of one line at most. */
 export const maxGrams = 1_000_000
 
+/** Orders that one picker takes at once, for one walk past the shelves. */
+export const maxBatch = 6
+
 /** Why a picking refuses with `conflict`; in the refusal's `data.reason`. */
 export const pickingRefusals = [
   'canceled',
@@ -105,6 +108,7 @@ export const PickLine = Type.Object({
   /** As it is written on the shelf. */
   name_hy: Type.String(),
   category: Type.String(),
+  category_position: Nullable(Type.Integer()),
   /** Pieces, or portions of weighed products, that are wanted. */
   quantity: Type.Integer(),
   unit_price: Drams,
@@ -190,6 +194,19 @@ export const claimPicking = adminEndpoint({
   params,
   body: Type.Object({ ...LocaleQuery, take_over: Type.Optional(Type.Boolean()) }),
   success: answer,
+  errors: ['not_found', 'conflict'],
+})
+export const claimBatch = adminEndpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/picking/batch',
+  summary:
+    'Takes up to six orders to pick them in one walk: all of them, or none. `data.order_id` of a `conflict` is the order that refuses',
+  body: Type.Object({
+    ...LocaleQuery,
+    order_ids: Type.Array(OrderNumber, { minItems: 1, maxItems: maxBatch }),
+  }),
+  success: Type.Object({ data: Type.Array(Picking) }),
   errors: ['not_found', 'conflict'],
 })
 export const startPicking = adminEndpoint({

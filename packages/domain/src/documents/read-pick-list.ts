@@ -2,7 +2,7 @@ import type { PickLine, PickList } from '@tsiran/contract/admin/document-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { linesLeft } from '../orders/order-lines.ts'
-import { compareShelves, selectShelves, type ShelfRow } from '../orders/shelves.ts'
+import { compareShelfRows, selectShelves, type ShelfRow } from '../orders/shelves.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { describeSlot } from './paper-texts.ts'
 import { readPackedOrders } from './read-slips.ts'
@@ -52,7 +52,7 @@ export async function readPickList(
       lines.set(sku, { line: own, shelf })
     }
   }
-  const byShelf = compareShelves(locale)
+  const byShelf = compareShelfRows(locale)
   const byName = new Intl.Collator(locale)
   const sorted = [...lines.values()]
     .sort(

@@ -1,4 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
+import { compareShelves } from '@tsiran/contract/shelf-order'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
@@ -39,15 +40,9 @@ export async function selectShelves(
   return new Map(rows.map((row) => [row.line_id, row]))
 }
 
-type Shelf = Pick<ShelfRow, 'chilled' | 'place' | 'category' | 'category_position'>
-
-/** The way through the shelves: by place, `A2` before `A10`; then what has none, by category. What is chilled comes last: it stays cold. */
-export function compareShelves(locale: Locale): (a: Shelf, b: Shelf) => number {
-  const { compare } = new Intl.Collator(locale, { numeric: true })
-  return (a, b) =>
-    Number(a.chilled) - Number(b.chilled) ||
-    Number(a.place === '') - Number(b.place === '') ||
-    compare(a.place, b.place) ||
-    (a.category_position ?? Infinity) - (b.category_position ?? Infinity) ||
-    compare(a.category?.[locale] ?? '', b.category?.[locale] ?? '')
+/** As {@link compareShelves}, for rows. */
+export function compareShelfRows(locale: Locale): (a: ShelfRow, b: ShelfRow) => number {
+  const compare = compareShelves(locale)
+  const shelfOf = (row: ShelfRow) => ({ ...row, category: row.category?.[locale] ?? '' })
+  return (a, b) => compare(shelfOf(a), shelfOf(b))
 }

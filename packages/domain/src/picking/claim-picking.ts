@@ -58,40 +58,45 @@ export function requireStep(
 export const maySteer = ({ roles }: Pick<ActingStaff, 'roles'>): boolean =>
   isAllowed(roles, 'orders.write')
 
+type ClaimCall = PickingCall & { takeOver?: boolean | undefined }
+
 /**
  * Takes an order to pick it: one person at a time, the order becomes `processing`. The own one again changes nothing. Refuses with
  * `not_found` and with `conflict`: it is another's, finished, canceled, or a courier brings it. `takeOver` takes it from another picker.
  */
-export const claimPicking = (
-  db: Db,
+export const claimPicking = (db: Db, services: OrderServices, call: ClaimCall): Promise<Picking> =>
+  inTransaction(db, (tx) => claimOrder(tx, services, call))
+
+/** As {@link claimPicking}, in a transaction. */
+export async function claimOrder(
+  tx: Tx,
   services: OrderServices,
-  { takeOver = false, ...call }: PickingCall & { takeOver?: boolean | undefined },
-): Promise<Picking> =>
-  inTransaction(db, async (tx) => {
-    const { id, staff } = call
-    const locked = await lockPicking(tx, id)
-    const { order, head } = locked
-    if (!head && (await isOnItsWay(tx, id))) throw refusal('on_its_way')
-    const isTaken = head && head.staff_id !== staff.id && head.state !== 'finished'
-    const takes = isTaken && takeOver && maySteer(staff)
-    if (!takes && requireStep('claim', locked, staff) === head?.state) return readPicking(tx, call)
-    await sql`
-      insert into order_pickings (order_id, state, staff_id) values (${id}, 'claimed', ${staff.id})
-      on conflict (order_id) do update set staff_id = excluded.staff_id, claimed_at = now(), version = order_pickings.version + 1`.execute(
-      tx,
-    )
-    const { status } = order
-    const processed = status === 'pending' && { status: 'processing' as const }
-    if (processed) await process(tx, services, order, staff)
-    await auditPicking(tx, order, {
-      staff,
-      action: 'claim_picking',
-      before: head,
-      status,
-      after: { picker: staff.name, ...processed },
-    })
-    return readPicking(tx, call)
+  { takeOver = false, ...call }: ClaimCall,
+): Promise<Picking> {
+  const { id, staff } = call
+  const locked = await lockPicking(tx, id)
+  const { order, head } = locked
+  if (!head && (await isOnItsWay(tx, id))) throw refusal('on_its_way')
+  const isTaken = head && head.staff_id !== staff.id && head.state !== 'finished'
+  const takes = isTaken && takeOver && maySteer(staff)
+  if (!takes && requireStep('claim', locked, staff) === head?.state) return readPicking(tx, call)
+  await sql`
+    insert into order_pickings (order_id, state, staff_id) values (${id}, 'claimed', ${staff.id})
+    on conflict (order_id) do update set staff_id = excluded.staff_id, claimed_at = now(), version = order_pickings.version + 1`.execute(
+    tx,
+  )
+  const { status } = order
+  const processed = status === 'pending' && { status: 'processing' as const }
+  if (processed) await process(tx, services, order, staff)
+  await auditPicking(tx, order, {
+    staff,
+    action: 'claim_picking',
+    before: head,
+    status,
+    after: { picker: staff.name, ...processed },
   })
+  return readPicking(tx, call)
+}
 
 /** A claimed order is processed, as by the office: its buyer is mailed. */
 async function process(tx: Tx, services: OrderServices, order: OrderRow, { id }: ActingStaff) {

@@ -42,6 +42,24 @@ test('ten pickers claim an order: one has it', async () => {
   expect((await findOrder(shop.db, id)).status).toBe('processing')
 })
 
+test('pickers whose batches share orders: one has a whole batch, the others nothing', async () => {
+  const ids = [await calls.place(), await calls.place(), await calls.place(), await calls.place()]
+  // The middle two orders are in every batch; every second one is named backwards.
+  const batches = [ids.slice(0, 3), ids.slice(1).toReversed(), ids.slice(0, 3).toReversed()]
+  const results = await Promise.allSettled(
+    batches.map((batch, number) => calls.claimAll(batch, pickers[number]!)),
+  )
+  const winner = results.findIndex(({ status }) => status === 'fulfilled')
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of results)
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ details: { data: { reason: 'taken' } } })
+  for (const id of ids) {
+    const { picker } = await calls.read(id, pickers[0]!)
+    expect(picker?.id ?? null).toBe(batches[winner]!.includes(id) ? pickers[winner]!.id : null)
+  }
+})
+
 test('the same mark ten times at once is recorded once', async () => {
   const id = await calls.place()
   const [picker] = pickers as [ActingStaff]

@@ -7,7 +7,7 @@ import { imageUrl } from '../media/media.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { maskName, seesPeople } from '../orders/people-mask.ts'
 import { findOrder } from '../orders/read-order.ts'
-import { compareShelves, selectShelves, type ShelfRow } from '../orders/shelves.ts'
+import { compareShelfRows, selectShelves, type ShelfRow } from '../orders/shelves.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { findFirstExpiries } from '../stock/list-lots.ts'
 import {
@@ -91,7 +91,7 @@ interface ShelvedLine {
 }
 
 function inShelfOrder(lines: ShelvedLine[], locale: Locale): ShelvedLine[] {
-  const compare = compareShelves(locale)
+  const compare = compareShelfRows(locale)
   return lines.toSorted((a, b) => compare(a.shelf, b.shelf) || a.line.position - b.line.position)
 }
 
@@ -129,6 +129,7 @@ function viewLine(
     barcode: shelf.barcode,
     place: shelf.place,
     category: shelf.category?.[locale] ?? '',
+    category_position: shelf.category_position,
     weighed: pickWeight(line, line.unit_price),
     quantity: line.quantity,
     unit_price: line.unit_price,

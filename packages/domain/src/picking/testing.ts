@@ -4,6 +4,7 @@ import type { OrderServices } from '../order-management/order-services.ts'
 import { actingAs } from '../staff/testing.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { orderAsGuest } from '../testing/bank.ts'
+import { claimBatch } from './claim-batch.ts'
 import { claimPicking, finishPicking, releasePicking, startPicking } from './claim-picking.ts'
 import { markLine } from './mark-line.ts'
 import type { Pick } from './pick-rules.ts'
@@ -33,6 +34,8 @@ export function pickingCalls(shop: PickingShop) {
     read: (id: number, staff: ActingStaff) => readPicking(db, { id, staff, locale }),
     claim: (id: number, staff: ActingStaff, takeOver?: boolean) =>
       claimPicking(db, services, { id, staff, locale, takeOver }),
+    claimAll: (ids: readonly number[], staff: ActingStaff) =>
+      claimBatch(db, services, { ids, staff, locale }),
     start: (id: number, staff: ActingStaff) => startPicking(db, { id, staff, locale }),
     finish: (id: number, staff: ActingStaff) => finishPicking(db, { id, staff, locale }),
     release: (id: number, staff: ActingStaff) => releasePicking(db, { id, staff, locale }),

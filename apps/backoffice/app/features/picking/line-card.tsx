@@ -5,10 +5,24 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { gramsRange } from './weights.ts'
 
 /** One line on the whole screen: where it is, what it looks like, how much is wanted, what to do without it. */
-export function LineCard({ line, waits }: { line: PickLine; waits: boolean }) {
+export function LineCard({
+  line,
+  box,
+  waits,
+}: {
+  line: PickLine
+  /** Where it goes; empty where an order is picked alone. */
+  box: string
+  waits: boolean
+}) {
   const t = useMessages()
   return (
     <article aria-label={line.name} className="grid gap-3">
+      {box && (
+        <p className="rounded-control bg-leaf px-3 py-2 text-xl font-bold text-card tabular-nums">
+          {box}
+        </p>
+      )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <strong className="text-2xl">{line.place || line.category}</strong>
         {line.place && <span className="text-muted">{line.category}</span>}

@@ -1,14 +1,16 @@
-import type { PickLine } from '@tsiran/contract/admin/picking'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import type { Stop } from './walk.ts'
 
 interface OverviewProps {
-  lines: readonly PickLine[]
+  stops: readonly Stop[]
+  /** Whether lines go into several boxes. */
+  boxed: boolean
   current: number | undefined
   onOpen: (lineId: number) => void
 }
 
-/** All lines of an order with what is open. */
-export function Overview({ lines, current, onOpen }: OverviewProps) {
+/** All lines of a walk with what is open. */
+export function Overview({ stops, boxed, current, onOpen }: OverviewProps) {
   const t = useMessages()
   return (
     <section aria-labelledby="picking-lines" className="grid gap-2">
@@ -16,7 +18,7 @@ export function Overview({ lines, current, onOpen }: OverviewProps) {
         {t('picking.overview')}
       </h2>
       <ul className="grid gap-1">
-        {lines.map((line) => (
+        {stops.map(({ line, box }) => (
           <li key={line.id}>
             <button
               type="button"
@@ -27,6 +29,9 @@ export function Overview({ lines, current, onOpen }: OverviewProps) {
               <span className="min-w-0">
                 {line.place && <strong>{line.place} </strong>}
                 {line.name}
+                {boxed && (
+                  <span className="text-sm text-muted"> · {t('picking.batch.boxOf', { box })}</span>
+                )}
                 {line.chilled && (
                   <span className="text-sm text-muted"> · {t('picking.chilled')}</span>
                 )}

@@ -22,12 +22,12 @@ const reasonOf = (error: unknown): PickingRefusal | undefined =>
 const isFinal = (error: unknown): error is Error & { status: number } =>
   isApiError(error) && error.status < 500 && ![401, 408, 429].includes(error.status)
 
-/** The marks that wait on this device, sent in their sequence as soon as the server is reached. */
-export function useMarks(orderId: number) {
+/** The marks of orders that wait on this device; all marks are sent in their sequence as soon as the server is reached. */
+export function useMarks(orderIds: readonly number[]) {
   const queries = useQueryClient()
   const store = markStore(useMe().id)
   const text = useSyncExternalStore(store.subscribe, store.read, () => null)
-  const [problem, setProblem] = useState<MarkProblem>()
+  const [problems, setProblems] = useState<ReadonlyMap<number, MarkProblem>>(new Map())
   const busy = useRef(false)
 
   const send = useCallback(async () => {
@@ -48,19 +48,17 @@ export function useMarks(orderId: number) {
           const reason = reasonOf(error)
           // Whoever lost the order has nothing more to say about it.
           dropMarks(store, (one) => (reason ? one.orderId === order_id : one.key === key))
-          if (order_id === orderId)
-            setProblem(
-              reason
-                ? { reason }
-                : { lineId: line_id, text: isApiError(error) ? refusalText(error) : '' },
-            )
+          const problem = reason
+            ? { reason }
+            : { lineId: line_id, text: isApiError(error) ? refusalText(error) : '' }
+          setProblems((all) => new Map(all).set(order_id, problem))
           void queries.invalidateQueries({ queryKey: pickingKey })
         }
       }
     } finally {
       busy.current = false
     }
-  }, [orderId, queries, store])
+  }, [queries, store])
 
   useEffect(() => {
     void send()
@@ -72,11 +70,11 @@ export function useMarks(orderId: number) {
     }
   }, [send])
 
-  const put = (mark: Omit<QueuedMark, 'key' | 'orderId'>) => {
-    setProblem(undefined)
-    addMark(store, { ...mark, orderId, key: `${Date.now()}-${Math.random()}` })
+  const put = (mark: Omit<QueuedMark, 'key'>) => {
+    setProblems((all) => new Map([...all].filter(([orderId]) => orderId !== mark.orderId)))
+    addMark(store, { ...mark, key: `${Date.now()}-${Math.random()}` })
     void send()
   }
-  const waiting = readMarks(text).filter((mark) => mark.orderId === orderId)
-  return { waiting, put, send, problem }
+  const waiting = readMarks(text).filter((mark) => orderIds.includes(mark.orderId))
+  return { waiting, put, problems }
 }

@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/picking'
+import { claimBatch } from '@tsiran/domain/picking/claim-batch'
 import {
   claimPicking,
   finishPicking,
@@ -28,6 +29,12 @@ export const pickingHandlers: readonly AdminHandler[] = [
         staff,
         locale,
       }),
+    }),
+  ),
+  adminHandler(
+    contract.claimBatch,
+    async ({ db, services }, { body, staff, caller: { locale } }) => ({
+      data: await claimBatch(db, services, { ids: body.order_ids, staff, locale }),
     }),
   ),
   adminHandler(contract.startPicking, async ({ db }, { params, staff, caller: { locale } }) => ({

@@ -43,6 +43,9 @@ export const pickingSamples = {
   'GET /api/admin/picking': { input: () => ({ query: { day } }) },
   'GET /api/admin/picking/:order_id': { input: anOrder },
   'POST /api/admin/picking/:order_id/claim': { input: anOrder },
+  'POST /api/admin/picking/batch': {
+    input: async (shop) => ({ body: { order_ids: [await placeSampleOrder(shop)] } }),
+  },
   'POST /api/admin/picking/:order_id/start': { input: claimed },
   'POST /api/admin/picking/:order_id/finish': { input: aDecided },
   'POST /api/admin/picking/:order_id/release': { input: claimed },

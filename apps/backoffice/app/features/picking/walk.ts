@@ -1,0 +1,47 @@
+import type { Picking, PickLine } from '@tsiran/contract/admin/picking'
+import type { Locale } from '@tsiran/contract/locale'
+import { compareShelves } from '@tsiran/contract/shelf-order'
+import { withMark, type QueuedMark } from './mark-queue.ts'
+
+/** A line on the way through the shelves, and the box that it goes into. */
+export interface Stop {
+  picking: Picking
+  line: PickLine
+  /** Number of the order's box, from 1. */
+  box: number
+}
+
+/** Whether the caller picks an order at present. */
+export const isBeingPicked = ({ mine, state }: Pick<Picking, 'mine' | 'state'>): boolean =>
+  mine && state !== 'finished'
+
+/**
+ * One way through the shelves for orders together, with what waits to be sent. The same product stands together, box after box. Of
+ * several orders, those that the caller does not pick, or no longer, are left out.
+ */
+export function walkOf(
+  pickings: readonly Picking[],
+  waiting: readonly QueuedMark[],
+  locale: Locale,
+): Stop[] {
+  const queued = new Map(waiting.map((mark) => [mark.lineId, mark]))
+  const stops = pickings.flatMap((picking, index) =>
+    picking.lines.map((line) => ({
+      picking,
+      line: withMark(line, queued.get(line.id)),
+      box: index + 1,
+    })),
+  )
+  if (pickings.length === 1) return stops
+  const byShelf = compareShelves(locale)
+  const { compare } = new Intl.Collator(locale)
+  return stops
+    .filter(({ picking }) => isBeingPicked(picking))
+    .sort(
+      (a, b) =>
+        byShelf(a.line, b.line) ||
+        compare(a.line.name, b.line.name) ||
+        compare(a.line.sku, b.line.sku) ||
+        a.box - b.box,
+    )
+}
