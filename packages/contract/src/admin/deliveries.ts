@@ -79,7 +79,12 @@ export const RouteRow = Type.Object({
 })
 export type RouteRow = Static<typeof RouteRow>
 
-export const Route = Type.Object({ ...head, stops: Type.Array(Stop) })
+export const Route = Type.Object({
+  ...head,
+  stops: Type.Array(Stop),
+  /** Orders that were canceled on the way: nobody drives there, and their products come back. */
+  canceled: Type.Array(Type.Integer()),
+})
 export type Route = Static<typeof Route>
 
 /** An order that no route has yet. */

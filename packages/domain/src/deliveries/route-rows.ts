@@ -54,7 +54,10 @@ export async function readRoute(
     select ${headColumns},
       coalesce((
         select jsonb_agg(to_jsonb(t) order by t.position) from route_stops t join orders o on o.id = t.order_id
-        where t.route_id = r.id and ${isStop}), '[]') as stops
+        where t.route_id = r.id and ${isStop}), '[]') as stops,
+      coalesce((
+        select jsonb_agg(t.order_id order by t.position) from route_stops t join orders o on o.id = t.order_id
+        where t.route_id = r.id and not ${isStop} and r.state = 'out'), '[]') as canceled
     from delivery_routes r join staff s on s.id = r.courier_id where r.id = ${id} and ${within(scope)}`.execute(
     db,
   )

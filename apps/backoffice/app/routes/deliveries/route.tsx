@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import type { Route as RouteThing, Stop } from '@tsiran/contract/admin/deliveries'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -95,6 +96,11 @@ function Stops({ route }: { route: RouteThing }) {
   const openDoor = (stop: Stop) => (act: DoorAct) => setDoor({ orderId: stop.order_id, act })
   return (
     <>
+      {route.canceled.length > 0 && (
+        <Notice kind="warning">
+          {t('deliveries.canceled', { numbers: route.canceled.join(', ') })}
+        </Notice>
+      )}
       {route.note && <p className="whitespace-pre-line">{route.note}</p>}
       {route.state === 'planned' && (
         <Button
