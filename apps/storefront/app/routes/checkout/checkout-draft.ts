@@ -2,7 +2,7 @@ import { parseStored } from '@tsiran/app-kit/browser/stored'
 import { draft } from '../../features/session/clear-draft.ts'
 
 /** Fields that are given for one order and never stored. */
-const notStored = new Set(['terms', 'shownSum', 'shownRate', 'district', 'slotsOf'])
+const notStored = new Set(['terms', 'district'])
 
 interface Draft {
   /** E-mail of the person who typed it; null for a guest. */
@@ -31,6 +31,8 @@ export function restoreDraft(form: HTMLFormElement, email: string | null): void 
     if (field instanceof HTMLTextAreaElement) field.value = stored.get(field.name) ?? field.value
     if (!(field instanceof HTMLInputElement) || field.disabled || notStored.has(field.name))
       continue
+    // Hidden fields say what this page shows.
+    if (field.type === 'hidden') continue
     if (field.type === 'checkbox') field.checked = stored.has(field.name)
     else if (field.type === 'radio') field.checked ||= stored.get(field.name) === field.value
     else field.value = stored.get(field.name) ?? field.value
