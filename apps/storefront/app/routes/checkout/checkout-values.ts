@@ -124,6 +124,9 @@ export function withSavedAddress(
   }
 }
 
+/** Whether the order goes to a saved address. */
+const isSaved = ({ addressId }: Pick<CheckoutValues, 'addressId'>) => /^\d+$/.test(addressId)
+
 /** The initial values of a signed-in person. */
 export const knownValues = ({
   name,
@@ -210,32 +213,38 @@ export function checkCheckoutForm(
     keyof typeof fieldLengths,
     number,
   ][]) {
+    // A saved address may be longer than its fields, which are hidden: the server has it.
+    if (isSaved(values) && addressFields.some((name) => name === field)) continue
     if (values[field].length > length) errors[field] ??= 'tooLong'
   }
   return errors
 }
 
-/** The body of save-address: billing or the saved address's id with it, and shipping where it differs. */
+/** The address of the fields. */
+export const billingOf = (values: CheckoutValues): CheckoutAddress => ({
+  ...splitName(values.fullName),
+  email: values.email,
+  phone: values.phone,
+  address1: [values.street || (values.pickup ?? '')],
+  company_name: values.companyName,
+  ...lockedPlace,
+  use_for_shipping: values.sameAddress,
+})
+
+/** The body of save-address: billing or the saved address's id, and shipping where it differs. */
 export function addressBody(values: CheckoutValues): {
-  billing: CheckoutAddress
+  billing?: CheckoutAddress
   shipping?: ShippingAddress
   address_id?: number
   district_id?: number
 } {
-  const billing: CheckoutAddress = {
-    ...splitName(values.fullName),
-    email: values.email,
-    phone: values.phone,
-    address1: [values.street || (values.pickup ?? '')],
-    company_name: values.companyName,
-    ...lockedPlace,
-    use_for_shipping: values.sameAddress,
-  }
-  const saved = {
-    ...(/^\d+$/.test(values.addressId) && { address_id: Number(values.addressId) }),
+  const from = {
+    ...(isSaved(values)
+      ? { address_id: Number(values.addressId) }
+      : { billing: billingOf(values) }),
     ...(values.slotsOf !== undefined && { district_id: Number(values.district) }),
   }
-  if (values.sameAddress) return { billing, ...saved }
+  if (values.sameAddress) return from
   const shipping: ShippingAddress = {
     ...splitName(values.shippingName),
     phone: values.shippingPhone,
@@ -243,7 +252,7 @@ export function addressBody(values: CheckoutValues): {
     company_name: values.shippingCompanyName,
     ...lockedPlace,
   }
-  return { billing, shipping, ...saved }
+  return { ...from, shipping }
 }
 
 const fieldNames: Record<string, { billing: CheckoutField; shipping: CheckoutField }> = {

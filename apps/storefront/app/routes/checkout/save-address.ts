@@ -3,7 +3,7 @@ import { noLastName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { addAddress } from '../../features/account/add-address.ts'
-import { addressBody, type CheckoutValues } from './checkout-values.ts'
+import { billingOf, type CheckoutValues } from './checkout-values.ts'
 
 /** Saves the address of a placed order. A failure does not affect the order. */
 export async function saveNewAddress(
@@ -11,7 +11,7 @@ export async function saveNewAddress(
   locale: Locale,
   values: CheckoutValues,
 ): Promise<void> {
-  const { use_for_shipping: _both, postcode: _postcode, ...address } = addressBody(values).billing
+  const { use_for_shipping: _both, postcode: _postcode, ...address } = billingOf(values)
   const last_name = address.last_name === noLastName ? '' : address.last_name
   try {
     await addAddress(client, { ...address, last_name, locale })
