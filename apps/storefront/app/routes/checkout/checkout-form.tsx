@@ -11,11 +11,11 @@ import {
   firstInvalid,
   messageKey,
   readCheckoutForm,
-  withSavedAddress,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutValues,
 } from './checkout-values.ts'
+import { withSavedAddress } from './chosen-address.ts'
 import { storeDraft, restoreDraft } from './checkout-draft.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { AddressFields, forDelivery, forPickup, type Buyer } from './address-fields.tsx'

@@ -6,8 +6,8 @@ import {
   firstInvalid,
   readCheckoutForm,
   serverErrors,
-  withSavedAddress,
 } from './checkout-values.ts'
+import { withSavedAddress } from './chosen-address.ts'
 
 function form(fields: Record<string, string>) {
   const data = new FormData()

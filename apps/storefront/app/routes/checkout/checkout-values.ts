@@ -46,6 +46,8 @@ export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> &
     shownRate?: number
     /** Title of the chosen pickup method, used in place of a street. */
     pickup?: string
+    /** The chosen saved address as the form showed it. */
+    shownAddress?: string
   }
 /** The choice of a new address. */
 export const newAddress = 'new'
@@ -88,6 +90,10 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     .getAll('pickup')
     .map((shown) => /^(\S+) (.{1,200})$/.exec(String(shown)))
     .find((shown) => shown?.[1] === texts.shippingMethod)?.[2]
+  const shownAddress = form
+    .getAll('shownAddress')
+    .map((shown) => /^(\S+) (.+)$/s.exec(String(shown)))
+    .find((shown) => shown?.[1] === texts.addressId)?.[2]
   return {
     ...texts,
     ...readDelivery(form, pickup !== undefined),
@@ -97,30 +103,7 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     ...(/^\d{1,15}$/.test(text('shownSum')) && { shownSum: Number(text('shownSum')) }),
     ...(shownRate !== undefined && { shownRate: Number(shownRate) }),
     ...(pickup !== undefined && { pickup }),
-  }
-}
-
-/** Whether the chosen saved address is gone: another tab removed it. */
-export const isAddressGone = (
-  { addressId }: Pick<CheckoutValues, 'addressId'>,
-  saved: readonly Address[],
-): boolean =>
-  addressId !== '' && addressId !== newAddress && !saved.some(({ id }) => String(id) === addressId)
-
-/** The form with the chosen saved address in its fields; unknown addresses are ignored. */
-export function withSavedAddress(
-  values: CheckoutValues,
-  saved: readonly Address[],
-): CheckoutValues {
-  const chosen = saved.find(({ id }) => String(id) === values.addressId)
-  if (!chosen) return values.addressId === '' ? values : { ...values, addressId: '' }
-  return {
-    ...values,
-    fullName: fullName(chosen),
-    email: chosen.email,
-    phone: chosen.phone,
-    street: chosen.address1.join(', '),
-    companyName: chosen.company_name,
+    ...(shownAddress !== undefined && { shownAddress }),
   }
 }
 

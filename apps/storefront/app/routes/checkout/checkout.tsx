@@ -29,10 +29,8 @@ import {
 import {
   checkCheckoutForm,
   earlierValues,
-  isAddressGone,
   knownValues,
   readCheckoutForm,
-  withSavedAddress,
   type CheckoutErrors,
   type CheckoutValues,
 } from './checkout-values.ts'
@@ -50,6 +48,7 @@ import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { LiveRegion } from '@tsiran/app-kit/browser/live-region'
 import type { Buyer } from './address-fields.tsx'
+import { addressProblem, withSavedAddress } from './chosen-address.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { saveNewAddress } from './save-address.ts'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
@@ -148,7 +147,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
   const saved = signedIn ? (await client('GET /api/addresses', { query: {} })).data : []
   // The fields, which are hidden then, may hold the address of an earlier attempt.
-  if (isAddressGone(posted, saved)) return refuse(409, posted, { addressId: 'addressGone' }, null)
+  const addressId = addressProblem(posted, saved)
+  if (addressId) return refuse(409, posted, { addressId }, null)
   const values = withSavedAddress(posted, saved)
   const errors = checkCheckoutForm(values, { company: role === 'Manager' })
   if (Object.keys(errors).length > 0) return refuse(422, posted, errors, null)
@@ -264,7 +264,7 @@ export default function CheckoutPage() {
 
 /** What to check before the next press. */
 function readHint({ addressId, slot }: CheckoutErrors) {
-  if (addressId !== undefined) return 'addressGone'
+  if (addressId === 'addressGone' || addressId === 'addressChanged') return addressId
   return slot === 'slotOfDistrict' ? slot : 'checkFields'
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from '@tsiran/contract/customers'
-import { fullName } from '@tsiran/contract/full-name'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
+import { addressTexts } from './chosen-address.ts'
 import { newAddress } from './checkout-values.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
@@ -21,17 +21,20 @@ export function SavedAddresses({ saved, chosen, children }: SavedAddressesProps)
   return (
     <div className="group/saved">
       <div className="grid gap-3 sm:grid-cols-2">
-        {saved.map((address) => (
-          <RadioCard
-            key={address.id}
-            name="addressId"
-            value={address.id}
-            defaultChecked={String(address.id) === first}
-            label={address.address1.join(', ')}
-          >
-            <span className="block text-sm text-muted wrap-anywhere">{`${fullName(address)}, ${address.phone}`}</span>
-          </RadioCard>
-        ))}
+        {saved.map((address) => {
+          const [street, recipient] = addressTexts(address)
+          return (
+            <RadioCard
+              key={address.id}
+              name="addressId"
+              value={address.id}
+              defaultChecked={String(address.id) === first}
+              label={street}
+            >
+              <span className="block text-sm text-muted wrap-anywhere">{recipient}</span>
+            </RadioCard>
+          )
+        })}
         <RadioCard
           name="addressId"
           value={newAddress}
@@ -39,6 +42,14 @@ export function SavedAddresses({ saved, chosen, children }: SavedAddressesProps)
           label={t('checkout.newAddress')}
         />
       </div>
+      {saved.map((address) => (
+        <input
+          key={address.id}
+          type="hidden"
+          name="shownAddress"
+          value={`${address.id} ${addressTexts(address).join(', ')}`}
+        />
+      ))}
       <div className="mt-6 group-has-[[name=addressId]:not([value=new]):checked]/saved:hidden">
         {children}
       </div>
