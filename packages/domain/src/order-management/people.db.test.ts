@@ -165,28 +165,6 @@ test('a blocked company’s people are signed out and may not order; the same pr
   ).rejects.toMatchObject({ code: 'version_conflict' })
 })
 
-test('a company’s own minimum counts for its people from the next call on, and the log says who wrote it', async () => {
-  const { db } = database
-  const id = await createTestCompany(db, 'Minimum')
-  const session = await signIn(await createPerson(db, 'min@example.am', 'subUser', id))
-  const minimum = async () => (await findSession(db, session))!.companyMinimum
-  expect(await minimum()).toBeNull()
-  const write = (minimum_order: number | null) =>
-    changeCompany(db, { id, version: undefined, change: { minimum_order }, by })
-  await write(0)
-  expect(await minimum()).toBe(0)
-  await write(20_000)
-  expect(await minimum()).toBe(20_000)
-  await write(20_000)
-  await write(null)
-  expect(await minimum()).toBeNull()
-  expect(await auditOf('company', id)).toMatchObject([
-    { before: { minimum_order: null }, after: { minimum_order: 0 } },
-    { before: { minimum_order: 0 }, after: { minimum_order: 20_000 } },
-    { before: { minimum_order: 20_000 }, after: { minimum_order: null } },
-  ])
-})
-
 test('with the setting on, a new company has ordinary prices until it is approved; with it off, at once its own', async () => {
   const { db } = database
   const register = async (email: string) => {
