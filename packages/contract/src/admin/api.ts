@@ -336,6 +336,7 @@ export const adminEndpoints = [
   documents.getDocument,
   documents.printSlips,
   documents.printPickList,
+  documents.printRouteSheet,
   documents.printInvoices,
   media.uploadMedia,
   media.listMedia,

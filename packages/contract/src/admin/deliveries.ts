@@ -28,10 +28,9 @@ export const StopLine = Type.Object({
   age_restricted: Type.Boolean(),
 })
 
-/** An order that a courier brings. */
-export const Stop = Type.Object({
+/** To whom, where and when an order is brought, and what it costs there. */
+const brought = {
   order_id: Type.Integer(),
-  position: Type.Integer(),
   name: Type.String(),
   phone: Type.String(),
   address: Type.String(),
@@ -46,6 +45,25 @@ export const Stop = Type.Object({
   cash_due: Drams,
   /** Drams that the bank holds on the card and has not given yet; absent for none. */
   held: Type.Optional(Drams),
+}
+/** A line of a {@link RouteSheet}. */
+export const SheetStop = Type.Object(brought)
+export type SheetStop = Static<typeof SheetStop>
+
+/** Chosen orders by slot, zone and district. */
+export const RouteSheet = Type.Object({
+  stops: Type.Array(SheetStop),
+  /** Chosen orders that nobody drives to: canceled ones, and those that buyers collect. */
+  left_out: Type.Array(Type.Integer()),
+  /** Drams that are to be taken at the doors. */
+  cash_due: Drams,
+})
+export type RouteSheet = Static<typeof RouteSheet>
+
+/** An order that a courier brings. */
+export const Stop = Type.Object({
+  ...brought,
+  position: Type.Integer(),
   /** Whether somebody of age has to take it. */
   age_restricted: Type.Boolean(),
   lines: Type.Array(StopLine),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { OrderNumber } from '../orders.ts'
 import { LocaleQuery } from '../schema.ts'
+import { RouteSheet } from './deliveries.ts'
 import { Invoice, PickList, Slip } from './document-shapes.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { one, OneOf } from './schema.ts'
@@ -74,6 +75,15 @@ export const printPickList = adminEndpoint({
   path: '/api/admin/documents/pick_list',
   summary: 'The products to take from the shelves for orders, merged',
   success: one(PickList),
+})
+/** In the order of the slots and places rather than of the call. */
+export const printRouteSheet = adminEndpoint({
+  ...printed,
+  permission: 'slips.own',
+  path: '/api/admin/documents/route',
+  summary:
+    'The route sheet of orders that no route has to have, without those that nobody drives to',
+  success: one(RouteSheet),
 })
 export const printInvoices = adminEndpoint({
   ...printed,

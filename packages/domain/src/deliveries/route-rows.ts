@@ -1,4 +1,10 @@
-import type { Route, RouteRow, Stop, StopOutcome } from '@tsiran/contract/admin/deliveries'
+import type {
+  Route,
+  RouteRow,
+  SheetStop,
+  Stop,
+  StopOutcome,
+} from '@tsiran/contract/admin/deliveries'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
@@ -78,22 +84,11 @@ export async function readRoute(
 /** What a stop was to bring: what was taken counts once it is over. */
 const dueAt = ({ outcome, cash, cash_due }: Stop): number => (outcome === null ? cash_due : cash)
 
-function viewStop(stop: StopRow, order: OrderRow, locale: Locale): Stop {
+/** To whom, where and when an order is brought, in a language. */
+export function describeStop(order: OrderRow, locale: Locale): SheetStop {
   const to = order.shipping_address
-  const lines = linesLeft(order)
-    .filter(({ stocked }) => stocked)
-    .map((line) => ({
-      id: line.id,
-      sku: line.sku,
-      name: line.name[locale],
-      options: line.options[locale],
-      pieces: line.quantity,
-      total: line.total,
-      age_restricted: line.age_restricted,
-    }))
   return {
     order_id: order.id,
-    position: stop.position,
     name: recipientOf({ ...to, company_name: '' }),
     phone: to.phone,
     address: placeOf(to, locale),
@@ -108,6 +103,24 @@ function viewStop(stop: StopRow, order: OrderRow, locale: Locale): Stop {
     grand_total: order.grand_total,
     cash_due: cashDue(order),
     ...(heldDrams(order) > 0 && { held: heldDrams(order) }),
+  }
+}
+
+function viewStop(stop: StopRow, order: OrderRow, locale: Locale): Stop {
+  const lines = linesLeft(order)
+    .filter(({ stocked }) => stocked)
+    .map((line) => ({
+      id: line.id,
+      sku: line.sku,
+      name: line.name[locale],
+      options: line.options[locale],
+      pieces: line.quantity,
+      total: line.total,
+      age_restricted: line.age_restricted,
+    }))
+  return {
+    ...describeStop(order, locale),
+    position: stop.position,
     age_restricted: lines.some(({ age_restricted }) => age_restricted),
     lines,
     outcome: stop.outcome,

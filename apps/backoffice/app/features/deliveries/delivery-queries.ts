@@ -34,6 +34,14 @@ export const routeQuery = (id: number) =>
     refetchInterval,
   })
 
+/** The sheet of chosen orders, in the language of the page. `ids`: orders' numbers with commas. */
+export const sheetQuery = (ids: string) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, 'sheet', ids, callLocale.current],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/admin/documents/route', { query: { order_ids: ids }, signal })).data,
+  })
+
 /** The couriers' cash of a day. */
 export const cashQuery = (day: string) =>
   queryOptions({

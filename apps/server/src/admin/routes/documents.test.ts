@@ -1,10 +1,12 @@
 import { staffRoles } from '@tsiran/contract/admin/permissions'
+import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { createRoute } from '@tsiran/domain/deliveries/save-route'
+import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
 import { offlineOrderServices } from '@tsiran/domain/order-management/order-services'
 import { orderAsGuest } from '@tsiran/domain/testing/bank'
 import { createTestChannel } from '@tsiran/domain/testing/channel'
-import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
+import { byScript, createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing.ts'
@@ -60,6 +62,7 @@ test('slips open to those who pack; a courier gets those of assigned orders alon
   expect(await statuses(`documents/slip?order_ids=${ids[0]}`)).toEqual(open)
   expect(await statuses(`documents/slip.pdf?order_ids=${ids[0]}`)).toEqual(open)
   expect(await statuses(`documents/pick_list?order_ids=${ids[0]}`)).toEqual(open)
+  expect(await statuses(`documents/route?order_ids=${ids[0]}`)).toEqual(open)
 })
 
 test('a courier gets the slips of the orders on the own routes alone', async () => {
@@ -163,6 +166,45 @@ test('a pick list follows the shelves, `A2` before `A10`, and says where each pr
     ['BREAD', 'A10'],
     ['CREAM', undefined],
   ])
+})
+
+test('a route sheet follows the slots, and names orders that nobody drives to', async () => {
+  const { db } = database
+  const { id: productId } = await createProduct(db, {
+    sku: 'RYE',
+    offers: [{ price: 500, qty: 9 }],
+  })
+  const place = async (slot: { starts_at: string; ends_at: string; pickup?: boolean } | null) => {
+    const { order } = await orderAsGuest(db, offlineOrderServices, {
+      productId,
+      quantity: 1,
+      method: 'cashondelivery',
+    })
+    const text = perLocale(() => 'Centre')
+    const full =
+      slot && JSON.stringify({ zone: text, district: null, fee: 0, pickup: false, ...slot })
+    await db.updateTable('orders').set({ slot: full }).where('id', '=', order.id).execute()
+    return order.id
+  }
+  const at = (hour: number) => ({
+    starts_at: `2030-05-01T${hour}:00:00Z`,
+    ends_at: `2030-05-01T${hour + 2}:00:00Z`,
+  })
+  const [without, late, early] = [await place(null), await place(at(14)), await place(at(10))]
+  const [collected, canceled] = [await place({ ...at(10), pickup: true }), await place(at(10))]
+  await cancelOrder(db, offlineOrderServices, { id: canceled, note: '', by: byScript })
+  const order_ids = [without, late, collected, canceled, early].join(',')
+  const { data } = (await get('picker', `documents/route?order_ids=${order_ids}`)).json()
+  expect(data).toMatchObject({
+    stops: [
+      { order_id: early, phone: '091000000', cash_due: 1500 },
+      { order_id: late, slot: { starts_at: '2030-05-01T14:00:00.000Z' } },
+      { order_id: without, slot: null },
+    ],
+    left_out: [canceled, collected].toSorted((a, b) => a - b),
+    cash_due: 4500,
+  })
+  expect((await get('owner', `documents/route?order_ids=${early},999999`)).statusCode).toBe(404)
 })
 
 test('a PDF is sent as a file that no cache stores', async () => {

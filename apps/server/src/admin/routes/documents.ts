@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/documents'
+import { readRouteSheet } from '@tsiran/domain/deliveries/read-route-sheet'
 import { issueInvoices } from '@tsiran/domain/documents/issue-invoices'
 import { writePdf } from '@tsiran/domain/documents/pdf/pdf-pool'
 import { readInvoice, readInvoices } from '@tsiran/domain/documents/read-invoices'
@@ -39,6 +40,9 @@ export const documentHandlers: readonly AdminHandler[] = [
   })),
   adminHandler(contract.printPickList, async ({ db }, { query, staff, caller }) => ({
     data: await readPickList(db, { ids: idsIn(query), staff, locale: caller.locale }),
+  })),
+  adminHandler(contract.printRouteSheet, async ({ db }, { query, staff, caller }) => ({
+    data: await readRouteSheet(db, { ids: idsIn(query), staff, locale: caller.locale }),
   })),
   adminHandler(contract.printInvoices, async ({ db }, { query }) => ({
     data: await readInvoices(db, idsIn(query)),

@@ -32,5 +32,6 @@ export const documentSamples = {
   'GET /api/admin/documents/invoice.pdf': { input: inShop(invoiced) },
   'GET /api/admin/documents/slip': { input: inShop(placed) },
   'GET /api/admin/documents/pick_list': { input: placed },
+  'GET /api/admin/documents/route': { input: placed },
   'GET /api/admin/documents/invoice': { input: inShop(invoiced) },
 } satisfies Partial<Record<AdminKey, Sample>>

@@ -17,6 +17,7 @@ import { selectedIds } from './selected-ids.ts'
 const papers: readonly { paper: PrintedPaper; title: AdminMessageKey; permission: Permission }[] = [
   { paper: 'slip', title: 'print.slips', permission: 'slips.read' },
   { paper: 'pick_list', title: 'print.pickList', permission: 'slips.read' },
+  { paper: 'route', title: 'deliveries.sheet', permission: 'slips.read' },
   { paper: 'invoice', title: 'print.invoices', permission: 'invoices.read' },
 ]
 
