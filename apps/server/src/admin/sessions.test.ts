@@ -149,7 +149,7 @@ test('a back office with a host of its own is not there on the shop’s', async 
 
 test('the log of changes is filtered, counted, and one’s own alone without the right to read it', async () => {
   const owner = await signInTestStaff(app, database.db, 'owner')
-  const viewer = await signInTestStaff(app, database.db, 'viewer')
+  const picker = await signInTestStaff(app, database.db, 'picker')
   const rename = (person: TestStaff) =>
     person.inject({
       method: 'PUT',
@@ -157,7 +157,7 @@ test('the log of changes is filtered, counted, and one’s own alone without the
       payload: { name: 'Lilit', language: 'ru', version: 1 },
     })
   await rename(owner)
-  await rename(viewer)
+  await rename(picker)
   const list = async (person: TestStaff, query: string) =>
     (await person.inject({ url: `/api/admin/audit?${query}` })).json()
   const mine = await list(owner, `staff_id=${owner.id}`)
@@ -178,11 +178,13 @@ test('the log of changes is filtered, counted, and one’s own alone without the
     true,
     expect.stringContaining('page=2'),
   ])
-  const own = await list(viewer, `staff_id=${owner.id}`)
-  expect(own.data.map(({ staff }: { staff: { id: number } }) => staff.id)).toEqual([viewer.id])
+  const own = await list(picker, `staff_id=${owner.id}`)
+  expect(own.data.map(({ staff }: { staff: { id: number } }) => staff.id)).toEqual([picker.id])
   expect((await list(owner, 'until=2020-01-01')).meta.total).toBe(0)
   expect(
-    (await list(owner, `since=2020-01-01&subject_type=staff&subject_id=${viewer.id}`)).meta.total,
+    (await list(owner, `since=2020-01-01&subject_type=staff&subject_id=${picker.id}`)).meta.total,
   ).toBe(1)
   expect((await list(owner, 'since=2026-02-31')).errors).toHaveProperty('since')
+  const viewer = await signInTestStaff(app, database.db, 'viewer')
+  expect((await viewer.inject({ url: '/api/admin/audit' })).statusCode).toBe(403)
 })

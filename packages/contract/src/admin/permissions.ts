@@ -40,7 +40,7 @@ const table = {
   settings: 'w------r',
   reports: 'rrr---rr',
   staff: 'w-------',
-  audit: 'roooooro',
+  audit: 'rooooor-',
   keys: 'w-------',
 } as const satisfies Record<string, string>
 

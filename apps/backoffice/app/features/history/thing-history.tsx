@@ -20,9 +20,10 @@ interface ThingHistoryProps {
   id?: number | string
 }
 
-/** Who changed a thing, as a part of its page. */
+/** Who changed a thing, as a part of its page; nothing for whoever has no part in the log. */
 export function ThingHistory(thing: ThingHistoryProps) {
   const t = useMessages()
+  if (!useCan()('audit.own')) return null
   return (
     <Panel title={t('history.title')}>
       <ThingChanges {...thing} />
