@@ -106,6 +106,9 @@ test('a slot is closed by hand with a reason, and given back to the week', async
   await slot.click()
   await dialog.getByRole('button', { name: hy('delivery.giveBack') }).click()
   await expect(slot).not.toContainText(hy('delivery.closed'))
+  await expect(page.getByRole('group', { name: hy('history.title') })).toContainText(
+    hy('action.slotChange'),
+  )
 })
 
 test('an order is moved to what is left when its new slot is taken meanwhile', async ({ page }) => {

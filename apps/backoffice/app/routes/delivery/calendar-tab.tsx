@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { slotsQuery, zonesQuery } from '../../features/delivery/delivery-queries.ts'
 import { SlotCalendar } from '../../features/delivery/slot-calendar.tsx'
+import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { LoadPart } from '../../features/shell/load-part.tsx'
 import { Panel } from '../../features/shell/panel.tsx'
@@ -22,14 +23,17 @@ export function CalendarTab() {
             all.length === 0 ? (
               <p className="text-muted">{t('delivery.noSlots')}</p>
             ) : (
-              list
-                .map((zone) => ({ zone, own: all.filter(({ zone_id }) => zone_id === zone.id) }))
-                .filter(({ own }) => own.length > 0)
-                .map(({ zone, own }) => (
-                  <Panel key={zone.id} title={zone.name[locale]}>
-                    <SlotCalendar zone={zone.name[locale]} slots={own} mayWrite={mayWrite} />
-                  </Panel>
-                ))
+              <>
+                {list
+                  .map((zone) => ({ zone, own: all.filter(({ zone_id }) => zone_id === zone.id) }))
+                  .filter(({ own }) => own.length > 0)
+                  .map(({ zone, own }) => (
+                    <Panel key={zone.id} title={zone.name[locale]}>
+                      <SlotCalendar zone={zone.name[locale]} slots={own} mayWrite={mayWrite} />
+                    </Panel>
+                  ))}
+                <ThingHistory type="slot" />
+              </>
             )
           }
         </LoadPart>
