@@ -201,6 +201,7 @@ test('who may only read sees the tree without acts', async ({ page }) => {
   await expect(page.getByRole('treegrid')).toBeVisible()
   await expect(page.getByRole('button', { name: hy('categories.new') })).toHaveCount(0)
   await page.getByRole('row').first().getByRole('button').last().click()
-  await expect(page.getByRole('menuitem', { name: hy('categories.edit') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: hy('categories.view') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: hy('categories.edit') })).toHaveCount(0)
   await expect(page.getByRole('menuitem', { name: hy('categories.delete') })).toHaveCount(0)
 })

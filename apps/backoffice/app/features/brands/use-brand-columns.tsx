@@ -60,7 +60,7 @@ export function useBrandColumns(
         },
       ]
       return [
-        { label: t('categories.edit'), to: brandHref(brand) },
+        { label: t(mayWrite ? 'categories.edit' : 'categories.view'), to: brandHref(brand) },
         { label: t('categories.products'), to: `/products?brand_id=${brand.id}` },
         ...(ordered ? moves : []),
         ...(mayWrite

@@ -138,7 +138,7 @@ function TreeRowMenu({ row, tree, mayWrite, ...acts }: TreeRowProps) {
     <RowMenu
       name={row.name[locale]}
       acts={[
-        { label: t('categories.edit'), to: `/categories/${row.id}` },
+        { label: t(mayWrite ? 'categories.edit' : 'categories.view'), to: `/categories/${row.id}` },
         {
           label: t('categories.products'),
           to: `/products?category_id=${row.id}`,

@@ -55,7 +55,10 @@ export default function Attributes() {
             name: row.label[locale],
             content: <AttributeLine row={row} />,
             acts: [
-              { label: t('categories.edit'), to: `/attributes/${row.id}` },
+              {
+                label: t(mayWrite ? 'categories.edit' : 'categories.view'),
+                to: `/attributes/${row.id}`,
+              },
               ...(mayWrite
                 ? [{ label: t('categories.delete'), danger: true, run: () => setRemoved(row) }]
                 : []),
