@@ -220,6 +220,13 @@ describe('slots', () => {
     const { db } = database
     const place = await createZone(db, { name: 'Shop', pickup: true })
     const slotId = await createSlot(db, place)
+    const listed = async (asked: { pickup?: boolean }) =>
+      (await listSlots(db, asked, 'en')).flatMap(({ slots }) => slots.map(({ id }) => id))
+    expect(await Promise.all([{}, { pickup: true }, { pickup: false }].map(listed))).toEqual([
+      [slotId],
+      [slotId],
+      [],
+    ])
     const without = readyCart(db, product.id, 1, { shipping: 'free_free' })
     expect(await codeOf(without)).toBe('validation_failed')
     const cart = await slotCart(db, {

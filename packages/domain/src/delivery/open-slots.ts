@@ -55,20 +55,22 @@ export async function slotsOfZone(
 }
 
 /**
- * The slots of the next days for a district, or for collecting. None where the shop has no slots there, or no longer the zone. Refuses
+ * The slots of the next days for a district, or for collecting, also where neither is named. None where the shop has no slots there, or no longer the zone. Refuses
  * with `not_found` (a district that is not there, or that nothing is delivered to).
  */
 export async function listSlots(
   db: Db,
-  { districtId, pickup = false }: { districtId?: number | undefined; pickup?: boolean | undefined },
+  {
+    districtId,
+    pickup = districtId === undefined,
+  }: { districtId?: number | undefined; pickup?: boolean | undefined },
   locale: Locale,
 ): Promise<SlotDay[]> {
-  const { rows } =
-    districtId === undefined || pickup
-      ? await sql<{ id: number }>`select id from delivery_zones where pickup and active`.execute(db)
-      : await sql<{ id: number }>`
+  const { rows } = pickup
+    ? await sql<{ id: number }>`select id from delivery_zones where pickup and active`.execute(db)
+    : await sql<{ id: number }>`
           select z.id from districts d join delivery_zones z on z.id = d.zone_id and z.active and not z.pickup
-          where d.id = ${districtId}`.execute(db)
+          where d.id = ${districtId ?? null}::integer`.execute(db)
   const zone = rows[0]
   if (zone) return slotsOfZone(db, zone.id, { locale })
   if (pickup || districtId === undefined) return []
