@@ -137,3 +137,8 @@ test('a written address is read back unchanged', () => {
     }),
   )
 })
+
+test('a long search is cut between signs: half an emoji is no text for the API', () => {
+  const cut = read(`search=${'a'.repeat(199)}%F0%9F%8D%8E`).search
+  expect(cut).toBe('a'.repeat(199))
+})

@@ -1,4 +1,5 @@
 import { maxLengths, maxPage, maxPageSize } from '@tsiran/contract/limits'
+import { cutText } from '../../platform/urls/cut-text.ts'
 
 /** Products on one page of a listing (spec 1 §9). */
 export const listingPageSize = 18
@@ -73,7 +74,7 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     savings: query.get('savings') === 'true' || undefined,
     brand: ids(query.getAll('brand')),
     filter_brand: ids(query.getAll('filter_brand')),
-    search: query.get('search')?.trim().slice(0, maxLengths.search) || undefined,
+    search: cutText(query.get('search')?.trim() ?? '', maxLengths.search) || undefined,
     price: readPrice(query.getAll('price')),
     limit: limit === undefined || limit === defaultLimit || limit > maxPageSize ? undefined : limit,
   }

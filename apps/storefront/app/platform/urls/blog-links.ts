@@ -1,6 +1,7 @@
 import { maxLengths } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import { blogLayouts, blogListPath, type BlogLayout } from '@tsiran/contract/shop-paths'
+import { cutText } from './cut-text.ts'
 
 /** The filters of a list of posts, as in its address. */
 export interface BlogChoice {
@@ -31,7 +32,7 @@ export const layoutOfPath = (pathname: string): BlogLayout =>
 /** Reads a list's address. Throws a 404 response on an invalid page. */
 export function readBlogChoice(query: URLSearchParams): BlogChoice {
   const text = (name: string) =>
-    query.get(name)?.trim().slice(0, maxLengths.blogSearch) || undefined
+    cutText(query.get(name)?.trim() ?? '', maxLengths.blogSearch) || undefined
   const page = query.get('page') ?? '1'
   if (!/^[1-9]\d{0,5}$/.test(page)) throw new Response(null, { status: 404 })
   return {
