@@ -28,7 +28,7 @@ async function loadRoots(client: Client, locale: Locale) {
   return data.filter(({ mainCats }) => mainCats).map(({ children: _children, ...root }) => root)
 }
 
-/** Brand names that a whole-shop listing is narrowed to. */
+/** Brand names that a whole-shop listing is narrowed to. Throws a 404 response where the shop has none of them. */
 async function loadBrandNames(
   client: Client,
   locale: Locale,
@@ -37,7 +37,9 @@ async function loadBrandNames(
   const ids = (filter_brand ?? brand)?.split(',').map(Number)
   if (!ids) return []
   const { data } = await client('GET /api/brands', { query: { locale } })
-  return data.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
+  const labels = data.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
+  if (labels.length === 0) throw new Response(null, { status: 404 })
+  return labels
 }
 
 /** A category's landing page; without a slug a listing over the whole shop, or all root categories. */
