@@ -32,6 +32,10 @@ test.each([
   'Sauce 500 ml 480 g',
   'Ton 999999 kg',
   'Nappies 4-9 kg',
+  'Milk 1 l, 12 pcs in a box',
+  'Молоко 1 л, 12 шт. в коробке',
+  'Молоко 1 л (12 шт/кор)',
+  'Կաթ 1 լ, 12 հատ արկղում',
 ])('%s has no contents', (name) => {
   expect(contentOfName(name)).toBeUndefined()
 })

@@ -26,12 +26,17 @@ const measure = new RegExp(
   String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:${times}|${pieces}\s*${times})\s*)?(?<![\d,.\p{L}]|\d\s*[\u2010\u2013\u2014-]\s*)(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
   'giu',
 )
+/** A number of pieces that is how many a box holds: `12 pcs in a box`, `12 шт/кор`. */
+const ofBox = new RegExp(
+  String.raw`\d\s*${pieces}\s*(?:/|in an?|per|a|в)?\s*(?:box|case|кор|ящик|արկղ)`,
+  'iu',
+)
 /** Contents above these are a slip: grams, millilitres, pieces. */
 const maxAmount = { g: 100_000, ml: 100_000, piece: 1_000 }
 
 /**
  * What a name says of the contents: a weight before a number of pieces, and pieces before a volume, which is that of each one, such as
- * a rubbish bag. Undefined where it says nothing, or two things.
+ * a rubbish bag. Undefined where it says nothing, or two things, as a bottle and how many its box holds.
  */
 export function contentOfName(name: string): Content | undefined {
   const found = [...name.normalize('NFKC').toLowerCase().matchAll(measure)].map(
@@ -43,6 +48,7 @@ export function contentOfName(name: string): Content | undefined {
       }
     },
   )
+  if (ofBox.test(name) && found.length > 1) return undefined
   const sizes = found.filter(({ unit }) => unit !== 'piece')
   const counts = found.filter(({ amount, unit }) => unit === 'piece' && amount > 1)
   const isOfEach = counts.length > 0 && sizes.every(({ unit }) => unit === 'ml')
