@@ -2,7 +2,7 @@ import type { Client } from '@tsiran/contract/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueryClient } from '../../platform/api/query-client.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { forgetEmptyCart } from './cart-query.ts'
+import { forgetEmptyCart, forgetOrderedCart } from './cart-query.ts'
 
 const token = '0123456789abcdef0123456789abcdef'
 const stored = new Map<string, string>()
@@ -49,4 +49,19 @@ test('a line that came in meanwhile keeps the token', async () => {
   }) as unknown as Client
   await forgetEmptyCart(queries, client)
   expect(stored.get('api_token')).toBe(token)
+})
+
+test('an ordered cart takes its token along, unless another tab has begun a new one with it', async () => {
+  const order = async (answers: { cart?: object; unpaid?: object }) => {
+    stored.set('api_token', token)
+    const queries = new QueryClient()
+    const client = (async (key: string) => ({
+      data: (key === 'GET /api/checkout/cart' ? answers.cart : answers.unpaid) ?? null,
+    })) as unknown as Client
+    await forgetOrderedCart(queries, client)
+    return stored.get('api_token')
+  }
+  expect(await order({})).toBeUndefined()
+  expect(await order({ cart: { items: [{ id: 1 }] } })).toBe(token)
+  expect(await order({ unpaid: { order_id: 100002 } })).toBe(token)
 })

@@ -37,11 +37,29 @@ export function useCart() {
   })
 }
 
-/** Removes the cart and its token after an order. */
-export function forgetCart(queries: QueryClient): void {
+/** Removes the cart and its token. */
+function forgetCart(queries: QueryClient): void {
   clearCartToken()
   queries.setQueryData(cartKey, null)
   notifyOtherTabs()
+}
+
+/**
+ * Removes the cart and its token after an order. What was put into a new cart since the page was rendered, in another tab, has the
+ * same token and keeps it; so does a newer order that waits for its payment.
+ */
+export async function forgetOrderedCart(queries: QueryClient, client: Client = api): Promise<void> {
+  const api_token = readCartToken()
+  if (api_token === null) return forgetCart(queries)
+  queries.setQueryData(cartKey, null)
+  const query = { api_token }
+  const [cart, unpaid] = await Promise.all([
+    client('GET /api/checkout/cart', { query }),
+    client('GET /api/checkout/unpaid-order', { query }),
+  ]).catch(() => [])
+  const isOver = cart?.data === null && unpaid?.data === null && queries.changes === 0
+  if (isOver) forgetCart(queries)
+  else await queries.invalidateQueries({ queryKey: cartKey })
 }
 
 /**

@@ -3,7 +3,7 @@ import { orderedCookie } from '@tsiran/contract/ordered-cookie'
 import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { pageContext } from '../../platform/api/context.ts'
-import { forgetCart } from '../../features/cart/cart-query.ts'
+import { forgetOrderedCart } from '../../features/cart/cart-query.ts'
 import { clearDraft } from '../../features/session/clear-draft.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -59,7 +59,7 @@ export default function ThanksPage() {
   const queries = useQueryClient()
   useEffect(() => {
     if (newer) return
-    forgetCart(queries)
+    void forgetOrderedCart(queries)
     clearDraft()
   }, [queries, newer])
   return (
