@@ -26,11 +26,10 @@ const measure = new RegExp(
   String.raw`(?:(?<![\d,.])(\d{1,3})\s*(?:${times}|${pieces}\s*${times})\s*)?(?<![\d,.\p{L}]|\d\s*[\u2010\u2013\u2014-]\s*)(\d{1,6}(?:[.,]\d{1,3})?)\s*(${[...factors.keys()].join('|')})(?!\p{L})`,
   'giu',
 )
+const within = `(?:${['/', 'in an?', 'per', 'a', 'в'].join('|')})`
+const box = `(?:${['box', 'case', 'кор', 'ящик', 'արկղ'].join('|')})`
 /** A number of pieces that is how many a box holds: `12 pcs in a box`, `12 шт/кор`. */
-const ofBox = new RegExp(
-  String.raw`\d\s*${pieces}\s*(?:/|in an?|per|a|в)?\s*(?:box|case|кор|ящик|արկղ)`,
-  'iu',
-)
+const ofBox = new RegExp(String.raw`\d\s*${pieces}\s*${within}?\s*${box}`, 'iu')
 /** Contents above these are a slip: grams, millilitres, pieces. */
 const maxAmount = { g: 100_000, ml: 100_000, piece: 1_000 }
 
