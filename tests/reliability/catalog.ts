@@ -14,6 +14,11 @@ import {
   listProducts,
 } from '@tsiran/domain/testing/fixtures'
 
+export interface Place {
+  districtId: number
+  slotId: number
+}
+
 export interface TestCatalog {
   /** Many pieces of each, in one category, so that each may replace the others; the last two are sold by weight. */
   plenty: readonly number[]
@@ -22,6 +27,8 @@ export interface TestCatalog {
   /** A district that the shop delivers to, and the slots of its zone; the last one has a single place. */
   districtId: number
   slots: readonly number[]
+  /** Where the staff moves orders to: slots of that zone and of another one. */
+  places: readonly Place[]
   /** E-mails of a company's Managers, who buy on credit. */
   managers: readonly string[]
   /** The cookie of an owner who has just proven who they are, for as long as the run lasts. */
@@ -63,6 +70,9 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
     const slots: number[] = []
     for (const [turn, capacity] of [pieces, pieces, 1].entries())
       slots.push(await createSlot(db, zone, { starts: 48 + turn, capacity }))
+    const hillsId = 7
+    const hills = await createZone(db, { name: 'Hills', fee: 1500, districts: [hillsId] })
+    const slotOfHills = await createSlot(db, hills, { starts: 72, capacity: pieces })
     const company = await createTestCompany(db, 'Aragats', 1_000_000_000)
     const emails = Array.from(
       { length: managers },
@@ -90,6 +100,10 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
       last: last.id,
       districtId,
       slots,
+      places: [
+        ...slots.slice(0, 2).map((slotId) => ({ districtId, slotId })),
+        { districtId: hillsId, slotId: slotOfHills },
+      ],
       managers: emails,
       ...(await signInOwner(db)),
     }

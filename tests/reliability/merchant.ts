@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Client } from './ask.ts'
 import type { Confirmed } from './buyers.ts'
+import type { Place } from './catalog.ts'
 
 /** Changes of orders that the staff made, by name. */
 export type Changes = Map<string, number>
@@ -39,14 +40,15 @@ export interface Merchant {
   cookie: string
   /** The same person, who delivers as well. */
   courierId: number
+  places: readonly Place[]
   confirmed: readonly Confirmed[]
   changes: Changes
 }
 
-/** A member of the staff who advances, cancels, edits, refunds and delivers orders until the end, several of them the same ones. */
+/** A member of the staff who advances, cancels, edits, moves, refunds and delivers orders until the end, several of them the same ones. */
 export async function keepWorking(
   ask: Client,
-  { cookie, courierId, confirmed, changes }: Merchant,
+  { cookie, courierId, places, confirmed, changes }: Merchant,
   end: AbortSignal,
 ): Promise<void> {
   const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
@@ -68,7 +70,7 @@ export async function keepWorking(
     }
     const detail = (await call('GET', `orders/${order.id}`)).body['data'] as Detail
     const chosen = choose(detail)
-    if (chosen && (await run(call, detail, { act: chosen, courierId })).status === 200)
+    if (chosen && (await run(call, detail, { act: chosen, courierId, places })).status === 200)
       changes.set(chosen, (changes.get(chosen) ?? 0) + 1)
   }
 }
@@ -79,6 +81,7 @@ const acts = [
   'cancel',
   'cancel_lines',
   'edit',
+  'move',
   'refund',
   'confirm_refund',
   'repeat_request',
@@ -110,12 +113,31 @@ async function deliver(call: Call, id: number, courierId: number): Promise<Answe
   return call('POST', `routes/${route}/count`, { version, counted: cash })
 }
 
+/** Into another slot, a third of the time one of another zone, whose fee differs. */
+async function move(
+  call: Call,
+  { id, version }: Pick<Detail, 'id' | 'version'>,
+  places: readonly Place[],
+): Promise<Answer> {
+  const { slotId: slot_id, districtId: district_id } =
+    places[Math.floor(Math.random() * places.length)]!
+  const to = { slot_id, district_id, version }
+  const preview = await call('POST', `orders/${id}/slot/preview`, to)
+  if (preview.status !== 200) return preview
+  const { after, allowed } = preview.body['data'] as {
+    after: { grand_total: number }
+    allowed: boolean
+  }
+  if (!allowed) return { ...preview, status: 409 }
+  return call('POST', `orders/${id}/slot`, { ...to, expected_total: after.grand_total })
+}
+
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
 
 async function run(
   call: Call,
   { id, version, lines, payments }: Detail,
-  { act, courierId }: { act: Act; courierId: number },
+  { act, courierId, places }: { act: Act } & Pick<Merchant, 'courierId' | 'places'>,
 ): Promise<Answer> {
   const reason = 'reliability'
   const left = lines.filter((line) => line.stocked && line.quantity > line.canceled)
@@ -132,6 +154,7 @@ async function run(
       lines: [{ line_id: left[0]!.id, quantity: 1 }],
     })
   if (act === 'deliver') return deliver(call, id, courierId)
+  if (act === 'move') return move(call, { id, version }, places)
   if (act === 'settle') return call('POST', `orders/${id}/settle`, { version })
   if (act === 'settle_credit') return call('POST', `orders/${id}/settle-credit`, { version })
   if (act === 'repeat_request') {

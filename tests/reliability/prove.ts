@@ -61,8 +61,8 @@ async function killWhileBuying(
   const ended = new AbortController()
   const start = performance.now()
   const changes: Changes = new Map()
-  const { staffCookie: cookie, courierId } = catalog
-  const merchant = { cookie, courierId, confirmed, changes }
+  const { staffCookie: cookie, courierId, places } = catalog
+  const merchant = { cookie, courierId, places, confirmed, changes }
   const working = Promise.all([
     ...Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)),
     ...Array.from({ length: pickers }, () => keepPicking(ask, merchant, ended.signal)),
