@@ -207,6 +207,20 @@ describe('a card', () => {
     expect((await post('/api/checkout/unpaid-order/cancel', call)).statusCode).toBe(404)
   })
 
+  test('that is paid without its page leads that page to the thanks, whatever it asks', async () => {
+    const { id, api_token, payment } = await order('ameriabank')
+    await act(payment.bank_id!, 'pay')
+    await app.inject(`/api/payments/ameriabank/return?paymentID=${payment.bank_id}`)
+    const ask = (path: string, token: string) =>
+      post(`/api/checkout/unpaid-order/${path}`, { api_token: token, order_id: id })
+    const paid = { state: 'paid', order_id: id, receipt: payment.key, payable: false }
+    for (const path of ['check', 'cancel']) {
+      expect((await ask(path, api_token)).json().data).toEqual(paid)
+      expect((await ask(path, await newToken())).statusCode).toBe(404)
+    }
+    expect(await statusOf(id)).toBe('pending')
+  })
+
   test('of another buyer is neither seen, nor asked about, nor given up', async () => {
     const { id, api_token } = await order('ameriabank')
     const stranger = await newToken()

@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { viewOrderedSlot } from '../orders/order-view.ts'
-import { findHeldOrder } from '../orders/read-order.ts'
+import { findHeldOrder, findOrderIfAny } from '../orders/read-order.ts'
 import { findLatestPayment, type Payment } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import { isSecured } from '../payments/payment-states.ts'
@@ -90,7 +90,26 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
   }
 }
 
-/** Queries the gateway about the owner's unpaid order. Refuses with `not_found` without such an order. */
+/**
+ * The outcome of an order that waits no longer: the bank's own call, or the worker, settled it while its page was open. Refuses with
+ * `not_found` without a number, and for an order that is not the owner's.
+ */
+async function settledOutcome(
+  db: Db,
+  owner: CartOwner | undefined,
+  orderId: number | undefined,
+): Promise<PaymentOutcome> {
+  const order = orderId === undefined ? undefined : await findOrderIfAny(db, orderId)
+  const isOwn = owner && order && (await findOrderedCarts(db, owner)).includes(order.cart_id)
+  const payment = isOwn && (await findLatestPayment(db, order.id, { open: false }))
+  if (!payment) throw new DomainError('not_found')
+  return outcomeOf(payment)
+}
+
+/**
+ * Queries the gateway about the owner's unpaid order; one that is settled by now is answered as it stands. Refuses with `not_found`
+ * without such an order.
+ */
 export async function checkUnpaidOrder(
   db: Db,
   services: OrderServices,
@@ -98,7 +117,7 @@ export async function checkUnpaidOrder(
   orderId?: number,
 ): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner, orderId)
-  if (!order) throw new DomainError('not_found')
+  if (!order) return settledOutcome(db, owner, orderId)
   const payment = await findLatestPayment(db, order.id, { open: true })
   if (!payment) return { state: 'waiting', order_id: order.id, receipt: null, payable: true }
   return outcomeOf(await checkPayment(db, services, { payment, kind: 'buyer_asks' }))
@@ -115,7 +134,7 @@ export async function giveUpOrder(
   orderId?: number,
 ): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner, orderId)
-  if (!order) throw new DomainError('not_found')
+  if (!order) return settledOutcome(db, owner, orderId)
   const open = await findLatestPayment(db, order.id, { open: true })
   const checked =
     open && (await checkPayment(db, services, { payment: open, kind: 'buyer_gives_up' }))

@@ -44,7 +44,11 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const number = readNumber(params)
   if (number !== undefined && url.searchParams.has('look')) await look(context, locale, number)
   const order = await loadUnpaidOrder(context, locale, number)
-  if (!order) throw redirect(cartPath(locale))
+  if (!order) {
+    // Paid meanwhile.
+    if (number !== undefined) await look(context, locale, number)
+    throw redirect(cartPath(locale))
+  }
   // The page pays and cancels the order that it shows, also where another one is placed meanwhile.
   if (number === undefined) throw redirect(unpaidOrderPath(locale, order.order_id))
   return { order, asked: url.searchParams.has('asked') || url.searchParams.has('look') }
