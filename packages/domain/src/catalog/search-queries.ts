@@ -47,14 +47,16 @@ interface RankedRow extends Omit<FoundRow, 'ids'> {
   others: number[]
 }
 
-/** Skips ranking the others where the best fill the page, and reading them where the best reach the maximum. */
+/**
+ * Reads each list of matches once and ranks one of them: the best where they fill the page, else all. Skips reading all where the best
+ * reach the maximum.
+ */
 async function selectRanked(
   db: Db,
   match: Match,
   { categoryId, page, limit }: SearchPage,
 ): Promise<RankedRow> {
   const { queries, found, best, relevance } = toSearchSql(match, categoryId)
-  const fields = sql`s.product_id, s.position, ${relevance} as relevance`
   const offset = (page - 1) * limit
   const max = sql.lit(maxSearchResults)
   const areFew = sql`(select n from counted) <= ${sql.lit(maxRanked)}`
@@ -71,43 +73,36 @@ async function selectRanked(
   const { rows } = await sql<RankedRow>`${preparedByShape}
     -- The tsqueries of the search.
     with q as materialized (${queries}),
-    -- How many the best are.
-    named as materialized (
-      select count(*) as n
-      from (select from q, product_search s where ${best} limit ${max}) best
+    -- The best matches up to the maximum.
+    best as materialized (
+      select s.product_id
+      from q, product_search s
+      where ${best}
+      limit ${max}
     ),
     -- All matches up to the maximum, unless the best reach it.
     read as materialized (
       select s.product_id, s.in_stock, s.size, s.position
       from q, product_search s
-      where ${found} and (select n from named) < ${max}
+      where ${found} and (select count(*) from best) < ${max}
       limit ${max}
     ),
     -- The total number of matches.
     counted as materialized (
-      select greatest((select n from named), (select count(*) from read))::int as n
-    ),
-    -- The best matches with their relevance.
-    best as materialized (
-      select ${fields}
-      from q, product_search s
-      where ${best} and ${areFew}
-    ),
-    -- All matches with their relevance, where the best do not fill the page.
-    others as materialized (
-      select ${fields}
-      from q, product_search s
-      where ${found} and ${areFew} and not ${isPageFull}
+      select greatest((select count(*) from best), (select count(*) from read))::int as n
     )
     select
       case when ${areFew} then array(
-        select product_id
-        from (
-          select * from best where not exists (select from others)
-          union all
-          select * from others
-        ) found
-        order by relevance, position, product_id
+        select s.product_id
+        from q,
+          (
+            select product_id from best where ${isPageFull}
+            union all
+            select product_id from read where not ${isPageFull}
+          ) few,
+          -- Looks up one by one: the planner takes them for many, and would read the whole table.
+          lateral (select * from product_search p where p.product_id = few.product_id offset 0) s
+        order by ${relevance}, s.position, s.product_id
         limit ${limit}::int offset ${offset}::int
       ) end as ids,
       array(
