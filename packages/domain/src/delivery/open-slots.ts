@@ -55,8 +55,8 @@ export async function slotsOfZone(
 }
 
 /**
- * The slots of the next days for a district, or for collecting, also where neither is named. None where the shop has no slots there, or no longer the zone. Refuses
- * with `not_found` (a district that is not there, or that nothing is delivered to).
+ * The slots of the next days for a district, or for collecting, also where neither is named. None where the shop has no slots
+ * there, or no longer the zone. Refuses with `not_found` (a district that is not there, or that nothing is delivered to).
  */
 export async function listSlots(
   db: Db,
