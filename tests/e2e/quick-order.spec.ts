@@ -5,6 +5,7 @@ import { serviceLine } from '@tsiran/demo/service-line'
 import type { Page } from '@playwright/test'
 import { signInAnew } from './people.ts'
 import { expect, fillCart, sample, ready, test, wordsOf, type Locale } from './shop.ts'
+import { hold } from './slow.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const locale: Locale = 'en'
@@ -107,16 +108,13 @@ test('a row that is changed while the cart is filled hides nothing of it', async
   await box(page).fill('DAI-001 2')
   await check(page)
   await expect(line(page, 'DAI-001')).toBeVisible()
-  await page.route('**/quick-order.data*', async (route) => {
-    const answer = await route.fetch()
-    await sleep(1500)
-    // The page may have given up waiting.
-    await route.fulfill({ response: answer }).catch(() => undefined)
-  })
+  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
   await fill(page)
+  await answer.asked
   await line(page, 'DAI-001')
     .getByRole('button', { name: /^Increase/ })
     .click()
+  answer.letGo()
   await expect(line(page, 'DAI-001')).toContainText(t('quickOrder.raise', { quantity: 3 }))
   await expect(
     page.getByRole('banner').getByRole('link', { name: t('shell.cartCount', { count: 1 }) }),

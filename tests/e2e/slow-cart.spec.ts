@@ -127,10 +127,11 @@ test('a second press on a line’s bin is no error', async ({ page }) => {
 test('a product that is being added takes no other quantity', async ({ page }) => {
   await page.goto(listing)
   await ready(page)
-  await slow(page, '**/api/checkout/cart/add/*')
+  const adding = await hold(page, 'POST', /\/cart\/add\//)
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
   await card.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
   await expect(card.getByRole('spinbutton')).toBeDisabled()
+  adding.letGo()
   await expect(page.getByText(t('product.added', { name }))).toBeVisible()
   await expect(card.getByRole('spinbutton')).toBeEnabled()
 })
