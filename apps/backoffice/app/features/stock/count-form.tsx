@@ -4,6 +4,7 @@ import { formatNumber } from '@tsiran/i18n/money'
 import { Field } from '@tsiran/ui/field'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { useState } from 'react'
+import { callKey } from '../../platform/api/call-key.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { StockForm } from './stock-form.tsx'
 import { useStockMove } from './use-stock-move.ts'
@@ -14,11 +15,12 @@ export function CountForm({ row, onClose }: { row: StockRow; onClose: () => void
   const t = useMessages()
   const [counted, setCounted] = useState<number | null>(null)
   const [note, setNote] = useState('')
+  const [key] = useState(callKey)
   const move = useStockMove(row, onClose)
   const { held } = row
   const submit = () =>
     counted !== null &&
-    move.run({ set: counted, expected: move.qty, reason: 'count', note: note.trim() })
+    move.run({ set: counted, expected: move.qty, reason: 'count', key, note: note.trim() })
   return (
     <StockForm move={move} ready={counted !== null} onSubmit={submit} onClose={onClose}>
       <p>
