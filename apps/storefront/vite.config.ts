@@ -8,7 +8,7 @@ const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 /** The shell of every page and the small parts of most pages, with their imports, in one file: many small ones compress badly. */
 const shop =
-  /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale-layout)|features\/shop\/(?:seo|crumbs))\.tsx$|\/ui\/src\/(?:control|field|pager|checkbox|skeleton|select)\.tsx$|\/app-kit\/src\/blocks\/empty-state\.tsx$/
+  /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale-layout)|features\/shop\/(?:seo|crumbs))\.tsx$|\/ui\/src\/(?:control|field|pager|checkbox|skeleton|select)\.tsx$|\/app-kit\/src\/(?:blocks\/empty-state\.tsx|api\/api-error\.ts)$/
 
 /** The same for pages with cards of products, for lists of them, and for one product. */
 const products =
