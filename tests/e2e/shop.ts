@@ -71,7 +71,13 @@ const isHydrated = () =>
  * `waitForFunction` would put another 350 KB of its scripts into every page.
  */
 export async function ready(page: Page): Promise<void> {
-  while (!(await page.evaluate(isHydrated))) await sleep(20)
+  while (!(await page.evaluate(isHydrated).catch(isLeft))) await sleep(20)
+}
+
+/** The page was left for another one while it was asked, which is no answer. */
+function isLeft(error: Error): false {
+  if (error.message.includes('because of a navigation')) return false
+  throw error
 }
 
 const dairy = catalog.find(({ slug }) => slug === 'dairy-eggs')!

@@ -116,7 +116,7 @@ test('a plain form adds to the cart, and links work, before the scripts start', 
     })
     .first()
     .click()
-  await page.waitForURL(/cart|products/)
+  await page.waitForURL(/\/shop\/cart\?added=/, { waitUntil: 'commit' })
   release()
   await ready(page)
   await expect(
