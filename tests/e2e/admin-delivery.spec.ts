@@ -279,10 +279,10 @@ test('every tab fits a phone and a wide screen in every language', async ({ page
   for (const locale of ['ru', 'en'] as const) {
     await readIn(page, locale)
     const t = adminWords(locale)
-    for (const tab of ['zones', 'week', 'calendar'] as const)
+    for (const tab of ['zones', 'week', 'calendar'] as const) {
+      await open(page, `/delivery?tab=${tab}`)
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        await open(page, `/delivery?tab=${tab}`)
         await expect(page.getByText(t(`delivery.notes.${tab}`))).toBeVisible()
         await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
         expect(
@@ -291,5 +291,6 @@ test('every tab fits a phone and a wide screen in every language', async ({ page
         ).toBeLessThanOrEqual(width)
         expect(await complaints(page)).toEqual([])
       }
+    }
   }
 })
