@@ -157,6 +157,8 @@ export const adminEndpoints = [
   products.restoreProduct,
   products.copyProduct,
   stock.listStock,
+  stock.exportStockCsv,
+  stock.exportStockXlsx,
   stock.getStock,
   stock.changeStockPlace,
   stock.listMovements,

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { Id, IdParams, LocaleQuery, Nullable, PageMeta, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { maxExportSheetRows } from './exports.ts'
 import { CallKey, ListQuery, one, OneOf, Version } from './schema.ts'
 import {
   adjustReasons,
@@ -22,23 +23,46 @@ const write = { ...stock, permission: 'stock.write' } as const
 export const stockSorts = ['sku', '-sku'] as const
 const Pieces = Type.Integer({ minimum: 0, maximum: maxPieces })
 
+const filter = {
+  search: ListQuery.search,
+  /** True for variants at or below their low mark alone. */
+  low: Type.Optional(Type.Boolean()),
+}
+
 export const listStock = adminEndpoint({
   ...read,
   path: '/api/admin/stock',
   summary:
     'Stock of variants, with what open orders hold; the one with the searched sku or barcode is first',
-  query: Type.Object({
-    ...ListQuery,
-    sort: Type.Optional(OneOf(stockSorts)),
-    /** True for variants at or below their low mark alone. */
-    low: Type.Optional(Type.Boolean()),
-  }),
+  query: Type.Object({ ...ListQuery, ...filter, sort: Type.Optional(OneOf(stockSorts)) }),
   success: Type.Object({
     ...paged(StockRow),
     /** `more`: further ones match, which nobody counted and no page shows. */
     meta: Type.Object({ ...PageMeta.properties, more: Type.Boolean() }),
   }),
   errors: [],
+})
+/** The list of the same filter by sku, in the caller's language. Each export leaves a row in the audit log. */
+const exported = {
+  ...read,
+  writes: true,
+  query: Type.Object({ ...LocaleQuery, ...filter }),
+  success: Type.String(),
+} as const
+export const exportStockCsv = adminEndpoint({
+  ...exported,
+  path: '/api/admin/stock/export.csv',
+  summary:
+    'The stock of a filter as CSV in UTF-8 with semicolons; texts that a spreadsheet would compute begin with an apostrophe',
+  file: 'text/csv; charset=utf-8',
+  errors: [],
+})
+export const exportStockXlsx = adminEndpoint({
+  ...exported,
+  path: '/api/admin/stock/export.xlsx',
+  summary: `The stock of a filter as an Excel file, at most ${maxExportSheetRows} rows`,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['too_many_rows'],
 })
 export const getStock = adminEndpoint({
   ...read,

@@ -10,11 +10,15 @@ import { escapeLike } from '../shared/search-text.ts'
 import { wordPatterns } from '../shared/search-words.ts'
 import { namedColumns, withOptions, type NamedVariant } from './queries.ts'
 
-export interface StockQuery extends PageRange {
+/** What narrows the stock. */
+export interface StockFilter {
   /** A sku, a barcode, or words of a name in any language. */
   search?: string | undefined
   /** Whether to list those at or below their low mark alone. */
   low?: boolean | undefined
+}
+
+export interface StockQuery extends StockFilter, PageRange {
   sort?: (typeof stockSorts)[number] | undefined
 }
 
@@ -32,21 +36,23 @@ const sold = sql`v.removed_at is null
   and v.product_id not in (select id from products where deleted_at is not null union all select id from products where status = 'service')`
 const isLow = sql`v.low_mark is not null and v.qty <= v.low_mark`
 
+/** Condition that a product `p` has the words of a search. */
+const hasWords = (text: string): RawBuilder<unknown> =>
+  sql.join(
+    wordPatterns(text).map((pattern) => sql`product_words(p.sku, p.name) like ${pattern}`),
+    sql` and `,
+  )
+
 /** Products with the words of a search, more than {@link maxFound} where there are more. */
 async function findProducts(db: Db, text: string): Promise<number[]> {
-  const words = wordPatterns(text).map(
-    (pattern) => sql`product_words(p.sku, p.name) like ${pattern}`,
-  )
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where ${sql.join(words, sql` and `)} limit ${maxFound + 1}`.execute(
-    db,
-  )
+    select p.id from products p where ${hasWords(text)} limit ${maxFound + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Variants of products, and those of a sku that begins so or of a barcode, as a table. */
-const variantsOf = (products: readonly number[], text: string) => sql`(
-  select * from variants where product_id = any(${[...products]}::int[])
+const variantsOf = (products: RawBuilder<unknown>, text: string) => sql`(
+  select * from variants where product_id = any(${products})
   union select * from variants where lower(sku) like ${`${escapeLike(text.toLowerCase())}%`}
   union select * from variants where barcode = ${text} and removed_at is null)`
 
@@ -78,14 +84,53 @@ const toStock = ({ media, ...row }: Row): StockRow => ({
   image: imageUrl(media, 'small'),
 })
 
+const textOf = ({ search = '' }: StockFilter): string => search.replaceAll('\0', '').trim()
+
+/** The variants of a search as a table, all of them. */
+const allOf = (filter: StockFilter): RawBuilder<unknown> => {
+  const text = textOf(filter)
+  if (text === '') return sql`variants`
+  return variantsOf(sql`array(select p.id from products p where ${hasWords(text)})`, text)
+}
+
+/** All rows of a filter in batches by sku, of a word that many products have, too. */
+export async function* readStockBatches(
+  db: Db,
+  filter: StockFilter,
+  batchSize = 500,
+): AsyncIterable<StockRow[]> {
+  const from = allOf(filter)
+  for (let after = ''; ;) {
+    const { rows } = await sql<Row>`${rowsOf(sql`
+      select v.id, row_number() over (order by v.sku) as place from ${from} v
+      where ${condition(filter.low)} and v.sku > ${after} order by v.sku limit ${batchSize}`)}`.execute(
+      db,
+    )
+    if (rows.length > 0) yield rows.map(toStock)
+    if (rows.length < batchSize) return
+    after = rows.at(-1)!.sku
+  }
+}
+
+/** How many rows a filter has, up to `limit` and one more. */
+export async function countStock(db: Db, filter: StockFilter, limit: number): Promise<number> {
+  const from = allOf(filter)
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (select from ${from} v where ${condition(filter.low)} limit ${limit + 1}) found`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
 /**
  * A page of the variants that are sold, and how many there are: exactly up to {@link maxListed}, where the pages end. The one with the
  * searched sku or barcode is first. Of a word that more than {@link maxFound} products have, some of them; `more` is true then.
  */
 export async function listStock(db: Db, query: StockQuery) {
-  const text = (query.search ?? '').replaceAll('\0', '').trim()
+  const text = textOf(query)
   const products = text === '' ? [] : await findProducts(db, text)
-  const from = text === '' ? sql`variants` : variantsOf(products.slice(0, maxFound), text)
+  const from =
+    text === '' ? sql`variants` : variantsOf(sql`${products.slice(0, maxFound)}::int[]`, text)
   const where = condition(query.low)
   const order = sql`${text === '' ? sql`` : sql`(${isNamed(text)}) is true desc,`} v.sku ${query.sort === '-sku' ? sql`desc` : sql``}`
   const [{ rows }, counted] = await Promise.all([

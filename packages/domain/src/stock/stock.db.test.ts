@@ -8,9 +8,10 @@ import { createPhoneStaff } from '../testing/phone-orders.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { changePlace } from './change-place.ts'
 import { checkStock } from './check-stock.ts'
+import { exportStock } from './export-stock.ts'
 import { listMovements } from './list-movements.ts'
 import { listReceipts, readReceipt } from './list-receipts.ts'
-import { listStock, readStock } from './list-stock.ts'
+import { listStock, readStock, readStockBatches } from './list-stock.ts'
 import { receiveStock } from './receive-stock.ts'
 
 const database = testDatabase({ connections: 10 })
@@ -255,4 +256,39 @@ test('a low mark and a shelf place are kept, and a variant at its mark is low', 
   })
   const cleared = { variantId: jam.variantId, version: 2, lowMark: null, by }
   expect(await changePlace(db, cleared)).toMatchObject({ low_mark: null, shelf_place: 'A-3' })
+})
+
+test('an export has every variant of its filter, batch by batch, and leaves one row in the log', async () => {
+  const { db } = database
+  const [low, enough] = [
+    await createProduct(db, { sku: 'EXPORT-B', offers: [{ qty: 2 }] }),
+    await createProduct(db, { sku: 'EXPORT-A', offers: [{ qty: 9 }] }),
+  ]
+  await db
+    .updateTable('variants')
+    .set({ low_mark: 4 })
+    .where('id', 'in', [low.variantId, enough.variantId])
+    .execute()
+  const skus = async (filter: { search?: string; low?: boolean }, size?: number) => {
+    const found: string[] = []
+    for await (const batch of readStockBatches(db, filter, size))
+      found.push(...batch.map(({ sku }) => sku))
+    return found
+  }
+  expect(await skus({ search: 'export' }, 1)).toEqual(['EXPORT-A', 'EXPORT-B'])
+  expect(await skus({ search: 'export', low: true })).toEqual(['EXPORT-B'])
+  const all = (await listStock(db, page)).data.map(({ sku }) => sku)
+  expect(await skus({}, 2)).toEqual(all)
+  const call = { filter: { search: 'export' }, format: 'xlsx', by } as const
+  await expect(exportStock(db, { ...call, maxRows: 1 })).rejects.toMatchObject({
+    code: 'too_many_rows',
+  })
+  await exportStock(db, { ...call, maxRows: 2 })
+  expect(
+    await db
+      .selectFrom('audit_log')
+      .select(['staff_id', 'after'])
+      .where('action', '=', 'stock.export')
+      .execute(),
+  ).toEqual([{ staff_id: by.id, after: { search: 'export' } }])
 })

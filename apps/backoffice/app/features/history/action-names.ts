@@ -166,6 +166,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'staff.withdraw_invite': 'action.staffWithdrawInvite',
   'stock.adjust': 'action.stockAdjust',
   'stock.count': 'action.stockCount',
+  'stock.export': 'action.stockExport',
   'stock.place': 'action.stockPlace',
   'stock.receive': 'action.stockReceive',
   'totp.add': 'action.totpAdd',

@@ -30,10 +30,3 @@ export const orderQuery = (id: number, locale: Locale) =>
 
 /** The beginning of the keys of an order's previews: what an edit or a move would change. */
 export const orderPreviewKey = (id: number) => ['order-preview', id] as const
-
-/** The address of a file of all orders that match a filter. */
-export const exportAddress = (
-  kind: 'csv' | 'xlsx',
-  filter: Record<string, string>,
-  locale: Locale,
-): string => `/api/admin/orders/export.${kind}?${new URLSearchParams({ locale, ...filter })}`

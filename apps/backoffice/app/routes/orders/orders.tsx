@@ -6,7 +6,7 @@ import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useEffect } from 'react'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { BulkActions } from '../../features/orders/list/bulk-actions.tsx'
-import { ExportMenu } from '../../features/orders/list/export-menu.tsx'
+import { ListExportMenu } from '../../features/lists/list-export-menu.tsx'
 import { useOrderColumns } from '../../features/orders/list/order-columns.tsx'
 import { orderTrail } from '../../features/orders/list/order-trail.ts'
 import { RefusedNotice } from '../../features/orders/list/refused-notice.tsx'
@@ -73,7 +73,7 @@ export default function Orders() {
           bulkActions={(selection, clear) => (
             <BulkActions selection={selection} clear={clear} step={step} />
           )}
-          tools={<ExportMenu filter={table.filter} />}
+          tools={<ListExportMenu path="/api/admin/orders/export" filter={table.filter} />}
           dense={dense}
         />
       </div>

@@ -7,6 +7,7 @@ import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useState } from 'react'
 import { labelsPath } from '../../features/labels/paths.ts'
 import { PrintLabelsButton } from '../../features/labels/print-labels-button.tsx'
+import { ListExportMenu } from '../../features/lists/list-export-menu.tsx'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
@@ -66,6 +67,7 @@ export default function Stock() {
           },
         ]}
         searchHint={t('stock.searchHint')}
+        tools={<ListExportMenu path="/api/admin/stock/export" filter={table.filter} />}
         bulkActions={(selection) => (
           <PrintLabelsButton list="GET /api/admin/stock" selection={selection} />
         )}

@@ -4,7 +4,7 @@ import { readExport, type ExportCall } from '@tsiran/domain/imports/read-export'
 import { productCondition, readProductFilter } from '@tsiran/domain/products/product-filter'
 import { sql } from 'kysely'
 import { fileHandler, type AdminHandler, type FileAnswer } from '../admin-handler.ts'
-import { exportName } from '../files/order-export.ts'
+import { exportName } from '../files/list-export.ts'
 import { sheetCsv, sheetXlsx } from '../files/sheet-export.ts'
 
 /** A sheet in its format, with the row limit of Excel files. */

@@ -10,7 +10,8 @@ import { readPulse } from '@tsiran/domain/orders/read-pulse'
 import { translate } from '@tsiran/i18n/translate'
 import { pageLinks } from '../../api/page-links.ts'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
-import { exportName, ordersCsv, ordersXlsx } from '../files/order-export.ts'
+import { exportName, listCsv, listXlsx } from '../files/list-export.ts'
+import { orderTable } from '../files/order-export.ts'
 
 /** The shop's orders: read, exported, taken a step on together, and notes on them. */
 export const orderHandlers: readonly AdminHandler[] = [
@@ -26,7 +27,7 @@ export const orderHandlers: readonly AdminHandler[] = [
     async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
       const { by, locale, roles } = staff
       const orders = await exportOrders(db, { filter, format: 'csv', by, locale, roles })
-      return { name: exportName('csv'), content: ordersCsv(orders, locale) }
+      return { name: exportName('csv'), content: listCsv(orderTable(orders, locale)) }
     },
   ),
   fileHandler(
@@ -41,7 +42,7 @@ export const orderHandlers: readonly AdminHandler[] = [
         locale,
         roles,
       })
-      return { name: exportName('xlsx'), content: await ordersXlsx(orders, locale) }
+      return { name: exportName('xlsx'), content: await listXlsx(orderTable(orders, locale)) }
     },
   ),
   adminHandler(contract.getPulse, async ({ db }, { query }) => ({

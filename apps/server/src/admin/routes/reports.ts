@@ -5,7 +5,7 @@ import { exportReport, readReport, type ReportCall } from '@tsiran/domain/report
 import { readToday } from '@tsiran/domain/reports/read-today'
 import type { ActingStaff } from '@tsiran/domain/staff/session'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
-import { exportName } from '../files/order-export.ts'
+import { exportName } from '../files/list-export.ts'
 import { reportXlsx } from '../files/report-export.ts'
 
 /** How the shop goes: today, and by reports. */

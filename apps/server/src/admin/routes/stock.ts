@@ -1,12 +1,16 @@
+import { maxExportSheetRows } from '@tsiran/contract/admin/exports'
 import * as contract from '@tsiran/contract/admin/stock'
 import { adjustStock } from '@tsiran/domain/stock/adjust-stock'
 import { changePlace } from '@tsiran/domain/stock/change-place'
+import { exportStock } from '@tsiran/domain/stock/export-stock'
 import { listLots } from '@tsiran/domain/stock/list-lots'
 import { listMovements } from '@tsiran/domain/stock/list-movements'
 import { listReceipts, readReceipt } from '@tsiran/domain/stock/list-receipts'
 import { listStock, readStock } from '@tsiran/domain/stock/list-stock'
 import { receiveStock } from '@tsiran/domain/stock/receive-stock'
-import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
+import { exportName, listCsv, listXlsx } from '../files/list-export.ts'
+import { stockTable } from '../files/stock-export.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
 /** The stock ledger. */
@@ -15,6 +19,22 @@ export const stockHandlers: readonly AdminHandler[] = [
     const { search, low, sort } = query
     const page = await listStock(db, { ...pageOf(query), search, low, sort })
     return answerPage(contract.listStock, query, page)
+  }),
+  fileHandler(contract.exportStockCsv, async ({ db }, { query: { search, low }, staff }) => {
+    const stock = await exportStock(db, { filter: { search, low }, format: 'csv', by: staff.by })
+    return { name: exportName('csv', 'stock'), content: listCsv(stockTable(stock, staff.locale)) }
+  }),
+  fileHandler(contract.exportStockXlsx, async ({ db }, { query: { search, low }, staff }) => {
+    const stock = await exportStock(db, {
+      filter: { search, low },
+      format: 'xlsx',
+      maxRows: maxExportSheetRows,
+      by: staff.by,
+    })
+    return {
+      name: exportName('xlsx', 'stock'),
+      content: await listXlsx(stockTable(stock, staff.locale)),
+    }
   }),
   adminHandler(contract.getStock, async ({ db }, { params }) => ({
     data: await readStock(db, params.id),

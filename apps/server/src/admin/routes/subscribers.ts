@@ -5,7 +5,7 @@ import { exportSubscribers } from '@tsiran/domain/contact/export-subscribers'
 import { listSubscribers } from '@tsiran/domain/contact/list-subscribers'
 import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
-import { exportName } from '../files/order-export.ts'
+import { exportName } from '../files/list-export.ts'
 import { subscribersCsv } from '../files/subscriber-export.ts'
 import { answerPage, pageOf } from './page-of.ts'
 

@@ -8,6 +8,8 @@ const variant = async ({ db, number }: SampleShop) =>
 
 export const stockSamples = {
   'GET /api/admin/stock': {},
+  'GET /api/admin/stock/export.csv': { input: () => ({ query: { search: 'STOCK' } }) },
+  'GET /api/admin/stock/export.xlsx': { input: () => ({ query: { search: 'STOCK' } }) },
   'GET /api/admin/stock/:id': { input: async (shop) => ({ params: { id: await variant(shop) } }) },
   'PUT /api/admin/stock/:id': {
     input: async (shop) => ({

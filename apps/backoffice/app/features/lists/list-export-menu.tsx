@@ -1,12 +1,24 @@
 import { Menu } from '@base-ui/react/menu'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import type { Locale } from '@tsiran/contract/locale'
 import { popupClass } from '@tsiran/ui/popup-class'
-import { useMessages } from '../../../platform/i18n/language.tsx'
-import { exportAddress } from '../order-queries.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** Writes the orders of the filter, all pages of them, into a file. */
-export function ExportMenu({ filter }: { filter: Record<string, string> }) {
+interface ListExportMenuProps {
+  /** The call that writes the list, without the file's ending: `/api/admin/orders/export`. */
+  path: string
+  filter: Record<string, string>
+}
+
+const addressOf = (
+  { path, filter }: ListExportMenuProps,
+  format: 'csv' | 'xlsx',
+  locale: Locale,
+): string => `${path}.${format}?${new URLSearchParams({ locale, ...filter })}`
+
+/** Writes a list of the filter, all pages of it, into a file. */
+export function ListExportMenu(list: ListExportMenuProps) {
   const t = useMessages()
   const locale = useLocale()
   return (
@@ -18,13 +30,13 @@ export function ExportMenu({ filter }: { filter: Record<string, string> }) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
           <Menu.Popup className={`${popupClass} min-w-44 p-1.5`}>
-            {(['xlsx', 'csv'] as const).map((kind) => (
+            {(['xlsx', 'csv'] as const).map((format) => (
               <Menu.Item
-                key={kind}
-                render={<a href={exportAddress(kind, filter, locale)} download />}
+                key={format}
+                render={<a href={addressOf(list, format, locale)} download />}
                 className="flex min-h-10 cursor-pointer items-center rounded-lg px-3 outline-none data-highlighted:bg-leaf-soft max-md:min-h-11"
               >
-                {t(`orders.exportAs.${kind}`)}
+                {t(`orders.exportAs.${format}`)}
               </Menu.Item>
             ))}
           </Menu.Popup>
