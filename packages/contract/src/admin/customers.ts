@@ -21,6 +21,8 @@ export const CustomerListRow = Type.Object({
   kind: OneOf(customerKinds),
   company: Nullable(Reference),
   blocked: Type.Boolean(),
+  /** Whether the person has consented to the newsletter. */
+  newsletter: Type.Boolean(),
   created_at: Instant,
   ...OrderSums,
 })
@@ -65,6 +67,7 @@ export const listCustomers = adminEndpoint({
     kind: Type.Optional(OneOf(customerKinds)),
     company_id: Type.Optional(Id),
     blocked: Type.Optional(Type.Boolean()),
+    newsletter: Type.Optional(Type.Boolean()),
   }),
   success: Type.Object(paged(CustomerListRow)),
   errors: [],

@@ -12,7 +12,13 @@ export interface CustomerQuery extends PageRange {
   kind?: CustomerKind | undefined
   companyId?: number | undefined
   blocked?: boolean | undefined
+  /** Whether they have consented to the newsletter. */
+  newsletter?: boolean | undefined
 }
+
+/** Whether a customer `c` has consented to the newsletter, and not taken it back. */
+const isReader = sql`exists (
+  select from newsletter_subscribers n where n.email = lower(c.email) and n.confirmed_at is not null)`
 
 const name = sql`lower(c.first_name || ' ' || c.last_name)`
 const orders: Record<(typeof customerSorts)[number], RawBuilder<unknown>> = {
@@ -22,7 +28,13 @@ const orders: Record<(typeof customerSorts)[number], RawBuilder<unknown>> = {
   '-name': sql`${name} desc, c.id desc`,
 }
 
-function condition({ search = '', kind, companyId, blocked }: CustomerQuery): RawBuilder<unknown> {
+function condition({
+  search = '',
+  kind,
+  companyId,
+  blocked,
+  newsletter,
+}: CustomerQuery): RawBuilder<unknown> {
   const digits = phonePattern(search)
   const parts = (digits ? [digits] : wordPatterns(search)).map(
     (pattern) => sql`c.search like ${pattern}`,
@@ -31,6 +43,7 @@ function condition({ search = '', kind, companyId, blocked }: CustomerQuery): Ra
     parts.push(kind === 'person' ? sql`c.role is null` : sql`c.role = ${kind}`)
   if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`)
   if (blocked !== undefined) parts.push(sql`c.blocked = ${blocked}`)
+  if (newsletter !== undefined) parts.push(newsletter ? isReader : sql`not ${isReader}`)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
@@ -42,7 +55,7 @@ export async function listCustomers(db: Db, query: CustomerQuery) {
     sql<CustomerListRow>`
       select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, c.phone, coalesce(c.role, 'person') as kind,
         case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as company,
-        c.blocked, to_json(c.created_at) as created_at, s.orders, s.sum, s.last_order_at
+        c.blocked, ${isReader} as newsletter, to_json(c.created_at) as created_at, s.orders, s.sum, s.last_order_at
       from (select c.* from customers c where ${where} order by ${order} limit ${query.limit} offset ${offsetOf(query)}) c
       left join companies f on f.id = c.company_id cross join ${orderSums(sql`o.customer_id = c.id`)} order by ${order}`.execute(
       db,

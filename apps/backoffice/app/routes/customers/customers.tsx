@@ -13,7 +13,7 @@ import { peopleList } from '../../features/people/people-queries.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-const tableOptions = { filters: ['kind', 'blocked'], sort: '-created_at' }
+const tableOptions = { filters: ['kind', 'blocked', 'newsletter'], sort: '-created_at' }
 const rowId = ({ id }: CustomerListRow) => String(id)
 const rowHref = ({ id }: CustomerListRow) => `/customers/${id}`
 
@@ -46,6 +46,16 @@ export default function Customers() {
             options: [
               { value: 'false', label: t('customers.active') },
               { value: 'true', label: t('customers.blocked') },
+            ],
+          },
+          {
+            kind: 'options',
+            name: 'newsletter',
+            label: t('content.newsletter'),
+            single: true,
+            options: [
+              { value: 'true', label: t('customers.reads') },
+              { value: 'false', label: t('customers.readsNot') },
             ],
           },
         ]}
@@ -85,6 +95,12 @@ function useColumns(): TableColumn<CustomerListRow>[] {
             {t(blocked ? 'customers.blocked' : 'customers.active')}
           </Status>
         ),
+      },
+      {
+        id: 'newsletter',
+        header: t('content.newsletter'),
+        optional: true,
+        cell: ({ newsletter }) => t(newsletter ? 'customers.reads' : 'customers.readsNot'),
       },
       {
         id: 'kind',

@@ -11,7 +11,7 @@ import { answerPage, pageOf } from './page-of.ts'
 /** People with an account. */
 export const customerHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listCustomers, async ({ db }, { query }) => {
-    const { search, sort, kind, company_id: companyId, blocked } = query
+    const { search, sort, kind, company_id: companyId, blocked, newsletter } = query
     const page = await listCustomers(db, {
       ...pageOf(query),
       search,
@@ -19,6 +19,7 @@ export const customerHandlers: readonly AdminHandler[] = [
       kind,
       companyId,
       blocked,
+      newsletter,
     })
     return answerPage(contract.listCustomers, query, page)
   }),
