@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { hold } from './slow.ts'
+import { nameOf, stockOf, takeOne } from './stock-calls.ts'
 import { adminWords, demoMember, expect, locales, openAs, readIn, signInAs, test } from './staff.ts'
 
 /** The demo's people read Armenian. */
@@ -8,17 +9,6 @@ const hy = adminWords('hy')
 /** Products that no other test buys. */
 const [oil, vinegar] = ['GRC-025', 'GRC-026'] as const
 
-interface Row {
-  variant_id: number
-  qty: number
-  low_mark: number | null
-}
-
-/** A variant's stock, as the API answers it. */
-async function stockOf(page: Page, sku: string): Promise<Row> {
-  const answer = await page.request.get(`/api/admin/stock?search=${sku}&limit=1`)
-  return ((await answer.json()) as { data: Row[] }).data[0]!
-}
 /** What the log says of a variant, newest first. */
 async function auditOf(page: Page, id: number) {
   const answer = await page.request.get(
@@ -27,16 +17,6 @@ async function auditOf(page: Page, id: number) {
   return ((await answer.json()) as { data: { action: string; before: object; after: object }[] })
     .data
 }
-/** A text with a product's name at its end, whatever the product. */
-const nameOf = (key: 'stock.adjustOf' | 'stock.countOf') => new RegExp(`^${hy(key, { name: '' })}`)
-/** Writes as somebody else does meanwhile. */
-const takeOne = (page: Page, variant_id: number) =>
-  page.evaluate(async (id) => {
-    const body = JSON.stringify({ variant_id: id, delta: -1, reason: 'damage' })
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch('/api/admin/stock/movements', { method: 'POST', headers, body })).status
-  }, variant_id)
-
 test('what was typed into a small window of stock is not lost by Escape or a press beside it', async ({
   page,
 }) => {
@@ -67,33 +47,6 @@ test('what was typed into a small window of stock is not lost by Escape or a pre
     await expect(dialog).toBeHidden()
   }
   expect((await stockOf(page, oil)).qty).toBe(qty)
-})
-
-test.describe('with a lost answer', () => {
-  test.use({ allowed: { fault: /ERR_FAILED/ } })
-
-  test('a count that was saved is not set again over what was sold since', async ({ page }) => {
-    await openAs(page, 'catalogue', `/stock?search=${oil}`, 'en')
-    const { variant_id: id, qty } = await stockOf(page, oil)
-    const row = page.getByRole('row').filter({ hasText: oil })
-    await row.getByRole('button', { name: nameOf('stock.countOf') }).click()
-    const count = page.getByRole('dialog', { name: nameOf('stock.countOf') })
-    await page.route(
-      ({ pathname }) => pathname === '/api/admin/stock/movements',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await count.getByLabel(hy('stock.counted')).fill(String(qty - 1))
-    await count.getByRole('button', { name: hy('common.save') }).click()
-    await expect(count.getByRole('alert')).toBeVisible()
-    expect(await takeOne(page, id)).toBe(200)
-    await count.getByRole('button', { name: hy('common.save') }).click()
-    await expect(count).toBeHidden()
-    expect((await stockOf(page, oil)).qty).toBe(qty - 2)
-  })
 })
 
 test('stock is adjusted with a reason, and a count that has not seen a change is asked again', async ({
