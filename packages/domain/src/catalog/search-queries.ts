@@ -1,6 +1,6 @@
 import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Db } from '@tsiran/db/database'
-import { prepared, preparedByShape } from '@tsiran/db/prepared'
+import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
 import { findsMaximum } from './search-frequent.ts'
 import { under, type Match } from './search-match.ts'
@@ -36,31 +36,29 @@ export async function selectFound(db: Db, match: Match, page: SearchPage): Promi
     const isFull = ids.length >= end - (page.page - 1) * page.limit
     if (isFull) return { ids, products: maxSearchResults, elsewhere: false }
   }
-  const { ids, others, ...row } = await selectRanked(db, match, page)
-  return { ...row, ids: ids ?? (await selectByRungs(db, match, page, others)) }
+  const { candidates, ...row } = await selectCandidates(db, match, page)
+  if (!row.products) return { ...row, ids: [] }
+  const select = row.products > maxRanked ? selectByRungs : selectRanked
+  return { ...row, ids: await select(db, match, page, candidates) }
 }
 
-interface RankedRow extends Omit<FoundRow, 'ids'> {
-  /** The page; null where there are more than {@link maxRanked} matches. */
-  ids: number[] | null
-  /** In that case enough matches to fill all pages up to this one, in stock first; none where the best reach the maximum. */
-  others: number[]
+interface CandidatesRow extends Omit<FoundRow, 'ids'> {
+  /**
+   * What the page is chosen from: the best where they fill it, else all; of more than {@link maxRanked} enough to fill all pages up
+   * to this one, in stock first, or none where the best reach the maximum.
+   */
+  candidates: number[]
 }
 
-/**
- * Reads each list of matches once and ranks one of them: the best where they fill the page, else all. Skips reading all where the best
- * reach the maximum.
- */
-async function selectRanked(
+/** Skips reading all matches where the best reach the maximum. One text for all searches, which each connection plans once. */
+async function selectCandidates(
   db: Db,
   match: Match,
   { categoryId, page, limit }: SearchPage,
-): Promise<RankedRow> {
-  const { queries, found, best, relevance } = toSearchSql(match, categoryId)
-  const offset = (page - 1) * limit
+): Promise<CandidatesRow> {
+  const [found, best] = [under(match.found, categoryId), under(match.best, categoryId)]
   const max = sql.lit(maxSearchResults)
-  const areFew = sql`(select n from counted) <= ${sql.lit(maxRanked)}`
-  const isPageFull = sql`(select count(*) from best) >= ${offset + limit}::bigint`
+  const end = sql`${page * limit}::int`
   const total = sql`(select n from counted)`
   const products =
     categoryId === undefined
@@ -70,21 +68,23 @@ async function selectRanked(
     categoryId === undefined
       ? sql`false`
       : sql`exists (select from product_search s where s.terms @@ (select ${match.found}::tsquery))`
-  const { rows } = await sql<RankedRow>`${preparedByShape}
-    -- The tsqueries of the search.
-    with q as materialized (${queries}),
+  const { rows } = await sql<CandidatesRow>`${prepared}
+    -- Parsed once. The planner would estimate them word by word, and choose a sequential scan for many alternatives.
+    with q as materialized (
+      select ${found || null}::tsquery as found, ${best || null}::tsquery as best
+    ),
     -- The best matches up to the maximum.
     best as materialized (
       select s.product_id
       from q, product_search s
-      where ${best}
+      where s.terms @@ q.best
       limit ${max}
     ),
     -- All matches up to the maximum, unless the best reach it.
     read as materialized (
       select s.product_id, s.in_stock, s.size, s.position
       from q, product_search s
-      where ${found} and (select count(*) from best) < ${max}
+      where s.terms @@ q.found and (select count(*) from best) < ${max}
       limit ${max}
     ),
     -- The total number of matches.
@@ -92,29 +92,40 @@ async function selectRanked(
       select greatest((select count(*) from best), (select count(*) from read))::int as n
     )
     select
-      case when ${areFew} then array(
-        select s.product_id
-        from q,
-          (
-            select product_id from best where ${isPageFull}
-            union all
-            select product_id from read where not ${isPageFull}
-          ) few,
-          -- Looks up one by one: the planner takes them for many, and would read the whole table.
-          lateral (select * from product_search p where p.product_id = few.product_id offset 0) s
-        order by ${relevance}, s.position, s.product_id
-        limit ${limit}::int offset ${offset}::int
-      ) end as ids,
-      array(
-        select product_id
-        from read
-        where not ${areFew}
-        order by in_stock desc, size, position, product_id
-        limit ${offset + limit}::int
-      ) as others,
+      case
+        when ${total} > ${sql.lit(maxRanked)} then array(
+          select product_id
+          from read
+          order by in_stock desc, size, position, product_id
+          limit ${end}
+        )
+        when (select count(*) from best) >= ${end} then array(select product_id from best)
+        else array(select product_id from read)
+      end as candidates,
       ${products} as products,
       ${elsewhere} as elsewhere`.execute(db)
   return rows[0]!
+}
+
+/**
+ * A page of some matches, best first. Hardly two texts that people type have the same statement, so it is not prepared: each connection
+ * would keep the plans of all, and planning this one takes less than keeping them.
+ */
+async function selectRanked(
+  db: Db,
+  match: Match,
+  { page, limit }: SearchPage,
+  candidates: readonly number[],
+): Promise<number[]> {
+  const { queries, relevance } = toSearchSql(match, undefined)
+  const { rows } = await sql<{ product_id: number }>`
+    with q as materialized (${queries})
+    select s.product_id
+    from q, product_search s
+    where s.product_id = any((select ${[...candidates]}::int[])::int[])
+    order by ${relevance}, s.position, s.product_id
+    limit ${limit}::int offset ${(page - 1) * limit}::int`.execute(db)
+  return rows.map(({ product_id }) => product_id)
 }
 
 interface RungRow {
