@@ -191,6 +191,37 @@ async function openDraft(page: Page): Promise<() => Promise<{ note: string }>> {
 }
 const note = (page: Page) => page.getByLabel(t('drafts.note'), { exact: true })
 
+test('who agrees to be below one minimum is asked again about another', async ({ page }) => {
+  const read = await openDraft(page)
+  await type(page, boxed)
+  let minimum = { amount: 20_000, missing: 16_100 }
+  await page.route(
+    ({ pathname }) => /drafts\/\d+$/.test(pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      await route.fulfill({ response, json: { data: { ...data, missing: [], minimum } } })
+    },
+  )
+  await page.reload()
+  const agree = page.getByRole('checkbox', {
+    name: t('drafts.belowMinimum', {
+      amount: formatMoney(minimum.amount),
+      missing: formatMoney(minimum.missing),
+    }),
+  })
+  await expect(placeButton(page)).toBeDisabled()
+  await agree.check()
+  await expect(placeButton(page)).toBeEnabled()
+  // As another district would.
+  minimum = { amount: 30_000, missing: 26_100 }
+  await note(page).fill('Ring twice')
+  await note(page).blur()
+  await expect.poll(async () => (await read()).note).toBe('Ring twice')
+  await expect(page.getByRole('checkbox', { checked: false })).toBeVisible()
+  await expect(placeButton(page)).toBeDisabled()
+})
+
 test('a note that is typed on while its beginning is saved is saved whole', async ({ page }) => {
   const read = await openDraft(page)
   const first = await hold(page, 'PUT', /drafts\/\d+$/)

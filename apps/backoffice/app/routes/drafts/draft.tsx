@@ -48,8 +48,10 @@ function OpenDraft({ draft }: { draft: DraftData }) {
   const navigate = useNavigate()
   const changes = useDraftChanges(draft.id)
   const { place, discard, busy } = changes
-  const [belowMinimum, setBelowMinimum] = useState(false)
+  /** Drams of the minimum that the person agrees to be below; another district may have another one. */
+  const [agreed, setAgreed] = useState<number>()
   const isSmall = (draft.minimum?.missing ?? 0) > 0
+  const belowMinimum = isSmall && agreed === draft.minimum?.amount
   const placeNow = () => {
     if (draft.missing.length > 0 || place.isPending || (isSmall && !belowMinimum)) return
     // A field that is being typed in sends its text first.
@@ -112,7 +114,7 @@ function OpenDraft({ draft }: { draft: DraftData }) {
               busy={busy}
               placing={place.isPending}
               belowMinimum={belowMinimum}
-              onBelowMinimum={setBelowMinimum}
+              onBelowMinimum={(agrees) => setAgreed(agrees ? draft.minimum?.amount : undefined)}
               onPlace={placeNow}
             />
           </div>
