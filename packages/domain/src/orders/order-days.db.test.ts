@@ -1,6 +1,7 @@
 import { paidStates } from '@tsiran/contract/admin/order-shapes'
 import { orderStatuses } from '@tsiran/contract/orders'
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestCompany } from '../testing/fixtures.ts'
 import { createListedOrder } from '../testing/list-orders.ts'
@@ -100,6 +101,25 @@ test('many add up at once and nothing is lost', async () => {
   await foldAll()
   expect((await list({ status: 'closed' })).meta.total).toBe(closed)
   expect(await db.selectFrom('order_day_changes').select('id').execute()).toEqual([])
+})
+
+test('many are added up at once also where the planner takes their table for empty', async () => {
+  const { db } = database
+  const note = (count: number) =>
+    sql`
+      insert into order_day_changes (day, status, payment_method, paid, orders, sum)
+      select '2026-02-01', 'pending', 'idram', 'unpaid', 1, 100 from generate_series(1, ${count}::int)`.execute(
+      db,
+    )
+  await note(60_000)
+  // The last row keeps the pages of all, so that the planner expects hardly a row in many pages.
+  await sql`delete from order_day_changes where id < (select max(id) from order_day_changes)`.execute(
+    db,
+  )
+  await sql`vacuum analyze order_day_changes`.execute(db)
+  await note(10_000)
+  await foldAll()
+  expect((await list({ date_to: '2026-02-01' })).meta).toMatchObject({ total: 10_001 })
 })
 
 test('each order passes the filter of its paid state, and no other one', async () => {

@@ -14,7 +14,9 @@ const batchSize = 10_000
 export async function foldOrderDays(db: Db): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
     with taken as materialized (
-      delete from order_day_changes where id in (select id from order_day_changes order by id limit ${batchSize} for update skip locked)
+      -- An array is read once. A planner that takes the table for empty would read a subquery again for each row.
+      delete from order_day_changes where ctid = any(array(
+        select ctid from order_day_changes order by id limit ${batchSize} for update skip locked))
       returning day, status, payment_method, paid, orders, sum
     ), added as (
       insert into order_days as d (day, status, payment_method, paid, orders, sum)
