@@ -2,7 +2,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import { messages } from '@tsiran/i18n/translate'
 import { createTranslator } from '@tsiran/i18n/translator'
 import type { SlotDay } from '@tsiran/contract/delivery'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 interface Zones {
   zones: { id: number; pickup: boolean; min_total: number }[]
