@@ -61,6 +61,8 @@ const ask = (who: Who, url: string) =>
 test('a company’s price shows to its people in every answer of the catalogue, to nobody else, and no answer with it may be shared', async () => {
   const urls = [
     '/api/products',
+    // The shelf's price is outside.
+    '/api/products?price=500,650&sort=price',
     '/api/search?search=milk',
     `/api/products/${milk.id}`,
     '/api/product/milk',
@@ -81,6 +83,19 @@ test('a company’s price shows to its people in every answer of the catalogue, 
         expect(answer.headers['cache-control'], `${url} of ${who}`).toBe('private, no-store')
     }
   }
+})
+
+test('the bounds of a list are those of the prices that its reader sees', async () => {
+  for (const who of ['guest', 'manager', 'guest', 'cook', 'ani', 'guest'] as const)
+    for (const url of ['/api/filters?locale=en', '/api/products?locale=en']) {
+      const body = (await ask(who, url)).json<{ data: object }>()
+      const bound = who === 'manager' || who === 'cook' ? 600 : 690
+      expect([url, who, url.includes('filters') ? body.data : body]).toEqual([
+        url,
+        who,
+        expect.objectContaining({ min_price: bound, max_price: bound }),
+      ])
+    }
 })
 
 test('a page with a company’s price is for companies’ users only, and no browser keeps it', async () => {

@@ -30,7 +30,7 @@ const choiceFields = {
   brand: IdList,
   filter_brand: IdList,
   search: Type.Optional(Search),
-  /** `min,max` in drams; either may be empty. */
+  /** `min,max` in drams of what the caller pays; either may be empty. */
   price: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9]*(,[0-9]*)?$' })),
 }
 /** `filter_{code}`: comma-joined option ids of that attribute; an unknown code is refused. */
@@ -97,7 +97,7 @@ export const getFilters = endpoint({
   ...catalogGet,
   path: '/api/filters',
   summary: 'What a listing can be narrowed by',
-  query: Type.Object({ ...LocaleQuery, ...choiceFields }, optionFilters),
+  query: Type.Object({ ...CallerQuery, ...choiceFields }, optionFilters),
   success: Type.Object({ data: Filters }),
   errors: ['not_found', 'unknown_filter'],
 })

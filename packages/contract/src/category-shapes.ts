@@ -66,6 +66,7 @@ export const FilterBrand = Type.Object({
 })
 export const Filters = Type.Object({
   filter: Type.Array(FilterGroup),
+  /** Of what the caller pays. */
   min_price: Drams,
   max_price: Drams,
   brands: Type.Array(FilterBrand),

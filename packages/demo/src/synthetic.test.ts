@@ -91,6 +91,25 @@ describe('lists are served by their indexes', () => {
     )
   })
 
+  test.each<[string, ProductsQuery, string]>([
+    [
+      'a category by price',
+      { category_id: root, sort: 'price' },
+      'category_listings_company_price',
+    ],
+    [
+      'a category’s range',
+      { category_id: root, price: '1000,1100' },
+      'category_listings_company_price',
+    ],
+    ['the shop by price', { sort: 'price', order: 'desc' }, 'product_listings_company_price'],
+    ['the shop’s range', { price: '1000,1010' }, 'product_listings_company_price'],
+  ])('of a company: %s', async (_name, query, index) => {
+    const plans = await plansOf((db) => listProducts(db, query, { ...viewer, companyId: 1 }))
+    expect(plans).toContain(index)
+    expect(plans).not.toMatch(/Seq Scan on (product_listings|category_listings)\b/)
+  })
+
   test('suggestions', async () => {
     const plans = await plansOf((db) =>
       searchProducts(db, { search: 'SYN-4242', limit: 10 }, viewer),

@@ -1,9 +1,8 @@
 import type { Session } from '@tsiran/domain/customers/sessions'
+import type { PriceList } from '@tsiran/domain/shared/viewer'
 import type { Caller } from './endpoint-handler.ts'
 
-/** The price list of a visitor: everybody's, or the companies' (R3). */
-export type PriceList = 'retail' | 'company'
-
+/** The price list of a visitor (R3). */
 export const priceListOf = (session: Pick<Session, 'companyPrices'> | null): PriceList =>
   session?.companyPrices ? 'company' : 'retail'
 

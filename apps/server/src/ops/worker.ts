@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { announceDuePosts } from '@tsiran/domain/blog/announce-due-posts'
 import { blogCleanUps } from '@tsiran/domain/blog/clean-up'
 import { cartCleanUps } from '@tsiran/domain/cart/clean-up'
+import { fillCompanyPrices } from '@tsiran/domain/catalog/fill-company-prices'
 import { foldListingChanges } from '@tsiran/domain/catalog/fold-listing-changes'
 import { applyStockChanges } from '@tsiran/domain/catalog/stock-changes'
 import { makeSlots } from '@tsiran/domain/delivery/make-slots'
@@ -42,6 +43,7 @@ const intervalMs = {
   searchMisses: 10_000,
   slots: 60_000,
   documents: 60 * 60 * 1_000,
+  companyPrices: 60 * 60 * 1_000,
   cleanUp: 60 * 60 * 1_000,
 }
 const cleanUps = {
@@ -67,7 +69,7 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, counts the whole shop by name and price, adds orders to the sums of days, writes products' documents that are missing, makes the slots of the next days, announces
+ * listings, counts the whole shop by name and price, adds orders to the sums of days, writes products' documents and companies' prices in lists that are missing, makes the slots of the next days, announces
  * posts whose time has come, does queued work, deletes expired data. Any number of processes may run them at once; of those behind one
  * port one does. Returns a function that stops them after the running mails.
  */
@@ -90,6 +92,7 @@ export function startWorker(
     stockCheckJob(context),
     slots,
     documentsJob(context),
+    companyPricesJob(context),
     ...paymentJobs(context),
     ...backgroundJobs(context, jobWorkers),
     ...(mailer ? mailJobs(context, mailer) : []),
@@ -127,6 +130,15 @@ const documentsJob =
   ({ db }: Context): BackgroundJob =>
   (signal, onFailure) =>
     repeat('documents', intervalMs.documents, () => fillDocuments(db, signal))(signal, onFailure)
+
+/** Fills in the companies' prices that an older version left out of the lists. */
+const companyPricesJob =
+  ({ db }: Context): BackgroundJob =>
+  (signal, onFailure) =>
+    repeat('companyPrices', intervalMs.companyPrices, () => fillCompanyPrices(db, signal))(
+      signal,
+      onFailure,
+    )
 
 /** Runs clean-ups one after the other, so that requests keep their connections. A failing one does not stop the others. */
 const cleanUpJob =

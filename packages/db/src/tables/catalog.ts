@@ -158,6 +158,8 @@ export interface ProductListingsTable {
   product_id: number
   brand_id: number | null
   price: number
+  /** What a company pays; null where it pays the price, and in rows of an older version until they are filled. */
+  company_price: number | null
   saving: boolean
   position: number
   created_at: Date
@@ -250,6 +252,8 @@ export interface CategoryListingsTable {
   product_id: number
   brand_id: number | null
   price: number
+  /** As that of {@link ProductListingsTable}. */
+  company_price: number | null
   saving: boolean
   position: number
   created_at: Date
@@ -263,6 +267,8 @@ export interface ListingSummariesTable {
   products: number
   min_price: number | null
   max_price: number | null
+  company_min_price: number | null
+  company_max_price: number | null
   brands: Json<Record<string, number>>
   options: Json<Record<string, number>>
 }

@@ -7,6 +7,7 @@ import { searchProducts } from '../catalog/search-products.ts'
 import type { DomainError } from '../errors.ts'
 import { deleteMedia } from '../media-library/delete-media.ts'
 import { moveUses } from '../media-library/move-uses.ts'
+import { asGuest } from '../shared/viewer.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { createShop, shop, skipIds, stockShop } from '../testing/shop.ts'
 import { deleteAttribute, deleteOption } from './delete-attribute.ts'
@@ -35,7 +36,7 @@ const at = async (id: number) => ({
   by,
 })
 const facets = async () =>
-  (await getFilters(database.db, {}, { locale: 'en' })).filter.map(({ code, options: own }) => [
+  (await getFilters(database.db, {}, asGuest('en'))).filter.map(({ code, options: own }) => [
     code,
     own.map(({ id }) => id),
   ])
@@ -176,7 +177,7 @@ test('an option is shown by a picture, which the library then does not give away
   })
   expect((await refusal(unknown))?.details.fields).toEqual({ swatch_image: [{ key: 'unknown' }] })
   const shown = async () =>
-    (await getFilters(database.db, {}, { locale: 'en' })).filter
+    (await getFilters(database.db, {}, asGuest('en'))).filter
       .flatMap((filter) => filter.options)
       .find(({ id }) => id === options.armenia)?.swatch_image
   expect(await shown()).toBeUndefined()

@@ -72,13 +72,16 @@ test('parsed ids are unique; ids out of range are left out', () => {
 
 test('a listing query is parsed as the contract says', () => {
   expect(
-    readCriteria({
-      brand: '1',
-      filter_brand: '2',
-      filter_volume: '3,4',
-      price: ',900',
-      search: 'Tea',
-    }),
+    readCriteria(
+      {
+        brand: '1',
+        filter_brand: '2',
+        filter_volume: '3,4',
+        price: ',900',
+        search: 'Tea',
+      },
+      { companyId: 1 },
+    ),
   ).toEqual({
     categoryId: undefined,
     savings: false,
@@ -88,6 +91,7 @@ test('a listing query is parsed as the contract says', () => {
     brands: [1, 2],
     filters: new Map([['volume', [3, 4]]]),
     search: 'Tea',
+    prices: 'company',
   })
   expect(readWindow({})).toEqual({
     sort: 'position',

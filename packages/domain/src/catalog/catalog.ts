@@ -21,7 +21,7 @@ export interface Offer extends Contents {
   barcode: string | null
 }
 
-/** Row for a product's card; the offer is that of its lowest variant. */
+/** Row for a product's card; the offer is that of the variant that costs its viewer least. */
 export interface CardRow extends Offer {
   id: number
   sku: string

@@ -1,7 +1,6 @@
 import type { Comparison } from '@tsiran/contract/product-shapes'
 import type { Db } from '@tsiran/db/database'
-import { toCard, withoutHidden } from './catalog.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import { toCard, withoutHidden, type CardViewer } from './catalog.ts'
 import { selectComparedValues } from './compare-queries.ts'
 import { parseIds } from './listing.ts'
 import { selectCards } from './card-queries.ts'
@@ -13,9 +12,9 @@ import { selectCards } from './card-queries.ts'
 export async function compareProducts(
   db: Db,
   ids: string,
-  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+  viewer: CardViewer,
 ): Promise<Comparison> {
-  const cards = await selectCards(db, parseIds(ids), viewer.locale)
+  const cards = await selectCards(db, parseIds(ids), viewer)
   const values = withoutHidden(
     await selectComparedValues(
       db,

@@ -3,8 +3,7 @@ import type { Product } from '@tsiran/contract/product-shapes'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { toCardRow } from './card-queries.ts'
-import { isSlug, toCard, toImage, toVariant, withoutHidden } from './catalog.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import { isSlug, toCard, toImage, toVariant, withoutHidden, type CardViewer } from './catalog.ts'
 import { toConfigurableConfig, variantImages } from './configurable.ts'
 import { selectNames } from './names.ts'
 import { nameIdsOf, toDetails } from './product-details.ts'
@@ -14,11 +13,11 @@ import { findByOldKey } from './url-redirects.ts'
 type ProductKey = { id: number } | { urlKey: string }
 
 /** By an earlier url_key only where no product has it now. */
-async function findPage(db: Db, key: ProductKey, { locale }: Pick<Viewer, 'locale'>) {
-  const page = await selectProductPage(db, key, locale)
+async function findPage(db: Db, key: ProductKey, viewer: CardViewer) {
+  const page = await selectProductPage(db, key, viewer)
   if (page || 'id' in key) return page
   const id = await findByOldKey(db, 'product', key.urlKey)
-  return id === undefined ? undefined : selectProductPage(db, { id }, locale)
+  return id === undefined ? undefined : selectProductPage(db, { id }, viewer)
 }
 
 /**
@@ -28,7 +27,7 @@ async function findPage(db: Db, key: ProductKey, { locale }: Pick<Viewer, 'local
 export async function getProduct(
   db: Db,
   key: ProductKey,
-  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+  viewer: CardViewer,
   readNames = selectNames,
 ): Promise<Product> {
   const page = 'id' in key || isSlug(key.urlKey) ? await findPage(db, key, viewer) : undefined

@@ -3,8 +3,7 @@ import type { ProductCard } from '@tsiran/contract/product-shapes'
 import type { Filters } from '@tsiran/contract/category-shapes'
 import type { PageMeta } from '@tsiran/contract/schema'
 import type { Db } from '@tsiran/db/database'
-import { toCard } from './catalog.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import { toCard, type CardViewer } from './catalog.ts'
 import { pageMeta } from '../shared/pagination.ts'
 import { readCriteria, readWindow } from './listing.ts'
 import { selectCards } from './card-queries.ts'
@@ -18,19 +17,19 @@ export interface ProductPage {
 
 /**
  * A page of products with the filters and counts of the listing (GET /api/products). Without a category it covers the whole
- * shop; a category includes its subtree. Refuses with `not_found` and `unknown_filter`.
+ * shop; a category includes its subtree. Prices sort and narrow as the viewer pays them. Refuses with `not_found` and `unknown_filter`.
  */
 export async function listProducts(
   db: Db,
   query: ProductsQuery,
-  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+  viewer: CardViewer,
   readNames = selectNames,
 ): Promise<ProductPage & Filters> {
-  const criteria = readCriteria(query)
+  const criteria = readCriteria(query, viewer)
   const window = readWindow(query)
   const listing = await readListing(db, { criteria, window, locale: viewer.locale })
   const [rows, filters] = await Promise.all([
-    selectCards(db, listing.ids, viewer.locale),
+    selectCards(db, listing.ids, viewer),
     toFilters(db, listing, viewer.locale, readNames),
   ])
   return {

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { offsetOf } from '../shared/pagination.ts'
 import { isWhole, type Criteria, type OptionChoice, type PageWindow } from './listing.ts'
 import { inOwnOrder } from './own-order.ts'
+import { paidPrice } from './paid-price.ts'
 import type { Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
 
@@ -50,6 +51,12 @@ const scope = ({ categoryId, savings }: Criteria) =>
     ? sql`(select ${savings ? -1 : 0}::int as id) c left join listing_summaries s on s.category_id = c.id`
     : sql`(select id from categories where id = ${categoryId} and shown) c left join listing_summaries s on s.category_id = c.id`
 
+/** Bounds of the viewer's prices out of precomputed counts `s`. */
+const boundsOf = ({ prices }: Criteria) =>
+  prices === 'company'
+    ? sql`coalesce(s.company_min_price, s.min_price) as min_price, coalesce(s.company_max_price, s.max_price) as max_price`
+    : sql`s.min_price, s.max_price`
+
 /** Reads pages of the second half from the end, so that the last pages cost no more than the first. */
 export function precomputedListing(criteria: Criteria, window: PageWindow, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
@@ -57,7 +64,7 @@ export function precomputedListing(criteria: Criteria, window: PageWindow, local
     window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
   const keys = {
     position: sql`l.position`,
-    price: sql`l.price`,
+    price: paidPrice(criteria.prices, 'l'),
     created_at: sql`l.created_at`,
     name: inOwnOrder(sql`l.name`, locale),
   }
@@ -88,8 +95,7 @@ export function precomputedListing(criteria: Criteria, window: PageWindow, local
         )
       end as ids,
       coalesce(s.products, 0) as products,
-      s.min_price,
-      s.max_price,
+      ${boundsOf(criteria)},
       coalesce(s.brands, '{}') as brands,
       coalesce(s.options, '{}') as options
     from ${scope(criteria)}`
@@ -119,12 +125,17 @@ export function narrowedListing(criteria: Resolved, window: PageWindow, locale: 
   const counts = window.facets
     ? countsOf(facets, isSingleFacet, rowsBut)
     : { brands: noCounts, options: noCounts }
-  const prices = priceBounds(facets.price, isSingleFacet, rowsBut)
+  const price = paidPrice(criteria.prices, 'l')
+  const bounds = facets.price
+    ? isSingleFacet
+      ? { columns: boundsOf(criteria), join: nothing }
+      : boundsBut(price, rowsBut(facets.price))
+    : boundsOfBase
   return sql<ListingRow>`
     with ${source.parts}
     -- Rows that satisfy all facets.
     base as materialized (
-      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${source.sortKey} as sort_key
+      select l.product_id, ${price} as price, l.brand_id, l.option_ids, l.position, ${source.sortKey} as sort_key
       from ${rowsBut()}
     )
     select
@@ -135,26 +146,24 @@ export function narrowedListing(criteria: Resolved, window: PageWindow, locale: 
         ${slice(window)}
       ) as ids,
       (select count(*)::int from base) as products,
-      ${prices.columns},
+      ${bounds.columns},
       ${counts.brands} as brands,
       ${counts.options} as options
     from ${scope(criteria)}
-    ${prices.join}`
+    ${bounds.join}`
 }
 
-/** Price bounds: of the list where no price is chosen, else of the rows that satisfy all other facets. */
-function priceBounds(price: Facet | undefined, isSingleFacet: boolean, rowsBut: RowsBut) {
-  if (!price)
-    return {
-      columns: sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`,
-      join: nothing,
-    }
-  if (isSingleFacet) return { columns: sql`s.min_price, s.max_price`, join: nothing }
-  return {
-    columns: sql`own.min_price, own.max_price`,
-    join: sql`cross join (select min(l.price), max(l.price) from ${rowsBut(price)}) own (min_price, max_price)`,
-  }
+/** Price bounds of a list without a chosen price. */
+const boundsOfBase = {
+  columns: sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`,
+  join: nothing,
 }
+
+/** Price bounds of the rows that satisfy all facets but the price. */
+const boundsBut = (price: Sql, rows: Sql) => ({
+  columns: sql`own.min_price, own.max_price`,
+  join: sql`cross join (select min(${price}), max(${price}) from ${rows}) own (min_price, max_price)`,
+})
 
 /** A `from` clause with the rows `l` that satisfy all facets, except the given one. */
 type RowsBut = (facet?: Facet) => Sql
@@ -190,7 +199,7 @@ function sourceOf(criteria: Resolved, window: PageWindow, locale: Locale) {
     ),
     -- Their rows in the list.
     found as materialized (
-      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${key} as sort_key
+      select l.product_id, l.price, l.company_price, l.brand_id, l.option_ids, l.position, ${key} as sort_key
       from (select * from best union all select * from others limit ${max}) s
       join ${table} on l.product_id = s.product_id
       where ${selected}
@@ -200,12 +209,12 @@ function sourceOf(criteria: Resolved, window: PageWindow, locale: Locale) {
 
 type Facets = ReturnType<typeof facetsOf>
 
-function facetsOf({ brands, minPrice, maxPrice, choices }: Resolved) {
+function facetsOf({ brands, prices, minPrice, maxPrice, choices }: Resolved) {
   const from = minPrice ?? 0
   const to = maxPrice ?? maxDrams
   const priced = minPrice !== undefined || maxPrice !== undefined
   const price: Facet | undefined = priced
-    ? { holds: sql`l.price between ${from} and ${to}` }
+    ? { holds: sql`${paidPrice(prices, 'l')} between ${from} and ${to}` }
     : undefined
   const brand: Facet | undefined = brands
     ? { holds: sql`l.brand_id = any(${brands}::int[])` }
@@ -269,5 +278,6 @@ export function sortKey(criteria: Resolved, { sort }: PageWindow, locale: Locale
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
   if (sort === 'relevance') return criteria.match ? sql`s.relevance` : sql`0`
-  return { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at` }[sort]
+  const price = paidPrice(criteria.prices, 'l')
+  return { position: sql`l.position`, price, created_at: sql`l.created_at` }[sort]
 }

@@ -1,4 +1,5 @@
 import type { ProductsQuery } from '@tsiran/contract/catalog'
+import { priceListOf, type PriceList, type PriceViewer } from '../shared/viewer.ts'
 
 /** Filters of a list: values of one filter are alternatives, all filters must hold. */
 export interface Criteria {
@@ -10,6 +11,8 @@ export interface Criteria {
   filters: Map<string, number[]>
   /** Search text; undefined is no search, a text without letters and digits finds nothing. */
   search: string | undefined
+  /** Whose prices the list is sorted and narrowed by. */
+  prices: PriceList
   /** Drams. */
   minPrice: number | undefined
   maxPrice: number | undefined
@@ -38,8 +41,8 @@ export const parseIds = (text: string): number[] =>
 const drams = (text: string | undefined): number | undefined =>
   text ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined
 
-/** Parses the filters of a listing query. `brand` and `filter_brand` mean the same and add up. */
-export function readCriteria(query: Partial<ProductsQuery>): Criteria {
+/** Parses the filters of a viewer's listing query. `brand` and `filter_brand` mean the same and add up. */
+export function readCriteria(query: Partial<ProductsQuery>, viewer: PriceViewer): Criteria {
   const brands = [query.brand, query.filter_brand].filter((text) => text !== undefined)
   const filters = Object.entries(query).filter(
     (entry): entry is [string, string] =>
@@ -52,6 +55,7 @@ export function readCriteria(query: Partial<ProductsQuery>): Criteria {
     brands: brands.length > 0 ? parseIds(brands.join(',')) : undefined,
     filters: new Map(filters.map(([name, text]) => [name.slice('filter_'.length), parseIds(text)])),
     search: query.search,
+    prices: priceListOf(viewer),
     minPrice: drams(min),
     maxPrice: drams(max),
     ids: query.ids === undefined ? undefined : parseIds(query.ids),

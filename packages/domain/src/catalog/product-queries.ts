@@ -6,8 +6,8 @@ import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql, type RawBuilder } from 'kysely'
-import { cardsOf, type CardJson } from './card-queries.ts'
-import type { Offer } from './catalog.ts'
+import { cardsOf, perReaders, type CardJson, type Readers } from './card-queries.ts'
+import type { CardViewer, Offer } from './catalog.ts'
 
 /** Other products on a product's page (spec 1 §9). */
 const relatedCount = 8
@@ -131,28 +131,28 @@ const related = relatedOf(sql.lit(relatedCount))
 /** Reads the products of some keys at once, in the order of the keys. */
 async function selectPages(
   db: Db,
-  locale: Locale,
+  readers: Readers,
   count: number,
   keys: RawBuilder<unknown>,
   column: RawBuilder<unknown>,
 ): Promise<(ProductPageRow | undefined)[]> {
   const { rows } = await sql<ProductPageRow & { place: number }>`${prepared}
-    select ${columns[locale]}, (${cardsOf(sql`own.id || related.ids`, locale)}) as cards
-    from ${ownRows(locale, keys, column)} ${related}`.execute(db)
+    select ${columns[readers.locale]}, (${cardsOf(sql`own.id || related.ids`, readers)}) as cards
+    from ${ownRows(readers.locale, keys, column)} ${related}`.execute(db)
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   return Array.from({ length: count }, (_, index) => byPlace.get(index + 1))
 }
 
-const readById = perLocale((locale) =>
+const readById = perReaders((readers) =>
   batched<number, ProductPageRow | undefined>(
-    (db, ids) => selectPages(db, locale, ids.length, sql`${[...ids]}::int[]`, sql`p.id`),
+    (db, ids) => selectPages(db, readers, ids.length, sql`${[...ids]}::int[]`, sql`p.id`),
     { max: maxProducts },
   ),
 )
 
-const readByUrlKey = perLocale((locale) =>
+const readByUrlKey = perReaders((readers) =>
   batched<string, ProductPageRow | undefined>(
-    (db, keys) => selectPages(db, locale, keys.length, sql`${[...keys]}::text[]`, sql`p.url_key`),
+    (db, keys) => selectPages(db, readers, keys.length, sql`${[...keys]}::text[]`, sql`p.url_key`),
     { max: maxProducts },
   ),
 )
@@ -164,6 +164,6 @@ const readByUrlKey = perLocale((locale) =>
 export const selectProductPage = (
   db: Db,
   key: Key,
-  locale: Locale,
+  viewer: CardViewer,
 ): Promise<ProductPageRow | undefined> =>
-  'id' in key ? readById[locale](db, key.id) : readByUrlKey[locale](db, key.urlKey)
+  'id' in key ? readById(viewer)(db, key.id) : readByUrlKey(viewer)(db, key.urlKey)

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'
+import type { PriceList } from '../shared/viewer.ts'
+import { paidPrice } from './paid-price.ts'
 import { refreshLock } from './refresh-lock.ts'
 import { refreshSearch } from './refresh-search.ts'
 import { writeDocuments } from '../shared/write-documents.ts'
@@ -61,12 +63,18 @@ export async function rewriteAll(tx: Tx): Promise<void> {
   await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
 }
 
-/** Of each of `chosen`, its lowest price that a variant has now. */
+/** What a company pays for the cheapest of some `variants` (R43); null where none has a company price. */
+export const companyPrice = (over = sql``): RawBuilder<unknown> => sql`
+  case when bool_or(company_price is not null) ${over} then min(${paidPrice('company', 'variants')}) ${over} end`
+
+/** Of each of `chosen`, its lowest price that a variant has now, and what a company pays. */
 export const lowestPrices = sql`
-  select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
+  select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving,
+    ${companyPrice(sql`over own`)} as company_price
   from variants
   join chosen using (product_id)
   where removed_at is null
+  window own as (partition by product_id)
   order by product_id, price, position, id`
 
 /** Writes the rows of published products. Category ids are ordered from the root down. */
@@ -132,9 +140,9 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
     -- The rows of the whole shop.
     written as (
       insert into product_listings
-        (product_id, brand_id, price, saving, position, created_at, name, category_ids, option_ids, age_restricted)
-      select p.id, p.brand_id, lowest.price, lowest.saving, p.position, p.created_at, p.name, places.category_ids,
-        coalesce(options.option_ids, '{}'), places.age_restricted
+        (product_id, brand_id, price, company_price, saving, position, created_at, name, category_ids, option_ids, age_restricted)
+      select p.id, p.brand_id, lowest.price, lowest.company_price, lowest.saving, p.position, p.created_at, p.name,
+        places.category_ids, coalesce(options.option_ids, '{}'), places.age_restricted
       from chosen
       join products p on p.id = chosen.product_id
       join places using (product_id)
@@ -143,8 +151,8 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       order by places.category_ids, p.position, p.id
       returning *
     )
-    insert into category_listings (category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids)
-    select category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids
+    insert into category_listings (category_id, product_id, brand_id, price, company_price, saving, position, created_at, name, option_ids)
+    select category_id, product_id, brand_id, price, company_price, saving, position, created_at, name, option_ids
     from written, unnest(category_ids) category_id
     order by category_id, position, product_id`.execute(tx)
 }
@@ -232,19 +240,23 @@ export async function addToSummaries(
   return rows.map(({ category_id }) => category_id)
 }
 
+/** The lowest or highest price of what a summary `s` counts. */
+function bound(end: 'min' | 'max', prices: PriceList) {
+  const price = sql`${sql.raw(end)}(${paidPrice(prices, 'l')})`
+  return sql`case s.category_id
+        when 0 then (select ${price} from product_listings l)
+        when -1 then (select ${price} from product_listings l where l.saving)
+        else (select ${price} from category_listings l where l.category_id = s.category_id)
+      end`
+}
+
 export async function setPriceBounds(tx: Tx, categories: readonly number[]): Promise<void> {
   await sql`
     update listing_summaries s
     set
-      min_price = case s.category_id
-        when 0 then (select min(price) from product_listings)
-        when -1 then (select min(price) from product_listings where saving)
-        else (select min(price) from category_listings c where c.category_id = s.category_id)
-      end,
-      max_price = case s.category_id
-        when 0 then (select max(price) from product_listings)
-        when -1 then (select max(price) from product_listings where saving)
-        else (select max(price) from category_listings c where c.category_id = s.category_id)
-      end
+      min_price = ${bound('min', 'retail')},
+      max_price = ${bound('max', 'retail')},
+      company_min_price = ${bound('min', 'company')},
+      company_max_price = ${bound('max', 'company')}
     where s.category_id = any(${[...categories]}::int[])`.execute(tx)
 }

@@ -41,6 +41,8 @@ test.each([
   ['fall below an old price', 'old_price = price, price = price / 2'],
   ['are savings no more', 'old_price = null'],
   ['stay', 'price = price'],
+  ['of companies fall', 'company_price = price / 4'],
+  ['of companies are gone', 'company_price = null'],
 ])('lists are the same as if all were rewritten, where prices %s', async (_, change) => {
   await sql.raw(`update variants set ${change}`).execute(database.db)
   const words = await wordsAsWritten()

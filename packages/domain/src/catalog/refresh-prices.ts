@@ -20,27 +20,32 @@ export async function refreshPrices(db: Db | Tx, products: readonly number[]): P
     await sql`select pg_advisory_xact_lock(${refreshLock}), pg_notify('tsiran_changed', 'catalog')`.execute(
       tx,
     )
-    const lowest = sql`
-      chosen as (select unnest(${[...products]}::int[]) as product_id),
-      lowest as (${lowestPrices})`
-    const { rows: moved } = await sql<Moved>`
-      with ${lowest}
-      select product_id, category_ids, l.saving <> lowest.saving as turns
-      from product_listings l join lowest using (product_id)
-      where (l.price, l.saving) <> (lowest.price, lowest.saving)`.execute(tx)
-    if (moved.length === 0) return
-    const turned = moved.flatMap(({ product_id, turns }) => (turns ? [product_id] : []))
-    const those = sql`product_id = any(${turned}::int[])`
-    if (turned.length > 0) await addToSummaries(tx, those, -1)
-    for (const table of ['product_listings', 'category_listings'] as const)
-      await sql`
-        with ${lowest}
-        update ${sql.table(table)} l set price = lowest.price, saving = lowest.saving
-        from lowest where l.product_id = lowest.product_id and (l.price, l.saving) <> (lowest.price, lowest.saving)`.execute(
-        tx,
-      )
-    if (turned.length > 0) await addToSummaries(tx, those, 1)
-    const listed = new Set(moved.flatMap(({ category_ids }) => category_ids))
-    await setPriceBounds(tx, [...listed, 0, -1])
+    await rewritePrices(tx, products)
   })
+}
+
+/** Rewrites the prices of these products in the lists, under their lock (`lockListings`). Nobody is notified. */
+export async function rewritePrices(tx: Tx, products: readonly number[]): Promise<void> {
+  const lowest = sql`
+    chosen as (select unnest(${[...products]}::int[]) as product_id),
+    lowest as (${lowestPrices})`
+  const moves = sql`(l.price, l.company_price, l.saving) is distinct from (lowest.price, lowest.company_price, lowest.saving)`
+  const { rows: moved } = await sql<Moved>`
+    with ${lowest}
+    select product_id, category_ids, l.saving <> lowest.saving as turns
+    from product_listings l join lowest using (product_id)
+    where ${moves}`.execute(tx)
+  if (moved.length === 0) return
+  const turned = moved.flatMap(({ product_id, turns }) => (turns ? [product_id] : []))
+  const those = sql`product_id = any(${turned}::int[])`
+  if (turned.length > 0) await addToSummaries(tx, those, -1)
+  for (const table of ['product_listings', 'category_listings'] as const)
+    await sql`
+      with ${lowest}
+      update ${sql.table(table)} l
+      set price = lowest.price, company_price = lowest.company_price, saving = lowest.saving
+      from lowest where l.product_id = lowest.product_id and ${moves}`.execute(tx)
+  if (turned.length > 0) await addToSummaries(tx, those, 1)
+  const listed = new Set(moved.flatMap(({ category_ids }) => category_ids))
+  await setPriceBounds(tx, [...listed, 0, -1])
 }

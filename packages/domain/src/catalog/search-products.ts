@@ -2,8 +2,7 @@ import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
-import { toCard } from './catalog.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import { toCard, type CardViewer } from './catalog.ts'
 import { pageMeta } from '../shared/pagination.ts'
 import { findByText } from './find-match.ts'
 import type { ProductPage } from './list-products.ts'
@@ -44,12 +43,12 @@ interface Finds {
 export async function searchProducts(
   db: Db,
   query: SearchQuery,
-  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+  viewer: CardViewer,
   find: FindPage = findPage,
 ): Promise<SearchPage> {
   const { page = 1, limit = defaultLimit } = query
   const { ids, total, redirect } = await find(db, query, viewer.locale)
-  const rows = await selectCards(db, ids, viewer.locale)
+  const rows = await selectCards(db, ids, viewer)
   return {
     data: rows.map((row) => toCard(row, viewer)),
     meta: pageMeta({ page, limit }, total),

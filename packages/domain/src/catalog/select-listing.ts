@@ -31,16 +31,18 @@ export async function selectListing(db: Db, { criteria, window, locale }: Listin
 const deep = 2000
 
 function listingQuery({ criteria, window, locale }: ListingQuery): RawBuilder<ListingRow> {
-  const { categoryId, savings, minPrice, maxPrice } = criteria
+  const { categoryId, savings, prices, minPrice, maxPrice } = criteria
   const isShop = categoryId === undefined && !savings
   if (isWhole(criteria) && chosenFacets(criteria) === 0)
     return isShop && window.sort === 'name' && offsetOf(window) >= deep
       ? deepNamePage(window, locale)
       : precomputedListing(criteria, window, locale)
   const [from, to] = [minPrice ?? 0, maxPrice ?? maxDrams]
+  // Buckets have retail prices (docs/decisions/0037-company-prices-in-lists.md).
+  const isCounted = isShop && prices === 'retail'
   const isPriced = minPrice !== undefined || maxPrice !== undefined
   // Of a range without prices the planner knows nothing.
-  return isShop && isWhole(criteria) && chosenFacets(criteria) === 1 && isPriced && from <= to
+  return isCounted && isWhole(criteria) && chosenFacets(criteria) === 1 && isPriced && from <= to
     ? priceRangePage({ from, to, key: sortKey(criteria, window, locale), window })
     : narrowedListing(criteria, window, locale)
 }

@@ -70,7 +70,7 @@ test('a list of cards keeps its order and its repetitions, beside others', async
   const lists = [[milk], [cheese, milk], [hidden, milk, cheese, milk], [99_999], []]
   const long = Array.from({ length: 150 }, () => cheese)
   const cards = await Promise.all(
-    [...lists, long].map((list) => selectCards(database.db, list, 'en')),
+    [...lists, long].map((list) => selectCards(database.db, list, asGuest('en'))),
   )
   expect(cards.slice(0, -1).map((list) => list.map(({ id }) => id))).toEqual([
     [milk],
@@ -101,7 +101,7 @@ test('price and stock are those of the call, and a transaction reads its own', a
 })
 
 test('a statement that is canceled, as by its timeout, fails its own callers alone', async () => {
-  const read = () => selectProductPage(database.db, { urlKey: 'milk-1' }, 'en')
+  const read = () => selectProductPage(database.db, { urlKey: 'milk-1' }, asGuest('en'))
   const later = await inTransaction(database.db, async (tx) => {
     await sql`lock table product_listings in access exclusive mode`.execute(tx)
     const first = read().catch((error: unknown) => error)

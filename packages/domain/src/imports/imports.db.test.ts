@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createProduct } from '../testing/fixtures.ts'
+import { createProduct, listProducts } from '../testing/fixtures.ts'
 import { applyTestImport, checkTestImport, stageTestImport } from './testing.ts'
 
 const database = testDatabase()
@@ -84,10 +84,12 @@ describe('a file of prices', () => {
   test('writes changed prices with their versions, their audit rows and their change set', async () => {
     const { db } = database
     const rows = [
-      ['sku', 'price', 'old_price'],
-      ['MILK', '450', '500'],
-      ['RICE-1', '800', ''],
+      ['sku', 'price', 'old_price', 'company_price'],
+      ['MILK', '450', '500', '400'],
+      ['RICE-1', '800', '', ''],
     ]
+    const { id: milk } = (await product('MILK'))!
+    await listProducts(db, [milk])
     const id = await stageTestImport(db, 'prices', rows)
     expect(await checkTestImport(db, id)).toMatchObject({ updated: 1, unchanged: 1, refused: 0 })
     const before = await variant('MILK')
@@ -109,7 +111,14 @@ describe('a file of prices', () => {
     ).toEqual([
       { field: 'price', before: 500, after: 450 },
       { field: 'old_price', before: null, after: 500 },
+      { field: 'company_price', before: null, after: 400 },
     ])
+    const { price, company_price } = await db
+      .selectFrom('product_listings')
+      .selectAll()
+      .where('product_id', '=', milk)
+      .executeTakeFirstOrThrow()
+    expect([price, company_price]).toEqual([450, 400])
     const audit = await db
       .selectFrom('audit_log')
       .select(['action', 'subject_label'])

@@ -86,13 +86,16 @@ test('an edit is one change set with a row of the log for each product, and each
 test('a new price is in the shop’s lists within the edit', async () => {
   const listed = await createProduct(db(), { sku: 'LISTED', offers: [{ price: 100 }] })
   await listProducts(db(), [listed.id])
-  await edit({ ids: [listed.id], operations: [{ field: 'price', op: 'set', value: 321 }] })
+  const set = (field: 'price' | 'company_price', value: number) =>
+    edit({ ids: [listed.id], operations: [{ field, op: 'set', value }] })
+  await set('price', 321)
+  await set('company_price', 300)
   const row = await db()
     .selectFrom('product_listings')
-    .select('price')
+    .select(['price', 'company_price'])
     .where('product_id', '=', listed.id)
     .executeTakeFirst()
-  expect(row).toEqual({ price: 321 })
+  expect(row).toEqual({ price: 321, company_price: 300 })
 })
 
 test('weighed products change by the price of a kilogram, which the portion’s price follows', async () => {

@@ -56,10 +56,12 @@ const variants = (change: (variant: Variant, index: number) => object) => (produ
 const pricesAlone: Record<string, (product: AdminProduct) => ProductChange> = {
   'a lower price': (tea) => ({ variants: variants((_, index) => ({ price: 500 + index }))(tea) }),
   'an old price': (tea) => ({ variants: variants(() => ({ old_price: 1000 }))(tea) }),
+  'a company price': (tea) => ({
+    variants: variants((_, index) => ({ company_price: 600 - index }))(tea),
+  }),
   'what no list shows': (tea) => ({
     unit: 'pack',
     variants: variants((_, index) => ({
-      company_price: 600,
       barcode: `48500${index}`,
       low_mark: 3,
     }))(tea),

@@ -3,7 +3,6 @@ import { fullProduct, type FullProduct } from './full-product.ts'
 
 /** Fields of products and variants that no list of the shop shows, sorts or finds by. */
 export const unlistedFields: ReadonlySet<string> = new Set([
-  'company_price',
   'box_qty',
   'box_price',
   'min_qty',
@@ -22,7 +21,7 @@ export const unlistedFields: ReadonlySet<string> = new Set([
 ])
 
 /** Fields that only the prices in lists follow. */
-export const priceFields: ReadonlySet<string> = new Set(['price', 'old_price'])
+export const priceFields: ReadonlySet<string> = new Set(['price', 'old_price', 'company_price'])
 
 /** Whether nothing of a stored product changes in lists but its price. */
 export const changesPriceAlone = (product: FullProduct, stored: AdminProduct): boolean =>

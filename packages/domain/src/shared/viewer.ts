@@ -26,6 +26,12 @@ export type MinimumViewer = Pick<Viewer, 'companyId' | 'companyMinimum'>
 export const hasCompanyPrices = ({ companyId, ordinaryPrices = false }: PriceViewer): boolean =>
   companyId !== null && !ordinaryPrices
 
+/** Everybody's prices, or the companies'. */
+export type PriceList = 'retail' | 'company'
+
+export const priceListOf = (viewer: PriceViewer): PriceList =>
+  hasCompanyPrices(viewer) ? 'company' : 'retail'
+
 /** A viewer with an account. */
 export type SignedInViewer = Viewer & { customerId: number }
 
