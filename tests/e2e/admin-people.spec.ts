@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { postPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -81,6 +82,15 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   expect((await theirs.request.post('/api/company/register', { data: company })).status()).toBe(200)
 
   await openAs(page, 'owner', `/customers?search=${person.email}`, 'en')
+  // As ten minutes after the sign-in: the owner confirms by password, and the file comes by itself.
+  const unconfirmed = { status: 403, json: { code: 'confirmation_needed', message: '' } }
+  await page.route('**/customers/export.csv?*', (route) => route.fulfill(unconfirmed), { times: 1 })
+  await page.getByRole('button', { name: hy('orders.export') }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: hy('orders.exportAs.csv') }).click()
+  await confirmAsOwner(page, 'hy')
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toEqual([expect.any(String), expect.stringContaining(person.email)])
   await page.getByRole('link', { name: new RegExp(person.first_name) }).click()
   await page.getByRole('button', { name: hy('customers.resetLink') }).click()
   const dialog = page.getByRole('dialog', { name: hy('customers.resetLink') })
@@ -100,8 +110,6 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   await page.getByRole('link', { name: company_name }).click()
   await page.getByRole('button', { name: hy('companies.changeCredit') }).click()
   const line = page.getByRole('dialog', { name: hy('companies.changeCredit') })
-  // As ten minutes after the sign-in: the owner confirms by password, and the call is repeated by itself.
-  const unconfirmed = { status: 403, json: { code: 'confirmation_needed', message: '' } }
   await page.route('**/credit?*', (route) => route.fulfill(unconfirmed), { times: 1 })
   await line.getByLabel(hy('companies.creditLine')).fill('1000000')
   await line.getByRole('button', { name: hy('common.save') }).click()

@@ -136,4 +136,7 @@ test('a day that is typed into the change log’s filter is one step of Back', a
   for (const day of ['0002-11-05', '0020-11-05', '0202-11-05', '2026-11-05']) await since.fill(day)
   await expect(page).toHaveURL(/since=2026-11-05/)
   expect(await page.evaluate(() => history.length)).toBe(before)
+  await page.getByRole('button', { name: hy('orders.export') }).click()
+  const file = page.getByRole('menuitem', { name: hy('orders.exportAs.csv') })
+  await expect(file).toHaveAttribute('href', /audit\/export\.csv\?locale=\w+&since=2026-11-05$/)
 })

@@ -9,7 +9,11 @@ export const shopSources = [
   'scripts/**/*.ts',
 ]
 /** Where the back office's own are. */
-export const adminSources = ['apps/backoffice/app/**/*.{ts,tsx}']
+export const adminSources = [
+  'apps/backoffice/app/**/*.{ts,tsx}',
+  'apps/server/src/admin/files/*.ts',
+  'packages/i18n/src/{action-names,field-names,change-words}.ts',
+]
 
 type Tree = { [key: string]: string | Tree }
 

@@ -3,6 +3,7 @@ import { Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { Day } from '../orders.ts'
 import { maxPage, maxPageSize } from '../limits.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { listExport } from './list-export.ts'
 import { Instant } from './schema.ts'
 
 /** Who changed something: a member of the staff, or a part of the shop. */
@@ -25,9 +26,18 @@ export const AuditRow = Type.Object({
 })
 export type AuditRow = Static<typeof AuditRow>
 
+const audit = { tag: 'audit', permission: 'audit.own' } as const
+const filter = {
+  subject_type: Type.Optional(PlainText(40)),
+  subject_id: Type.Optional(PlainText(100)),
+  action: Type.Optional(PlainText(60)),
+  staff_id: Type.Optional(Id),
+  since: Type.Optional(Day),
+  until: Type.Optional(Day),
+}
+
 export const listAudit = adminEndpoint({
-  tag: 'audit',
-  permission: 'audit.own',
+  ...audit,
   method: 'GET',
   path: '/api/admin/audit',
   summary:
@@ -36,13 +46,14 @@ export const listAudit = adminEndpoint({
     ...LocaleQuery,
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
-    subject_type: Type.Optional(PlainText(40)),
-    subject_id: Type.Optional(PlainText(100)),
-    action: Type.Optional(PlainText(60)),
-    staff_id: Type.Optional(Id),
-    since: Type.Optional(Day),
-    until: Type.Optional(Day),
+    ...filter,
   }),
   success: Type.Object(paged(AuditRow)),
   errors: [],
+})
+export const exportAudit = listExport({
+  ...audit,
+  path: '/api/admin/audit/export',
+  what: 'The change log of a filter, newest first; without `audit.read`, the caller’s own changes,',
+  filter,
 })

@@ -3,6 +3,7 @@ import { requestStatuses } from '../company-cart.ts'
 import { maxCreditLine, maxLengths } from '../limits.ts'
 import { Drams, Id, IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { listExport } from './list-export.ts'
 import { OrderSums, PersonOrder } from './people-shapes.ts'
 import { CallKey, Instant, ListQuery, one, OneOf, Version } from './schema.ts'
 
@@ -108,6 +109,12 @@ const answer = one(AdminCompany)
 /** The version that the caller saw; without it the present one counts. */
 const seen = { ...LocaleQuery, version: Type.Optional(Version) }
 
+const filter = {
+  search: ListQuery.search,
+  status: Type.Optional(OneOf(companyStatuses)),
+  in_debt: Type.Optional(Type.Boolean()),
+}
+
 export const listCompanies = adminEndpoint({
   ...read,
   path: '/api/admin/companies',
@@ -115,12 +122,18 @@ export const listCompanies = adminEndpoint({
     'Companies with credit and debts by age; `search` takes a name, a tax number or a Manager',
   query: Type.Object({
     ...ListQuery,
+    ...filter,
     sort: Type.Optional(OneOf(companySorts)),
-    status: Type.Optional(OneOf(companyStatuses)),
-    in_debt: Type.Optional(Type.Boolean()),
   }),
   success: Type.Object(paged(CompanyListRow)),
   errors: [],
+})
+export const exportCompanies = listExport({
+  ...companies,
+  permission: 'companies.read',
+  path: '/api/admin/companies/export',
+  what: 'The companies of a filter with credit and debts by age',
+  filter,
 })
 export const getCompany = adminEndpoint({
   ...read,

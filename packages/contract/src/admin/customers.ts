@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { maxLengths } from '../limits.ts'
 import { Id, IdParams, LocaleQuery, Locales, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { listExport } from './list-export.ts'
 import { OrderSums, PersonOrder, Reference } from './people-shapes.ts'
 import { Done, Instant, ListQuery, one, OneOf, Version } from './schema.ts'
 
@@ -57,20 +58,34 @@ export const AdminCustomer = Type.Object({
 })
 export type AdminCustomer = Static<typeof AdminCustomer>
 
+const filter = {
+  search: ListQuery.search,
+  kind: Type.Optional(OneOf(customerKinds)),
+  company_id: Type.Optional(Id),
+  blocked: Type.Optional(Type.Boolean()),
+  newsletter: Type.Optional(Type.Boolean()),
+}
+
 export const listCustomers = adminEndpoint({
   ...read,
   path: '/api/admin/customers',
   summary: 'People with an account; `search` takes a name, an e-mail or digits of a phone',
   query: Type.Object({
     ...ListQuery,
+    ...filter,
     sort: Type.Optional(OneOf(customerSorts)),
-    kind: Type.Optional(OneOf(customerKinds)),
-    company_id: Type.Optional(Id),
-    blocked: Type.Optional(Type.Boolean()),
-    newsletter: Type.Optional(Type.Boolean()),
   }),
   success: Type.Object(paged(CustomerListRow)),
   errors: [],
+})
+/** Everybody's names, e-mails and phones at once: the owner's, who proves who they are. */
+export const exportCustomers = listExport({
+  ...customers,
+  permission: 'people.write',
+  stepUp: true,
+  path: '/api/admin/customers/export',
+  what: 'The people of a filter with an account',
+  filter,
 })
 export const getCustomer = adminEndpoint({
   ...read,

@@ -4,6 +4,7 @@ import { maxLengths, maxLines } from '../limits.ts'
 import { Day, OrderNumber } from '../orders.ts'
 import { BigId, Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { listExport } from './list-export.ts'
 import {
   AdminOrder,
   OrderListMeta,
@@ -57,37 +58,16 @@ export const listOrders = adminEndpoint({
   success: Type.Object({ data: Type.Array(OrderListRow), links: PageLinks, meta: OrderListMeta }),
   errors: [],
 })
-/** Rows of an Excel file at most: it is built in memory. CSV has no limit. */
-export const maxSheetRows = 20_000
-
 /**
- * An export is the list of the same filter, the newest first, in the caller's language. Names, phones, e-mails and addresses are in it
- * for whoever has `customers.read`; for others they are masked or empty. Exports of the customers themselves need `people.write` and a
- * step-up. Each export leaves a row in the audit log, hence the cross-site check of a write.
+ * Names, phones, e-mails and addresses are in it for whoever has `customers.read`; for others they are masked or empty. Exports of the
+ * customers themselves need `people.write` and a step-up.
  */
-const exported = {
+export const exportOrders = listExport({
   ...orders,
   permission: 'orders.read',
-  method: 'GET',
-  writes: true,
-  query: Type.Object({ ...LocaleQuery, ...OrderFilter }),
-  success: Type.String(),
-} as const
-
-export const exportOrdersCsv = adminEndpoint({
-  ...exported,
-  path: '/api/admin/orders/export.csv',
-  summary:
-    'The orders of a filter as CSV in UTF-8 with semicolons, as Excel opens it; texts that Excel would compute begin with an apostrophe',
-  file: 'text/csv; charset=utf-8',
-  errors: [],
-})
-export const exportOrdersXlsx = adminEndpoint({
-  ...exported,
-  path: '/api/admin/orders/export.xlsx',
-  summary: `The orders of a filter as an Excel file, at most ${maxSheetRows} of them`,
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: ['too_many_rows'],
+  path: '/api/admin/orders/export',
+  what: 'The orders of a filter, newest first,',
+  filter: OrderFilter,
 })
 export const getPulse = adminEndpoint({
   ...orders,

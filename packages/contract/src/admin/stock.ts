@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { Id, IdParams, LocaleQuery, Nullable, PageMeta, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { maxExportSheetRows } from './exports.ts'
+import { listExport } from './list-export.ts'
 import { CallKey, ListQuery, one, OneOf, Version } from './schema.ts'
 import {
   adjustReasons,
@@ -42,27 +42,12 @@ export const listStock = adminEndpoint({
   }),
   errors: [],
 })
-/** The list of the same filter by sku, in the caller's language. Each export leaves a row in the audit log. */
-const exported = {
-  ...read,
-  writes: true,
-  query: Type.Object({ ...LocaleQuery, ...filter }),
-  success: Type.String(),
-} as const
-export const exportStockCsv = adminEndpoint({
-  ...exported,
-  path: '/api/admin/stock/export.csv',
-  summary:
-    'The stock of a filter as CSV in UTF-8 with semicolons; texts that a spreadsheet would compute begin with an apostrophe',
-  file: 'text/csv; charset=utf-8',
-  errors: [],
-})
-export const exportStockXlsx = adminEndpoint({
-  ...exported,
-  path: '/api/admin/stock/export.xlsx',
-  summary: `The stock of a filter as an Excel file, at most ${maxExportSheetRows} rows`,
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: ['too_many_rows'],
+export const exportStock = listExport({
+  ...stock,
+  permission: 'stock.read',
+  path: '/api/admin/stock/export',
+  what: 'The stock of a filter by sku',
+  filter,
 })
 export const getStock = adminEndpoint({
   ...read,

@@ -6,15 +6,19 @@ import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { wordPatterns } from '../shared/search-words.ts'
 import { companyDebts } from './debts.ts'
 
-export interface CompanyQuery extends PageRange {
+/** What narrows the companies. */
+export interface CompanyFilter {
   /** A name, a tax number or a Manager. */
   search?: string | undefined
-  sort?: (typeof companySorts)[number] | undefined
   status?: CompanyStatus | undefined
   /** True for companies that owe something, false for those that do not. */
   inDebt?: boolean | undefined
   /** Whether a Manager's e-mail and phone are searched as well. */
   people: boolean
+}
+
+export interface CompanyQuery extends CompanyFilter, PageRange {
+  sort?: (typeof companySorts)[number] | undefined
 }
 
 const orders: Record<(typeof companySorts)[number], RawBuilder<unknown>> = {
@@ -28,7 +32,7 @@ const orders: Record<(typeof companySorts)[number], RawBuilder<unknown>> = {
   '-credit_line': sql`f.credit_line desc, f.id desc`,
 }
 
-function condition({ search = '', status, inDebt, people }: CompanyQuery): RawBuilder<unknown> {
+function condition({ search = '', status, inDebt, people }: CompanyFilter): RawBuilder<unknown> {
   const manager = people ? sql`m.search` : sql`lower(m.first_name || ' ' || m.last_name)`
   const parts = wordPatterns(search).map(
     (pattern) => sql`(lower(f.name) like ${pattern} or f.tin like ${pattern} or exists (
@@ -39,23 +43,47 @@ function condition({ search = '', status, inDebt, people }: CompanyQuery): RawBu
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-/** A page of the companies, and their total number. Orders and debts are summed for the page's companies alone. */
+/** The rows of `found`, companies in an order. Orders and debts are summed for these companies alone. */
+const rowsOf = (found: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<CompanyListRow>`
+  select f.id, f.name, f.tin, f.status, f.credit_line, f.credit_owed as owed, d.debts, to_json(f.created_at) as created_at,
+    coalesce((select trim(m.first_name || ' ' || m.last_name) from customers m
+      where m.company_id = f.id and m.role = 'Manager' order by m.id limit 1), '') as manager,
+    s.orders, s.sum, s.last_order_at
+  from (${found}) f cross join ${orderSums(sql`o.company_id = f.id`)} cross join ${companyDebts} order by ${order}`
+
+/** A page of the companies, and their total number. */
 export async function listCompanies(db: Db, query: CompanyQuery) {
   const where = condition(query)
   const order = orders[query.sort ?? '-created_at']
-  const [{ rows }, counted] = await Promise.all([
-    sql<CompanyListRow>`
-      select f.id, f.name, f.tin, f.status, f.credit_line, f.credit_owed as owed, d.debts, to_json(f.created_at) as created_at,
-        coalesce((select trim(m.first_name || ' ' || m.last_name) from customers m
-          where m.company_id = f.id and m.role = 'Manager' order by m.id limit 1), '') as manager,
-        s.orders, s.sum, s.last_order_at
-      from (select f.* from companies f where ${where} order by ${order} limit ${query.limit} offset ${offsetOf(query)}) f
-      cross join ${orderSums(sql`o.company_id = f.id`)} cross join ${companyDebts} order by ${order}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::integer as total from companies f where ${where}`.execute(db),
+  const page = sql`select f.* from companies f where ${where} order by ${order} limit ${query.limit} offset ${offsetOf(query)}`
+  const [{ rows }, total] = await Promise.all([
+    rowsOf(page, order).execute(db),
+    countCompanies(db, query),
   ])
-  return { data: rows, meta: pageMeta(query, counted.rows[0]!.total) }
+  return { data: rows, meta: pageMeta(query, total) }
+}
+
+/** How many companies a filter has, counted up to `limit`; without one, all of them. */
+export async function countCompanies(
+  db: Db,
+  filter: CompanyFilter,
+  limit?: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (select from companies f where ${condition(filter)} ${limit === undefined ? sql`` : sql`limit ${limit}`}) found`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
+/** The newest companies of a filter, of those before an id where one is given. */
+export async function readNewestCompanies(
+  db: Db,
+  filter: CompanyFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<CompanyListRow[]> {
+  const older = before === undefined ? sql`true` : sql`f.id < ${before}`
+  const order = sql`f.id desc`
+  const found = sql`select f.* from companies f where ${condition(filter)} and ${older} order by ${order} limit ${limit}`
+  return (await rowsOf(found, order).execute(db)).rows
 }

@@ -33,6 +33,19 @@ export const auditCountLimit = 10_000
 
 type Row = Omit<AuditRow, 'at' | 'staff'> & { at: Date; staff_id: number | null; by: string }
 
+/** The rows of `page`, ids of the log, the newest first. */
+async function readRows(db: Db, page: RawBuilder<unknown>): Promise<AuditRow[]> {
+  const { rows } = await sql<Row>`
+    select id, at, staff_id, coalesce(staff_name, system) as by, action, subject_type, subject_id, subject_label, before, after, change_set_id
+    from audit_log join (${page}) page using (id)
+    order by id desc`.execute(db)
+  return rows.map(({ at, staff_id, by, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    staff: { id: staff_id, name: by },
+  }))
+}
+
 /**
  * What the staff and the shop itself changed, the newest first. `total` counts the rows up to {@link auditCountLimit}.
  * Throws `validation_failed`.
@@ -43,20 +56,29 @@ export async function listAudit(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where = conditions(filter)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from (select from audit_log where ${where} limit ${auditCountLimit}) counted`.execute(
+  const total = await countAudit(db, filter, auditCountLimit)
+  const page = sql`select id from audit_log where ${where} order by id desc limit ${limit} offset ${offset}`
+  return { rows: await readRows(db, page), total }
+}
+
+/** How many rows a filter has, counted up to `limit`. Throws `validation_failed`. */
+export async function countAudit(db: Db, filter: AuditFilter, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (select from audit_log where ${conditions(filter)} limit ${limit}) counted`.execute(
     db,
   )
-  const { rows } = await sql<Row>`
-    select id, at, staff_id, coalesce(staff_name, system) as by, action, subject_type, subject_id, subject_label, before, after, change_set_id
-    from audit_log join (select id from audit_log where ${where} order by id desc limit ${limit} offset ${offset}) page using (id)
-    order by id desc`.execute(db)
-  return {
-    rows: rows.map(({ at, staff_id, by, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      staff: { id: staff_id, name: by },
-    })),
-    total: counted.rows[0]!.total,
-  }
+  return rows[0]!.total
+}
+
+/** The newest rows of a filter, of those before an id where one is given. */
+export async function readNewestAudit(
+  db: Db,
+  filter: AuditFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const older = before === undefined ? sql`true` : sql`id < ${before}`
+  return readRows(
+    db,
+    sql`select id from audit_log where ${conditions(filter)} and ${older} order by id desc limit ${limit}`,
+  )
 }

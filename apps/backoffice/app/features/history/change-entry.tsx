@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { Moment } from '../shell/moment.tsx'
 import { useChangeWords } from './change-words.ts'
-import { changedFields, valueText } from './changed-fields.ts'
+import { changedFields, valueText } from '@tsiran/i18n/changed-fields'
 import { subjectPage } from './subject-page.ts'
 
 /** One change: who, what, to which thing, when; each changed field before and after. */

@@ -8,7 +8,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
 import { auditQuery } from './audit-query.ts'
 import { useChangeWords } from './change-words.ts'
-import { changedFields, valueText } from './changed-fields.ts'
+import { changedFields, valueText } from '@tsiran/i18n/changed-fields'
 
 /** How many changes a thing's page shows; the log has the others. */
 const limit = 20

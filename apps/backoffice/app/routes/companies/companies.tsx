@@ -7,6 +7,7 @@ import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
+import { ListExportMenu } from '../../features/lists/list-export-menu.tsx'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { CompanyState } from '../../features/people/company-state.tsx'
 import { peopleList } from '../../features/people/people-queries.ts'
@@ -50,6 +51,7 @@ export default function Companies() {
           },
         ]}
         searchHint={t('companies.searchHint')}
+        tools={<ListExportMenu path="/api/admin/companies/export" filter={table.filter} />}
         empty={{ title: t('companies.empty'), note: t('companies.emptyNote') }}
       />
     </Page>

@@ -8,8 +8,10 @@ import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMemo } from 'react'
+import { ListExportMenu } from '../../features/lists/list-export-menu.tsx'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { peopleList } from '../../features/people/people-queries.ts'
+import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -20,6 +22,7 @@ const rowHref = ({ id }: CustomerListRow) => `/customers/${id}`
 /** Everybody with an account. */
 export default function Customers() {
   const t = useMessages()
+  const mayExport = useCan()('people.write')
   const table = useTableState(tableOptions)
   const list = useQuery(peopleList('GET /api/admin/customers', table.query))
   const page = useTableRows(list)
@@ -60,6 +63,11 @@ export default function Customers() {
           },
         ]}
         searchHint={t('customers.searchHint')}
+        tools={
+          mayExport && (
+            <ListExportMenu path="/api/admin/customers/export" filter={table.filter} stepUp />
+          )
+        }
         empty={{ title: t('customers.empty'), note: t('customers.emptyNote') }}
       />
     </Page>

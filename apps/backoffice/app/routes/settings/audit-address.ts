@@ -4,7 +4,7 @@ const texts = ['subject_type', 'subject_id', 'action', 'since', 'until'] as cons
 const numbers = ['staff_id', 'page'] as const
 
 /** The filters that an address of the change log holds; what it does not understand is left out. */
-export function readFilters(params: URLSearchParams): AuditFilters {
+export function readFilters(params: URLSearchParams): NonNullable<AuditFilters> {
   const ofTexts = texts.flatMap((name) =>
     params.get(name) ? [[name, params.get(name)!] as const] : [],
   )
@@ -15,6 +15,10 @@ export function readFilters(params: URLSearchParams): AuditFilters {
   )
   return Object.fromEntries([...ofTexts, ...ofNumbers])
 }
+
+/** What narrows an export: the filters without the page. */
+export const exportFilter = ({ page: _page, ...filters }: NonNullable<AuditFilters>) =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
 
 /** The address of a page under the present filters. */
 export function pageLink(params: URLSearchParams, page: number): string {

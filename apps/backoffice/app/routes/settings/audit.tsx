@@ -5,10 +5,11 @@ import { Skeleton } from '@tsiran/ui/skeleton'
 import { useSearchParams } from 'react-router'
 import { auditQuery } from '../../features/history/audit-query.ts'
 import { ChangeEntry } from '../../features/history/change-entry.tsx'
+import { ListExportMenu } from '../../features/lists/list-export-menu.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { AuditFiltersForm } from './audit-filters.tsx'
-import { pageLink, readFilters } from './audit-address.ts'
+import { exportFilter, pageLink, readFilters } from './audit-address.ts'
 
 /** The log counts no further. */
 const countLimit = 10_000
@@ -19,9 +20,12 @@ export default function Audit() {
   const [params] = useSearchParams()
   const filters = readFilters(params)
   const list = useQuery(auditQuery(filters))
-  const subject = filters?.subject_id && list.data?.data[0]?.subject_label
+  const subject = filters.subject_id && list.data?.data[0]?.subject_label
   return (
-    <Page title={t('audit.title')}>
+    <Page
+      title={t('audit.title')}
+      actions={<ListExportMenu path="/api/admin/audit/export" filter={exportFilter(filters)} />}
+    >
       <AuditFiltersForm />
       {subject && <p className="mb-2 font-semibold">{t('audit.onlyOf', { subject })}</p>}
       {list.isPending && <Skeleton className="h-64" />}

@@ -47,5 +47,5 @@ export async function* cellsOf<T>(
 }
 
 /** The name of an export made now: `orders-2026-05-10.csv`. */
-export const exportName = (extension: string, what = 'orders'): string =>
+export const exportName = (extension: string, what: string): string =>
   `${what}-${isoDay(new Date())}.${extension}`

@@ -7,11 +7,14 @@ import {
   changeCompany,
   changeCreditLine,
 } from '@tsiran/domain/companies/change-company'
+import { exportCompanies } from '@tsiran/domain/companies/export-companies'
 import { listCompanies } from '@tsiran/domain/companies/list-companies'
 import { readCompany, withoutPeople } from '@tsiran/domain/companies/read-company'
 import { settleDebt } from '@tsiran/domain/order-management/settle-debt'
 import type { ActingStaff } from '@tsiran/domain/staff/session'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { companyTable } from '../files/company-export.ts'
+import { listFiles } from './list-files.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
 const seesPeople = ({ roles }: ActingStaff) => isAllowed(roles, 'customers.read')
@@ -33,6 +36,11 @@ export const companyHandlers: readonly AdminHandler[] = [
       people: seesPeople(staff),
     })
     return answerPage(contract.listCompanies, query, page)
+  }),
+  ...listFiles(contract.exportCompanies, 'companies', async ({ db }, { query, staff }, call) => {
+    const { search, status, in_debt: inDebt } = query
+    const filter = { search, status, inDebt, people: seesPeople(staff) }
+    return companyTable(await exportCompanies(db, { ...call, filter }), staff.locale)
   }),
   adminHandler(contract.getCompany, async ({ db }, { params, staff }) => ({
     data: seenBy(staff, await readCompany(db, params.id)),

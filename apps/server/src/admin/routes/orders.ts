@@ -9,9 +9,9 @@ import { readAdminOrder } from '@tsiran/domain/orders/read-admin-order'
 import { readPulse } from '@tsiran/domain/orders/read-pulse'
 import { translate } from '@tsiran/i18n/translate'
 import { pageLinks } from '../../api/page-links.ts'
-import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
-import { exportName, listCsv, listXlsx } from '../files/list-export.ts'
+import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 import { orderTable } from '../files/order-export.ts'
+import { listFiles } from './list-files.ts'
 
 /** The shop's orders: read, exported, taken a step on together, and notes on them. */
 export const orderHandlers: readonly AdminHandler[] = [
@@ -22,28 +22,11 @@ export const orderHandlers: readonly AdminHandler[] = [
       return { data, links: pageLinks(contract.listOrders.path, query, meta), meta }
     },
   ),
-  fileHandler(
-    contract.exportOrdersCsv,
-    async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
-      const { by, locale, roles } = staff
-      const orders = await exportOrders(db, { filter, format: 'csv', by, locale, roles })
-      return { name: exportName('csv'), content: listCsv(orderTable(orders, locale)) }
-    },
-  ),
-  fileHandler(
-    contract.exportOrdersXlsx,
-    async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
-      const { by, locale, roles } = staff
-      const orders = await exportOrders(db, {
-        filter,
-        format: 'xlsx',
-        maxRows: contract.maxSheetRows,
-        by,
-        locale,
-        roles,
-      })
-      return { name: exportName('xlsx'), content: await listXlsx(orderTable(orders, locale)) }
-    },
+  ...listFiles(
+    contract.exportOrders,
+    'orders',
+    async ({ db }, { query: { locale: _locale, ...filter }, staff: { locale, roles } }, call) =>
+      orderTable(await exportOrders(db, { ...call, filter, locale, roles }), locale),
   ),
   adminHandler(contract.getPulse, async ({ db }, { query }) => ({
     data: await readPulse(db, query.after),

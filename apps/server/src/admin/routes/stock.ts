@@ -1,4 +1,3 @@
-import { maxExportSheetRows } from '@tsiran/contract/admin/exports'
 import * as contract from '@tsiran/contract/admin/stock'
 import { adjustStock } from '@tsiran/domain/stock/adjust-stock'
 import { changePlace } from '@tsiran/domain/stock/change-place'
@@ -8,9 +7,9 @@ import { listMovements } from '@tsiran/domain/stock/list-movements'
 import { listReceipts, readReceipt } from '@tsiran/domain/stock/list-receipts'
 import { listStock, readStock } from '@tsiran/domain/stock/list-stock'
 import { receiveStock } from '@tsiran/domain/stock/receive-stock'
-import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
-import { exportName, listCsv, listXlsx } from '../files/list-export.ts'
+import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 import { stockTable } from '../files/stock-export.ts'
+import { listFiles } from './list-files.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
 /** The stock ledger. */
@@ -20,22 +19,12 @@ export const stockHandlers: readonly AdminHandler[] = [
     const page = await listStock(db, { ...pageOf(query), search, low, sort })
     return answerPage(contract.listStock, query, page)
   }),
-  fileHandler(contract.exportStockCsv, async ({ db }, { query: { search, low }, staff }) => {
-    const stock = await exportStock(db, { filter: { search, low }, format: 'csv', by: staff.by })
-    return { name: exportName('csv', 'stock'), content: listCsv(stockTable(stock, staff.locale)) }
-  }),
-  fileHandler(contract.exportStockXlsx, async ({ db }, { query: { search, low }, staff }) => {
-    const stock = await exportStock(db, {
-      filter: { search, low },
-      format: 'xlsx',
-      maxRows: maxExportSheetRows,
-      by: staff.by,
-    })
-    return {
-      name: exportName('xlsx', 'stock'),
-      content: await listXlsx(stockTable(stock, staff.locale)),
-    }
-  }),
+  ...listFiles(
+    contract.exportStock,
+    'stock',
+    async ({ db }, { query: { search, low }, staff }, call) =>
+      stockTable(await exportStock(db, { ...call, filter: { search, low } }), staff.locale),
+  ),
   adminHandler(contract.getStock, async ({ db }, { params }) => ({
     data: await readStock(db, params.id),
   })),

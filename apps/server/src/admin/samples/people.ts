@@ -63,6 +63,8 @@ async function debtor(shop: SampleShop) {
 
 export const peopleSamples = {
   'GET /api/admin/customers': {},
+  'GET /api/admin/customers/export.csv': {},
+  'GET /api/admin/customers/export.xlsx': { input: () => ({ query: { search: 'nobody' } }) },
   'GET /api/admin/customers/:id': { input: async (shop) => ({ params: await customer(shop) }) },
   'PUT /api/admin/customers/:id': {
     input: async (shop) => ({
@@ -80,6 +82,8 @@ export const peopleSamples = {
     input: async (shop) => ({ params: await customer(shop), body: {} }),
   },
   'GET /api/admin/companies': {},
+  'GET /api/admin/companies/export.csv': {},
+  'GET /api/admin/companies/export.xlsx': { input: () => ({ query: { in_debt: 'true' } }) },
   'GET /api/admin/companies/:id': { input: async (shop) => ({ params: await company(shop) }) },
   'PUT /api/admin/companies/:id': {
     input: async (shop) => ({

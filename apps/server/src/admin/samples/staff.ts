@@ -170,4 +170,6 @@ export const staffSamples = {
     input: async (shop) => ({ params: { id: (await viewer(shop)).id } }),
   },
   'GET /api/admin/audit': {},
+  'GET /api/admin/audit/export.csv': {},
+  'GET /api/admin/audit/export.xlsx': { input: () => ({ query: { action: 'order.cancel' } }) },
 } as const satisfies Partial<Record<AdminKey, Sample>>

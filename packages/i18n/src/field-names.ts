@@ -1,4 +1,4 @@
-import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
+import type { AdminMessageKey } from './admin-translator.ts'
 
 /** Fields that many things have, in words, by the names that the log holds. */
 const names: Readonly<Record<string, AdminMessageKey>> = {

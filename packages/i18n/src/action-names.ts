@@ -1,7 +1,8 @@
-import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
+import type { AdminMessageKey } from './admin-translator.ts'
 
 /** What was done, in words, by the names that the log holds. */
 const names: Readonly<Record<string, AdminMessageKey>> = {
+  'audit.export': 'action.auditExport',
   'document.issue': 'action.documentIssue',
   'draft.create': 'action.draftCreate',
   'draft.delete': 'action.draftDelete',
@@ -47,6 +48,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'company.block': 'action.companyBlock',
   'company.change': 'action.companyChange',
   'company.credit': 'action.companyCredit',
+  'company.export': 'action.companyExport',
   'company.settle': 'action.companySettle',
   'page.create': 'action.pageCreate',
   'page.change': 'action.pageChange',
@@ -80,6 +82,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'subscriber.export': 'action.subscriberExport',
   'subscriber.erase': 'action.subscriberErase',
   'customer.change': 'action.customerChange',
+  'customer.export': 'action.customerExport',
   'customer.erase': 'action.customerErase',
   'customer.reset_link': 'action.customerResetLink',
   'export.read': 'action.exportRead',
