@@ -273,6 +273,9 @@ test('a holiday closes its slots', async ({ page }) => {
   await expect(
     slots.getByRole('button').filter({ hasText: hy('delivery.closed') }),
   ).not.toHaveCount(0)
+  await expect(page.getByRole('group', { name: hy('history.title') })).toContainText(
+    `${hy('action.slotExceptionCreate')}, ${day}`,
+  )
 })
 
 test('every tab fits a phone and a wide screen in every language', async ({ page }) => {

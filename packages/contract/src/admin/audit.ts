@@ -28,7 +28,8 @@ export type AuditRow = Static<typeof AuditRow>
 
 const audit = { tag: 'audit', permission: 'audit.own' } as const
 const filter = {
-  subject_type: Type.Optional(PlainText(40)),
+  /** One type of things, or several with commas between them. */
+  subject_type: Type.Optional(PlainText(100)),
   subject_id: Type.Optional(PlainText(100)),
   action: Type.Optional(PlainText(60)),
   staff_id: Type.Optional(Id),

@@ -9,6 +9,20 @@ const write = (action: string, count: number) =>
     select 'script', ${action}, 'order', n::text from generate_series(1, ${count}::integer) n`.execute(
     database.db,
   )
+test('several types of things are one list', async () => {
+  await sql`insert into audit_log (system, action, subject_type, subject_id)
+    values ('script', 'x.change', 'slot', '1'), ('script', 'x.change', 'slot_exception', '2'), ('script', 'x.change', 'zone', '3')`.execute(
+    database.db,
+  )
+  const found = async (subjectType: string) =>
+    (
+      await listAudit(database.db, { action: 'x.change', subjectType }, { limit: 9, offset: 0 })
+    ).rows.map(({ subject_id }) => subject_id)
+  expect(await found('slot,slot_exception')).toEqual(['2', '1'])
+  expect(await found('slot')).toEqual(['1'])
+  expect(await found('slot,')).toEqual(['1'])
+})
+
 const list = (action: string, offset = 0) =>
   listAudit(database.db, { action }, { limit: 2, offset })
 

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { requireDays } from '../shared/history-range.ts'
 
 export interface AuditFilter {
+  /** One type of things, or several with commas between them. */
   subjectType?: string | undefined
   subjectId?: string | undefined
   action?: string | undefined
@@ -14,11 +15,14 @@ export interface AuditFilter {
   until?: string | undefined
 }
 
+const ofTypes = (types: readonly string[]) =>
+  types.length === 1 ? sql`subject_type = ${types[0]}` : sql`subject_type = any(${types}::text[])`
+
 function conditions(filter: AuditFilter): RawBuilder<unknown> {
   const { subjectType, subjectId, action, staffId, since, until } = filter
   requireDays({ since, until })
   const all: RawBuilder<unknown>[] = [sql`actor_id is null`]
-  if (subjectType !== undefined) all.push(sql`subject_type = ${subjectType}`)
+  if (subjectType !== undefined) all.push(ofTypes(subjectType.split(',')))
   if (subjectId !== undefined) all.push(sql`subject_id = ${subjectId}`)
   if (action !== undefined) all.push(sql`action = ${action}`)
   if (staffId !== undefined) all.push(sql`staff_id = ${staffId}`)

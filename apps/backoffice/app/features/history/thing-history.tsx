@@ -14,7 +14,7 @@ import { changedFields, valueText } from '@tsiran/i18n/changed-fields'
 const limit = 20
 
 interface ThingHistoryProps {
-  /** As the log names it: `order`, `company`, `staff`. */
+  /** As the log names it: `order`, `company`, `staff`; several with commas between them. */
   type: string
   /** Undefined for all things of the type: each change then names its own. */
   id?: number | string

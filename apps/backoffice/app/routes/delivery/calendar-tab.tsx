@@ -32,7 +32,7 @@ export function CalendarTab() {
                       <SlotCalendar zone={zone.name[locale]} slots={own} mayWrite={mayWrite} />
                     </Panel>
                   ))}
-                <ThingHistory type="slot" />
+                <ThingHistory type="slot,slot_exception" />
               </>
             )
           }

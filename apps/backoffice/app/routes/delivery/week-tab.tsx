@@ -64,7 +64,7 @@ export function WeekTab() {
               />
             )}
           </LoadPart>
-          <ThingHistory type="slot_template" />
+          <ThingHistory type="slot_template,slot_exception" />
         </>
       )}
     </LoadPart>

@@ -47,7 +47,7 @@ export function ZonesTab() {
               )}
             </LoadPart>
           </Panel>
-          <ThingHistory type="zone" />
+          <ThingHistory type="zone,district" />
           {asked && (
             <ZoneDialog
               zone={asked.zone}
