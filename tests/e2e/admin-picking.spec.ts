@@ -182,3 +182,24 @@ for (const locale of locales)
       }
       await expect(act(page, t('picking.step.claim'))).toBeVisible()
     })
+
+test.describe('an address of unknown orders', () => {
+  test.use({ allowed: { fault: /404/ } })
+
+  test('a walk without its orders leads back to the list, and one goes on with those that there are', async ({
+    page,
+    baseURL,
+  }) => {
+    const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
+    await openAs(page, 'picker', `/picking/batch?orders=${number},99999999`, 'hy')
+    await expect(act(page, hy('picking.step.claim'))).toBeVisible()
+    await expect(page.getByText(hy('picking.batch.missing', { numbers: '99999999' }))).toBeVisible()
+    for (const search of ['', '?orders=99999999']) {
+      await page.goto(`/admin/picking/batch${search}`)
+      await expect(page.getByText(hy('picking.batch.none'))).toBeVisible()
+      expect(await complaints(page)).toEqual([])
+      await page.getByRole('link', { name: hy('picking.batch.toList') }).click()
+      await expect(page).toHaveURL(/\/admin\/picking(\?|$)/)
+    }
+  })
+})
