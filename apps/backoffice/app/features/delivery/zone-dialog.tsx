@@ -35,7 +35,11 @@ export function ZoneDialog({ zone, mayPickUp, onClose }: ZoneDialogProps) {
     { name: 'fee', label: t('delivery.fee') },
     { name: 'free_from', label: t('delivery.freeFrom'), hint: t('delivery.freeFromNote') },
     { name: 'min_total', label: t('delivery.minTotal') },
-    { name: 'min_total_company', label: t('delivery.minTotalCompany') },
+    {
+      name: 'min_total_company',
+      label: t('delivery.minTotalCompany'),
+      hint: t('delivery.minTotalCompanyNote'),
+    },
   ] as const
   return (
     <RecordDialog
