@@ -104,13 +104,16 @@ test('a press that is repeated takes an order one step on', async ({ page, baseU
   const process = button(page, t('orders.act.process'))
   await expect(process).toBeVisible()
   const again = await hold(page, 'GET', new RegExp(`/orders/${number}$`))
-  await process.click()
+  await process.focus()
+  await page.keyboard.down('Enter')
   // The order is read again, and the button waits with the name of the next step.
   await again.asked
   await page.locator('main button[aria-busy]').click()
   again.letGo()
   await expect(button(page, t('orders.act.complete'))).toBeVisible()
-  // The second press of a double one comes after the answer.
+  // Enter is still held down, and the second press of a double one comes after the answer.
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
   expect((await read(page, number)).status).toBe('processing')

@@ -13,6 +13,7 @@ import { BottomBar } from '../../features/shell/bottom-bar.tsx'
 import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx'
 import { Sidebar } from '../../features/shell/sidebar.tsx'
 import { TopBar } from '../../features/shell/top-bar.tsx'
+import { useSinglePress } from '../../platform/document/single-press.ts'
 import { useChangeLocale, useMessages } from '../../platform/i18n/language.tsx'
 
 /** What surrounds every page of a signed-in member. Others are led to the sign-in, which leads back. */
@@ -33,6 +34,7 @@ export default function Shell() {
 function Frame({ locale }: { locale: Locale }) {
   const t = useMessages()
   const changeLocale = useChangeLocale()
+  useSinglePress()
   // The person's setting, once it is read or changed; the menu may then choose another for this browser.
   useEffect(() => void changeLocale(locale), [changeLocale, locale])
   const shortcuts = useMemo(
