@@ -14,6 +14,8 @@ import { subscribeLimit } from './limits.ts'
 
 /** Lifetime of the mailed link in days. */
 const confirmDays = 7
+/** Minutes after a link within which no other is mailed: the form was posted twice, and a second link would end the first. */
+const repeatMinutes = 10
 
 interface Subscription {
   /** E-mail address as typed. */
@@ -23,8 +25,8 @@ interface Subscription {
 }
 
 /**
- * Mails a link that confirms a newsletter subscription. For a subscribed address the answer and the statements are the same.
- * Refuses with `subscriber_email_invalid` and `too_many_attempts`.
+ * Mails a link that confirms a newsletter subscription, once in ten minutes. For a subscribed address the answer and the
+ * statements are the same. Refuses with `subscriber_email_invalid` and `too_many_attempts`.
  */
 export async function subscribe(db: Db, { typed, visitor, mailing }: Subscription): Promise<void> {
   const email = typed.trim().toLowerCase()
@@ -33,13 +35,15 @@ export async function subscribe(db: Db, { typed, visitor, mailing }: Subscriptio
   await inTransaction(db, async (tx) => {
     await takeAttempt(tx, subscribeLimit(visitor.address))
     await takeAttempt(tx, mailboxLimit('newsletter', email))
+    const lifetime = sql`make_interval(days => ${confirmDays})`
     const { rows } = await sql<{ unsubscribe_key: string }>`
       insert into newsletter_subscribers as s (email, locale, confirm_digest, confirm_until, unsubscribe_key)
-      values (${email}, ${mailing.locale}, ${digestOf(key)}, now() + make_interval(days => ${confirmDays}),
+      values (${email}, ${mailing.locale}, ${digestOf(key)}, now() + ${lifetime},
         ${randomBytes(16).toString('base64url')})
       on conflict (email) do update set locale = excluded.locale, confirm_digest = excluded.confirm_digest,
         confirm_until = excluded.confirm_until, updated_at = now()
       where s.confirmed_at is null
+        and (s.confirm_until is null or s.confirm_until <= now() + ${lifetime} - make_interval(mins => ${repeatMinutes}))
       returning unsubscribe_key`.execute(tx)
     const [row] = rows
     await queueMail(tx, mailing, {
