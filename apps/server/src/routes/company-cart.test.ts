@@ -306,7 +306,7 @@ test('a sub-user asks for the same again: the lines of a request go into the car
 test('the Manager gets a mail about each request, its sender about the outcome', async () => {
   const sent = await database.db
     .selectFrom('mails')
-    .select(['recipient', 'template', 'text'])
+    .select(['message_id', 'recipient', 'template', 'text'])
     .where('template', 'like', 'request%')
     .execute()
   const mailsTo = (recipient: string, template: string) =>
@@ -323,6 +323,8 @@ test('the Manager gets a mail about each request, its sender about the outcome',
     [0, 3, 2, 0],
     [0, 0, 1, 0],
   ])
+  // One at-sign each: mail servers refuse others as malformed (RFC 5322, 3.6.4).
+  for (const { message_id } of sent) expect(message_id).toMatch(/^<[\w.-]+@shop\.test>$/)
   expect(mailsTo('manager', 'requestSent')[0]!.text).toContain(
     'http://shop.test/en/account/orders-menger',
   )

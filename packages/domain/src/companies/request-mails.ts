@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import { messageId, queueMails } from '../mail/queue-mail.ts'
 
 interface Recipient {
+  /** Of the request. */
   id: number
+  customer_id: number
   email: string
   first_name: string
   locale: Locale
@@ -14,7 +16,7 @@ interface Recipient {
   total: number
 }
 
-const recipientColumns = sql`r.id, c.email, c.first_name, c.locale, r.customer_name, r.total`
+const recipientColumns = sql`r.id, c.id as customer_id, c.email, c.first_name, c.locale, r.customer_name, r.total`
 
 /** Mails a company's Managers that a sub-user sent a request, in the Manager's language. */
 export async function mailSentRequest(tx: Tx, origin: string, requestId: number): Promise<void> {
@@ -63,11 +65,11 @@ const mailRequests = (
   queueMails(
     tx,
     origin,
-    recipients.map(({ id, email, first_name, locale, customer_name, total }) => ({
+    recipients.map(({ id, customer_id, email, first_name, locale, customer_name, total }) => ({
       template,
       locale,
       // A company may have several Managers; a request has one sender.
-      event: template === 'requestSent' ? `${id}.${email}` : String(id),
+      event: template === 'requestSent' ? `${id}-${customer_id}` : String(id),
       recipient: email,
       name: first_name,
       values: { number: String(id), total: formatMoney(total), from: customer_name },

@@ -11,6 +11,8 @@ test('mails to and from an e-mail go, and those about orders and requests, whoev
     ['orderPlaced.100001', 'other@erase.am'],
     ['orderChanged.100001-3', 'other@erase.am'],
     ['shopRefund.100001-12', 'shop@shop.test'],
+    // With the Manager's number; older ones have the e-mail.
+    ['requestSent.7-12', 'manager@erase.am'],
     ['requestSent.7.ani@erase.am', 'manager@erase.am'],
     ['welcome.5', 'Ani@Erase.am'],
   ]

@@ -14,7 +14,7 @@ interface ErasedMails {
  * queued is not sent; a mail that is being sent still goes out.
  */
 export async function eraseMails(tx: Tx, { email, orders, requests }: ErasedMails): Promise<void> {
-  // The number in a Message-ID: `<orderPlaced.100001@…`, `<shopRefund.100001-12@…`, `<requestSent.100002.ani@…`. The outbox is read
+  // The number in a Message-ID: `<orderPlaced.100001@…`, `<shopRefund.100001-12@…`, `<requestSent.100002-7@…`. The outbox is read
   // as a whole, so without a regular expression, which would cost more than a statement's time in a large one.
   const about = (templates: readonly string[], ids: readonly number[]) =>
     sql`(template like any(${templates}::text[])
