@@ -98,12 +98,26 @@ test('the shop is named in its own colour, and nothing of name or colour becomes
   for (const html of [own, hostile]) expect(html).not.toMatch(/<(?:img|link|style)|url\(/)
 })
 
-test('a name that holds a link is left out', () => {
-  const { text, html } = renderMail({
+test.each(['Win at http://evil.example/now', 'Win at evil.example', 'Приз: эвил.рф'])(
+  'a name that holds a link is left out: %s',
+  (name) => {
+    const values = { ...content.values, company: name }
+    for (const template of ['welcome', 'verify'] as const) {
+      const { text, html } = renderMail({ ...content, template, locale: 'en', name, values })
+      expect(text + html).not.toMatch(/evil|эвил/)
+    }
+  },
+)
+
+test('a name with an initial is a name, and a shop may have that of its host', () => {
+  const { text } = renderMail({
     ...content,
     template: 'welcome',
     locale: 'en',
-    name: 'Win at http://evil.example/now',
+    name: 'A.Petrosyan',
+    shop: 'Tsiran.am',
   })
-  expect(text + html).not.toContain('evil')
+  expect(text).toContain('A.Petrosyan')
+  expect(text).toContain('Tsiran.am')
+  expect(text).toContain('ani@example.am')
 })

@@ -80,11 +80,19 @@ const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'newslett
 const ownAccent = '#1b6b3a'
 /** A value with a link is not repeated: it may be an advertisement. */
 const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
+/** Mail programs make a link of a host's name as well; `A.Petrosyan` is none. */
+const hostName = /[\p{L}\p{N}-]{2}\.\p{L}{2}/u
+const mayLink = (value: string) =>
+  looksLikeLink.test(value) ||
+  value.split(/\s/).some((word) => hostName.test(word) && !word.includes('@'))
 
 /** Renders a mail as text and as HTML. Values are escaped in HTML and put on one line in the subject. */
 export function renderMail(content: MailContent): RenderedMail {
   const { template, locale, shop, name, values, quote, rows = [], link, unsubscribeLink } = content
   const accent = isColor(content.accent ?? '') ? content.accent! : ownAccent
+  // These go to whatever mailbox somebody typed. A shop may be named after its host.
+  const isHidden = (given: string, value: string) =>
+    ignorable.has(template) && given !== 'shop' ? mayLink(value) : looksLikeLink.test(value)
   const write = (key: string, escape: (text: string) => string) => {
     const all = new Map(Object.entries({ ...values, shop, name }))
     // The texts are the merchant's to change, and plain text as well.
@@ -92,11 +100,11 @@ export function renderMail(content: MailContent): RenderedMail {
       /\{(\w+)\}/g,
       (place, given: string) => {
         const value = all.get(given)
-        return value === undefined ? place : escape(looksLikeLink.test(value) ? '…' : value)
+        return value === undefined ? place : escape(isHidden(given, value) ? '…' : value)
       },
     )
   }
-  const greeting = name === '' || looksLikeLink.test(name) ? 'greeting' : 'greetingByName'
+  const greeting = name === '' || mayLink(name) ? 'greeting' : 'greetingByName'
   const keys = [greeting, `${template}.text`]
   const small = [...(ignorable.has(template) ? ['ignore'] : []), 'footer']
   const plain = (text: string) => text
