@@ -99,7 +99,14 @@ for (const locale of locales) {
           name: t('ui.named', { label: t('account.change'), name: t('account.firstName') }),
         })
         .click()
-      await page.getByRole('textbox', { name: t('account.firstName'), exact: true }).fill('Անուշ')
+      const typed = (name: 'firstName' | 'phone') =>
+        page.getByRole('textbox', { name: t(`account.${name}`), exact: true })
+      await typed('firstName').fill('Անուշ')
+      await typed('phone').fill('12')
+      await page.getByRole('button', { name: t('account.save') }).click()
+      await expect(page.getByText(t('field.phone'))).toBeVisible()
+      await expect(typed('firstName')).toHaveValue('Անուշ')
+      await typed('phone').fill('+37499112233')
       await page.getByRole('button', { name: t('account.save') }).click()
       await expect(page.getByText(t('answers.profileSaved'))).toBeVisible()
       await expect(page.getByText('Անուշ', { exact: true })).toBeVisible()

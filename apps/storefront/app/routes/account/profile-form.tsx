@@ -7,13 +7,20 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { PasswordField } from '@tsiran/app-kit/forms/password-field'
 import type { FieldErrors } from '@tsiran/app-kit/forms/field-errors'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { checkProfileForm, type ProfileField, type ProfilePart } from './profile-values.ts'
+import {
+  checkProfileForm,
+  type ProfileField,
+  type ProfilePart,
+  type ProfileTexts,
+} from './profile-values.ts'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 
 interface ProfileFormProps {
   part: ProfilePart
   customer: Customer
-  refused: { errors: FieldErrors<ProfileField>; message: string | null } | undefined
+  refused:
+    | { typed: ProfileTexts; errors: FieldErrors<ProfileField>; message: string | null }
+    | undefined
 }
 
 /** The fields of one part of the profile. */
@@ -25,11 +32,9 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
     refused: refused?.errors,
     busy,
   })
-  const text = (
-    name: Exclude<ProfileField, 'current_password' | 'password' | 'password_confirmation'>,
-  ) => ({
+  const text = (name: keyof ProfileTexts) => ({
     name,
-    defaultValue: customer[name],
+    defaultValue: refused?.typed[name] ?? customer[name],
     error: words(name),
     required: true,
   })

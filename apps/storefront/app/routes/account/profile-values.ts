@@ -22,6 +22,16 @@ export const profileFields = {
 } as const satisfies Record<ProfilePart, readonly string[]>
 export type ProfileField = (typeof profileFields)[ProfilePart][number]
 
+/** What was typed, to show it again after a refusal; no password is returned. */
+export type ProfileTexts = Partial<Record<'email' | 'first_name' | 'last_name' | 'phone', string>>
+
+export const typedTexts = (form: FormData): ProfileTexts =>
+  Object.fromEntries(
+    (['email', 'first_name', 'last_name', 'phone'] as const)
+      .filter((name) => form.has(name))
+      .map((name) => [name, textOf(form, name)]),
+  )
+
 /** The part in an address; undefined for none, and for a part that the role may not change (spec 1 §2; spec 2 §6). */
 export function readPart(text: string | null, role: Role): ProfilePart | undefined {
   return role === 'subUser' ? undefined : profileParts.find((part) => part === text)

@@ -24,6 +24,7 @@ import {
   profileFields,
   profileParts,
   readPart,
+  typedTexts,
 } from './profile-values.ts'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { useAccount } from './account.tsx'
@@ -36,8 +37,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const part = profileParts.find((name) => name === form.get('part'))
   if (!part) throw new Response(null, { status: 400 })
+  const typed = typedTexts(form)
   const errors = checkProfileForm(part, form)
-  if (Object.keys(errors).length > 0) return data({ part, errors, message: null }, { status: 422 })
+  if (Object.keys(errors).length > 0)
+    return data({ part, typed, errors, message: null }, { status: 422 })
   try {
     await context.get(clientContext)('PUT /api/customer/profile', {
       body: { ...profileBody(part, form), locale },
@@ -48,15 +51,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
       errors: refused,
       message,
     } = formErrors(requireRefusal(error), profileFields[part])
-    return data({ part, errors: refused, message }, { status })
+    return data({ part, typed, errors: refused, message }, { status })
   }
   return redirect(withFlash(profilePath(locale), 'profileSaved'), 303)
 }
 
 /** If the network fails, the window stays with all that was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const part = (await request.clone().formData()).get('part')
-  return actOrStay(serverAction<typeof action>, { part, errors: {}, message: '' })
+  const form = await request.clone().formData()
+  const lost = { part: form.get('part'), typed: typedTexts(form), errors: {}, message: '' }
+  return actOrStay(serverAction<typeof action>, lost)
 }
 
 /** The person's data, each part with a button to change it. A sub-user's is shorter, and only the Manager changes it. */
