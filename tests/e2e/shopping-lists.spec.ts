@@ -199,6 +199,7 @@ test.describe('on a phone, without scripts', () => {
     isMobile: true,
     hasTouch: true,
     javaScriptEnabled: false,
+    allowed: { fault: /422/ },
   })
 
   test('a list is saved, changed and put into the cart by plain forms', async ({ page }) => {
@@ -210,6 +211,14 @@ test.describe('on a phone, without scripts', () => {
     await page.getByRole('textbox', { name: hy('shoppingLists.name') }).fill('Երկուշաբթի')
     await page.getByRole('button', { name: hy('shoppingLists.save'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Երկուշաբթի' })).toBeVisible()
+    await page.getByText(hy('shoppingLists.rename')).click()
+    const name = page.getByRole('textbox', { name: hy('shoppingLists.name') })
+    // A soft hyphen: it is typed, and nobody sees it.
+    await name.fill('\u00AD')
+    await page.getByRole('button', { name: hy('account.save') }).click()
+    await expect(page.getByText(hy('field.required'))).toBeVisible()
+    await expect(page.getByText(hy('answers.listSaved'))).toBeHidden()
+    await expect(name).toHaveValue('\u00AD')
     const line = page.getByRole('listitem').filter({ hasText: 'DAI-001' })
     await line.getByRole('spinbutton').fill('5')
     await line.getByRole('button', { name: hy('cart.update') }).click()

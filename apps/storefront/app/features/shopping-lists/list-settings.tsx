@@ -12,20 +12,25 @@ interface ListSettingsProps {
   list: Pick<ShoppingList, 'name' | 'shared'>
   /** The person may share it with the company. */
   shares: boolean
+  /** What was typed and refused; undefined for nothing. */
+  typed: Pick<ShoppingList, 'name' | 'shared'> | undefined
 }
 
 /** Renames, shares or deletes the viewer's list; deletion asks for confirmation. */
-export function ListSettings({ list, shares }: ListSettingsProps) {
+export function ListSettings({ list, shares, typed }: ListSettingsProps) {
   const t = useMessages()
   const busy = useNavigation().formData?.get('intent')
   return (
     <div className="grid gap-3">
-      <Fold title={t(shares ? 'shoppingLists.settings' : 'shoppingLists.rename')}>
+      <Fold
+        title={t(shares ? 'shoppingLists.settings' : 'shoppingLists.rename')}
+        open={typed !== undefined}
+      >
         <Form method="post" preventScrollReset className="grid gap-3">
           <Field
             name="name"
             label={t('shoppingLists.name')}
-            defaultValue={list.name}
+            defaultValue={(typed ?? list).name}
             required
             maxLength={maxLengths.listName}
             autoComplete="off"
@@ -37,7 +42,7 @@ export function ListSettings({ list, shares }: ListSettingsProps) {
               <Checkbox
                 name="shared"
                 label={t('shoppingLists.share')}
-                defaultChecked={list.shared}
+                defaultChecked={(typed ?? list).shared}
               />
             </>
           )}
@@ -71,9 +76,18 @@ export function ListSettings({ list, shares }: ListSettingsProps) {
   )
 }
 
-function Fold({ title, children }: { title: string; children: ReactNode }) {
+function Fold({
+  title,
+  open = false,
+  children,
+}: {
+  title: string
+  /** Whether it begins open. */
+  open?: boolean
+  children: ReactNode
+}) {
   return (
-    <details className="group rounded-card border border-line bg-card px-4 sm:px-5">
+    <details open={open} className="group rounded-card border border-line bg-card px-4 sm:px-5">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <IconChevronDown

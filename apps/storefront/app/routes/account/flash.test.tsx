@@ -10,11 +10,11 @@ function Page() {
   return useFlashMessage() ?? 'nothing'
 }
 
-function render(address: string): string {
-  const Stub = createRoutesStub([{ path: '*', Component: Page }])
+function render(address: string, answer?: object): string {
+  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page }])
   return renderToString(
     <LocaleProvider locale="en" translator={createTranslator('en', en)}>
-      <Stub initialEntries={[address]} />
+      <Stub initialEntries={[address]} hydrationData={answer && { actionData: { page: answer } }} />
     </LocaleProvider>,
   )
 }
@@ -22,4 +22,9 @@ function render(address: string): string {
 test('an address names a message of the shop, or none', () => {
   expect(render('/en/account/addresses?done=addressDeleted')).toBe(en.answers.addressDeleted)
   expect(render('/en/account/addresses?done=constructor')).toBe('nothing')
+})
+
+test('the answer to a form takes the place of the message that was there before', () => {
+  const refused = { error: 'You have a list with this name' }
+  expect(render('/en/account/shopping-lists?done=listDeleted', refused)).toBe('nothing')
 })

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 
@@ -19,12 +19,15 @@ export type Flash = keyof typeof flashMessages
 /** The address of a page with a flash message. */
 export const withFlash = (address: string, message: Flash) => `${address}?done=${message}`
 
-/** The flash message of the page's address, if any. */
+/** The flash message of the page's address, if any. The answer to a form is newer: a page's forms post to its whole address. */
 export function useFlashMessage(): string | undefined {
   const t = useMessages()
   const [query] = useSearchParams()
+  const isAnswered = useActionData() != null
   const done = query.get('done') ?? ''
-  return Object.hasOwn(flashMessages, done) ? t(flashMessages[done as Flash]) : undefined
+  return !isAnswered && Object.hasOwn(flashMessages, done)
+    ? t(flashMessages[done as Flash])
+    : undefined
 }
 
 /**

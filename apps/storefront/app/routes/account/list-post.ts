@@ -15,6 +15,12 @@ export function readListId(text: string | undefined): number {
   return Number(text)
 }
 
+/** A list's name and sharing as typed, to show them again after a refusal; undefined for another form. */
+export const typedSettings = (form: FormData): { name: string; shared: boolean } | undefined =>
+  form.get('intent') === 'change'
+    ? { name: textOf(form, 'name'), shared: form.has('shared') }
+    : undefined
+
 /** Carries out a form of a list's page. Throws a 400 response for any other form. */
 export async function doListPost(
   client: Client,

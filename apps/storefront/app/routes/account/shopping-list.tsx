@@ -37,7 +37,7 @@ import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { useAccount } from './account.tsx'
 import { useFlashMessage, withFlash } from './flash.ts'
-import { doListPost, readListId } from './list-post.ts'
+import { doListPost, readListId, typedSettings } from './list-post.ts'
 
 /** The viewer's list, or a shared one of the company; 404 for any other. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -52,23 +52,25 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const id = readListId(params['listId'])
+  const form = await request.formData()
   try {
-    const done = await doListPost(context.get(clientContext), locale, id, await request.formData())
+    const done = await doListPost(context.get(clientContext), locale, id, form)
     if (done.intent === 'delete')
       return redirect(withFlash(shoppingListsPath(locale), 'listDeleted'), 303)
     if (done.intent === 'change')
       return redirect(withFlash(shoppingListPath(locale, id), 'listChanged'), 303)
-    return data({ filled: done.filled, error: null })
+    return data({ filled: done.filled, error: null, typed: undefined })
   } catch (error) {
     const refusal = requireRefusal(error)
     if (refusal.status === 404) throw new Response(null, { status: 404 })
-    return data({ filled: null, error: refusalText(refusal) }, { status: refusal.status })
+    const typed = typedSettings(form)
+    return data({ filled: null, error: refusalText(refusal), typed }, { status: refusal.status })
   }
 }
 
 /** If the network fails, the page stays. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  actOrStay(serverAction<typeof action>, { filled: null, error: '' })
+  actOrStay(serverAction<typeof action>, { filled: null, error: '', typed: undefined })
 
 /** A list: its lines, and all of it into the cart with one press. */
 export default function ShoppingListPage() {
@@ -145,7 +147,12 @@ export default function ShoppingListPage() {
         </>
       )}
       {list.own && (
-        <ListSettings key={`${list.name} ${list.shared}`} list={list} shares={role === 'Manager'} />
+        <ListSettings
+          key={`${list.name} ${list.shared}`}
+          list={list}
+          shares={role === 'Manager'}
+          typed={posted?.typed}
+        />
       )}
     </section>
   )
