@@ -132,37 +132,29 @@ for (const locale of locales) {
   })
 }
 
-test('what is added to a comment while it is sent stays in the box', async ({ page }) => {
-  const t = wordsOf('en')
-  await signInAnew(page)
-  await page.goto('/en/blog/inner-page/2')
-  await ready(page)
-  const answer = await hold(page, 'POST', /inner-page\/2\.data$/)
-  await comment(page, 'en', 'Good plums')
-  await answer.asked
-  const box = page.getByRole('textbox', { name: t('blog.comments.label') })
-  await box.fill('Good plums, and pears')
-  answer.letGo()
-  await expect(
-    page.getByRole('status').filter({ hasText: t('answers.commentWaiting') }),
-  ).toBeVisible()
-  await expect(box).toHaveValue('Good plums, and pears')
-})
-
-test.describe('when the network is gone', () => {
+test.describe('on a slow network, and when it is gone', () => {
   test.use({ allowed: { fault: /ERR_FAILED/ } })
 
-  test('a typed comment stays in its box', async ({ page }) => {
+  test('what is typed meanwhile stays in the box', async ({ page }) => {
     const t = wordsOf('en')
     await signInAnew(page)
     await page.goto('/en/blog/inner-page/2')
     await ready(page)
+    const answer = await hold(page, 'POST', /inner-page\/2\.data$/)
+    await comment(page, 'en', 'Good plums')
+    await answer.asked
+    const box = page.getByRole('textbox', { name: t('blog.comments.label') })
+    await box.fill('Good plums, and pears')
+    answer.letGo()
+    await expect(
+      page.getByRole('status').filter({ hasText: t('answers.commentWaiting') }),
+    ).toBeVisible()
+    await expect(box).toHaveValue('Good plums, and pears')
+
     await page.route('**/inner-page/2.data*', (route) => route.abort())
     await comment(page, 'en', 'A long comment')
     await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
-    await expect(page.getByRole('textbox', { name: t('blog.comments.label') })).toHaveValue(
-      'A long comment',
-    )
+    await expect(box).toHaveValue('A long comment')
   })
 })
 
