@@ -193,7 +193,7 @@ export const createAddress = endpoint({
   ...ownCall,
   method: 'POST',
   path: '/api/addresses/create',
-  summary: 'Adds an address',
+  summary: 'Adds an address; one that is saved already is answered',
   body: Type.Object({ ...tokenBody, ...addressFields }),
   success: AddressAnswer,
   errors: ['too_many_addresses'],

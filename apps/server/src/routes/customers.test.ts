@@ -294,10 +294,15 @@ describe('saved addresses', () => {
     const calls = peopleCalls(() => strict, database)
     await createPerson(database.db, 'one-address@example.am')
     const token = await calls.tokenOf('one-address@example.am')
-    const address = () =>
-      calls.post('/api/addresses/create', { token, address1: ['Abovyan 1'], phone: '091000000' })
-    await address()
-    const full = await address()
+    const address = (number: number) =>
+      calls.post('/api/addresses/create', {
+        token,
+        address1: [`Abovyan ${number}`],
+        phone: '091000000',
+      })
+    const first = await address(1)
+    expect((await address(1)).json()).toEqual(first.json())
+    const full = await address(2)
     expect([full.statusCode, full.json()]).toEqual([
       409,
       {

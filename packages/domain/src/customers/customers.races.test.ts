@@ -248,3 +248,19 @@ test('addresses added at once stay within the limit', async () => {
       .execute(),
   ).toHaveLength(3)
 })
+
+test('an address that is sent several times at once, or again with blanks, is saved once', async () => {
+  const customerId = await createPerson(database.db, 'same-address@example.am')
+  const add = (changes: Partial<Parameters<typeof createAddress>[1]['input']> = {}) =>
+    createAddress(database.db, {
+      customerId,
+      input: { first_name: '', address1: ['Abovyan 12'], phone: '091000000', ...changes },
+      limits: { ...defaultLimits, addresses: 3 },
+    })
+  const sent = await Promise.all([add(), add(), add(), add({ phone: ' 091000000' })])
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  const others = [await add({ address1: ['Abovyan 13'] }), await add({ company_name: 'Van' })]
+  expect(new Set([...sent, ...others].map(({ id }) => id)).size).toBe(3)
+  expect(await add()).toEqual(sent[0])
+  await expect(add({ company_name: 'Sevan' })).rejects.toMatchObject({ code: 'too_many_addresses' })
+})

@@ -16,7 +16,7 @@ const columns = [
 ] as const
 
 /** A customer's addresses, oldest first. */
-export const listAddresses = (db: Db, customerId: number): Promise<Address[]> =>
+export const listAddresses = (db: Db | Tx, customerId: number): Promise<Address[]> =>
   db
     .selectFrom('addresses')
     .select(columns)

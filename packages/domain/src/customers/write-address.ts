@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
 import { addressColumns, type AddressInput } from './address-rules.ts'
-import { findAddress } from './list-addresses.ts'
+import { findAddress, listAddresses } from './list-addresses.ts'
 import { selectCustomer } from './queries.ts'
 
 interface NewAddress {
@@ -14,9 +14,20 @@ interface NewAddress {
   limits?: Limits | undefined
 }
 
+const compared = ['first_name', 'last_name', 'company_name', 'phone', 'postcode', 'email'] as const
+
+/** Whether a saved address has all that a new one names. */
+const isSame = (
+  saved: Address,
+  added: Pick<Address, (typeof compared)[number] | 'address1'>,
+  given: AddressInput,
+): boolean =>
+  saved.address1.join('\n') === added.address1.join('\n') &&
+  compared.every((name) => given[name] === undefined || saved[name] === added[name])
+
 /**
- * Adds an address; missing names and e-mail come from the customer. Refuses with `validation_failed` and
- * `too_many_addresses`.
+ * Adds an address, once: where it was added before, as by a form that is posted twice, that one is returned. Missing names and
+ * e-mail come from the customer. Refuses with `validation_failed` and `too_many_addresses`.
  */
 export async function createAddress(
   db: Db,
@@ -25,20 +36,24 @@ export async function createAddress(
   const columns = addressColumns(input)
   const owner = await selectCustomer(db, customerId)
   if (!owner) throw new DomainError('unauthenticated')
-  const named = columns.first_name
-    ? columns
-    : { ...columns, first_name: owner.first_name, last_name: columns.last_name || owner.last_name }
+  const added = {
+    ...columns,
+    ...(!columns.first_name && {
+      first_name: owner.first_name,
+      last_name: columns.last_name || owner.last_name,
+    }),
+    email: columns.email || owner.email,
+  }
   return inTransaction(db, async (tx) => {
-    // The lock keeps the count true until the insert.
+    // The lock keeps the list true until the insert.
     await sql`select 1 from customers where id = ${customerId} for no key update`.execute(tx)
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from addresses where customer_id = ${customerId}`.execute(
-      tx,
-    )
-    if (rows[0]!.count >= max) throw new DomainError('too_many_addresses', { values: { max } })
+    const saved = await listAddresses(tx, customerId)
+    const same = saved.find((one) => isSame(one, added, input))
+    if (same) return same
+    if (saved.length >= max) throw new DomainError('too_many_addresses', { values: { max } })
     const { id } = await tx
       .insertInto('addresses')
-      .values({ ...named, email: columns.email || owner.email, customer_id: customerId })
+      .values({ ...added, customer_id: customerId })
       .returning('id')
       .executeTakeFirstOrThrow()
     return (await findAddress(tx, customerId, id))!

@@ -24,7 +24,6 @@ import {
   type AddressField,
   type AddressValues,
 } from './address-values.ts'
-import { addAddress } from '../../features/account/add-address.ts'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
@@ -54,7 +53,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const body = { ...addressBody(values), locale }
   const id = Number(params['addressId'])
   try {
-    if (params['addressId'] === undefined) await addAddress(client, body)
+    if (params['addressId'] === undefined) await client('POST /api/addresses/create', { body })
     else await client('PUT /api/addresses/:id', { params: { id }, body })
   } catch (error) {
     const { status, errors: refused, message } = formErrors(requireRefusal(error), addressFields)

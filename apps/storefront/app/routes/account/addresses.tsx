@@ -17,7 +17,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { addAddress } from '../../features/account/add-address.ts'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
@@ -43,7 +42,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const address = readRemovedAddress(textOf(form, 'restore'))
     if (!address) throw new Response(null, { status: 400 })
     try {
-      await addAddress(client, { ...address, locale })
+      await client('POST /api/addresses/create', { body: { ...address, locale } })
     } catch (error) {
       const { status, message } = requireRefusal(error)
       return data({ error: message, restore: textOf(form, 'restore') }, { status })

@@ -2,7 +2,6 @@ import type { Client } from '@tsiran/contract/client'
 import { noLastName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
-import { addAddress } from '../../features/account/add-address.ts'
 import { billingOf, type CheckoutValues } from './checkout-values.ts'
 
 /** Saves the address of a placed order. A failure does not affect the order. */
@@ -14,7 +13,7 @@ export async function saveNewAddress(
   const { use_for_shipping: _both, postcode: _postcode, ...address } = billingOf(values)
   const last_name = address.last_name === noLastName ? '' : address.last_name
   try {
-    await addAddress(client, { ...address, last_name, locale })
+    await client('POST /api/addresses/create', { body: { ...address, last_name, locale } })
   } catch (error) {
     if (!isApiError(error)) throw error
   }
