@@ -24,6 +24,7 @@ import { foldOrderDays } from '@tsiran/domain/orders/order-days'
 import { productCleanUps } from '@tsiran/domain/products/clean-up'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import { checkStockNightly } from '@tsiran/domain/stock/check-stock'
+import { countLotsLeft } from '@tsiran/domain/stock/lots-left'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
 import { mediaJobs } from '../media/media-jobs.ts'
@@ -36,6 +37,7 @@ const intervalMs = {
   mails: 2_000,
   payments: 5_000,
   stock: 5_000,
+  lots: 5_000,
   listings: 5_000,
   orderDays: 10_000,
   posts: 2_000,
@@ -69,15 +71,19 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, counts the whole shop by name and price, adds orders to the sums of days, writes products' documents and companies' prices in lists that are missing, makes the slots of the next days, announces
- * posts whose time has come, does queued work, deletes expired data. Any number of processes may run them at once; of those behind one
- * port one does. Returns a function that stops them after the running mails.
+ * listings, counts what is left of lots and the whole shop by name and price, adds orders to the sums of days, writes products'
+ * documents and companies' prices in lists that are missing, makes the slots of the next days, announces posts whose time has come, does
+ * queued work, deletes expired data. Any number of processes may run them at once; of those behind one port one does. Returns a function
+ * that stops them after the running mails.
  */
 export function startWorker(
   context: Context,
   mailer: Mailer | undefined = createMailer(context.config),
 ): () => Promise<void> {
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
+  const lots = repeat('lots', intervalMs.lots, async () => {
+    while (await countLotsLeft(context.db));
+  })
   const listings = repeat('listings', intervalMs.listings, () => foldListingChanges(context.db))
   const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
   const posts = repeat('posts', intervalMs.posts, () => announceDuePosts(context.db))
@@ -86,6 +92,7 @@ export function startWorker(
     cleanUpJob(context),
     ...mediaJobs(context),
     stock,
+    lots,
     listings,
     orderDays,
     posts,

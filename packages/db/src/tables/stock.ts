@@ -39,6 +39,14 @@ export interface StockLotsTable {
   qty: number
   /** `YYYY-MM-DD`; read it as text. */
   expires_on: string | null
+  /** What is left of it; computed for the variants of `lot_changes`. */
+  remaining: Generated<number>
+}
+
+/** Variants whose lots are to be counted again. */
+export interface LotChangesTable {
+  id: Generated<number>
+  variant_id: number
 }
 
 /** One row. */

@@ -130,5 +130,6 @@ export interface Tables {
   stock_adjustments: stock.StockAdjustmentsTable
   stock_receipts: stock.StockReceiptsTable
   stock_lots: stock.StockLotsTable
+  lot_changes: stock.LotChangesTable
   stock_checks: stock.StockChecksTable
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { allowedFrom } from '../orders/order-status.ts'
+import { countLotsLeft } from '../stock/lots-left.ts'
 import { bankOrderServices, endHolds } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { lifeCalls, type Act } from '../testing/order-acts.ts'
@@ -112,6 +113,7 @@ test('whatever the buyer, the office, pickers, couriers and the bank do to order
         await calls[act]({ id: ids[order]!, services, ...values }).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error
         })
+        await countLotsLeft(shop.db)
         expect(await findBrokenSums(shop.db, { ...orderSums, ...ledgerSums })).toEqual([])
       }
       await endHolds(shop.db, services)

@@ -9,7 +9,7 @@ import { maskName, seesPeople } from '../orders/people-mask.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { compareShelfRows, selectShelves, type ShelfRow } from '../orders/shelves.ts'
 import type { ActingStaff } from '../staff/session.ts'
-import { findFirstExpiries } from '../stock/list-lots.ts'
+import { findFirstExpiries } from '../stock/lots-left.ts'
 import {
   pickedLines,
   selectPicking,

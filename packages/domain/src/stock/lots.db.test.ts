@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { bankOrderServices, orderAsGuest } from '../testing/bank.ts'
 import { byScript as by, createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { findFirstExpiries, listLots } from './list-lots.ts'
+import { listLots } from './list-lots.ts'
+import { countLotsLeft, findFirstExpiries } from './lots-left.ts'
 import { receiveStock } from './receive-stock.ts'
 
 const database = testDatabase()
@@ -37,10 +38,17 @@ test('lots are listed by expiry, as far as the stock leaves room for them', asyn
     by,
   })
   const search = 'jam lori'
-  const lots = async (within?: number) =>
+  const list = async (within?: number) =>
     (await listLots(db, { ...page, search, within })).data.map(
       ({ expires_on, days_left, qty, remaining }) => [expires_on, days_left, qty, remaining],
     )
+  /** The same whether what is left was counted or not. */
+  const lots = async (within?: number) => {
+    const listed = await list(within)
+    await countLotsLeft(db)
+    expect(await list(within)).toEqual(listed)
+    return listed
+  }
   expect(await lots()).toEqual([
     [past, -2, 2, 2],
     [soon, 5, 3, 3],
@@ -71,4 +79,21 @@ test('lots are listed by expiry, as far as the stock leaves room for them', asyn
   await sql`update orders set status = 'completed' where id = ${order.id}`.execute(db)
   expect(await lots()).toEqual([[late, 60, 4, 2]])
   expect(await takenFirst()).toBe(late)
+})
+
+test('a deleted variant has no lots left', async () => {
+  const { db } = database
+  const { variantId: variant_id } = await createProduct(db, { sku: 'TEA', offers: [{ qty: 0 }] })
+  await receiveStock(db, {
+    supplier: 'Guria',
+    lines: [{ variant_id, qty: 2, expires_on: '2031-05-01' }],
+    by,
+  })
+  await countLotsLeft(db)
+  const total = async () => (await listLots(db, { ...page, search: 'guria' })).meta.total
+  expect(await total()).toBe(1)
+  await db.deleteFrom('variants').where('id', '=', variant_id).execute()
+  expect(await total()).toBe(0)
+  await countLotsLeft(db)
+  expect(await total()).toBe(0)
 })

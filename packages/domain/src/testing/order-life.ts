@@ -11,6 +11,7 @@ import type { StaffActor } from '../shared/actor.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { actingAs } from '../staff/testing.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
+import { receiveStock } from '../stock/receive-stock.ts'
 import {
   byScript as by,
   createPerson,
@@ -63,6 +64,15 @@ export async function lifeShop(db: Db) {
   )
   const variants = products.map(({ variantId }) => variantId)
   await sellByWeight(db, variants[2]!, { portion: 350, perKg: 6000 })
+  // More than the shelves hold: what is left of the lots follows every piece.
+  const days = ['2031-01-10', '2031-02-10', null, '2031-01-20']
+  await receiveStock(db, {
+    supplier: 'Life',
+    lines: variants.flatMap((variant_id) =>
+      days.map((expires_on) => ({ variant_id, qty: 4, expires_on })),
+    ),
+    by,
+  })
   const companyId = await createTestCompany(db, 'Life')
   const customerId = await createPerson(db, 'life@example.am', 'Manager', companyId)
   const courier = await actingAs(db, { email: 'courier@life.test', roles: ['courier'] })

@@ -104,6 +104,15 @@ export const ledgerSums: Record<string, string> = {
       from order_items l join orders o on o.id = l.order_id where o.holds_stock and l.stocked and l.variant_id is not null
       group by 1, 2 having sum(l.quantity - l.canceled) <> 0)
     select * from moved m full join held h using (order_id, variant_id) where m.pieces is distinct from h.pieces`,
+  'what is left of a lot is what the pieces in the house leave for it': `
+    with held as (
+      select l.variant_id, sum(l.quantity - l.canceled) as pieces from order_items l join orders o on o.id = l.order_id
+      where o.holds_stock and o.status in ('pending_payment', 'pending', 'processing') and l.stocked group by 1),
+    counted as (
+      select l.id, l.variant_id, l.remaining, greatest(0, least(l.qty, coalesce(v.qty + coalesce(h.pieces, 0), 0)
+        - (sum(l.qty) over (partition by l.variant_id order by coalesce(l.expires_on, 'infinity') desc, l.id desc) - l.qty))) as expected
+      from stock_lots l left join variants v on v.id = l.variant_id left join held h on h.variant_id = l.variant_id)
+    select * from counted where remaining <> expected and variant_id not in (select variant_id from lot_changes)`,
   'an order’s history leads to its status': `
     select o.id from orders o left join lateral (select to_status from order_changes where order_id = o.id order by id desc limit 1) h on true
     where h.to_status is distinct from o.status`,
