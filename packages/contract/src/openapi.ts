@@ -87,7 +87,8 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'tsiran_session',
-    description: 'Set by a sign-in; `__Host-tsiran_session` over HTTPS',
+    description:
+      'Set by a sign-in; `__Host-tsiran_session` over HTTPS. Beside an older session’s cookie the new one has a name of its own: `_` and eight hexadecimal digits follow',
   },
   cart: { type: 'apiKey', in: 'query', name: 'api_token', description: 'Opens a guest’s cart' },
   cartCookie: {

@@ -16,6 +16,7 @@ const session = (more: Partial<Session> = {}): Session => ({
 })
 const caller = (of: Session | null) => ({
   locale: 'hy' as const,
+  sessionCookies: [],
   apiToken: 'f'.repeat(32),
   session: of,
   address: '10.0.0.1',

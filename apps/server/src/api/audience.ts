@@ -23,6 +23,7 @@ export const asAnybody = ({ locale, session, address, userAgent }: Caller): Call
   locale,
   apiToken: undefined,
   session: priceListOf(session) === 'company' ? companyBuyer : null,
+  sessionCookies: [],
   address,
   userAgent,
 })

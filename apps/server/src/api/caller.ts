@@ -4,8 +4,8 @@ import { requireCartOwner } from '@tsiran/domain/cart/owner'
 import { findSession, type Session } from '@tsiran/domain/customers/sessions'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from '../context.ts'
-import { cookieName } from './cookies.ts'
-import type { Caller, Cookie } from './endpoint-handler.ts'
+import { cookieName, sessionCookiesIn } from './cookies.ts'
+import type { Caller } from './endpoint-handler.ts'
 
 /** The parts of a call that may identify its caller. */
 export interface Credentials {
@@ -18,7 +18,6 @@ export interface Credentials {
   userAgent: string | undefined
 }
 
-export const sessionCookie = 'tsiran_session'
 export const cartCookie = 'api_token'
 
 /** The guest cart's token of the cookie; a malformed one counts as absent. */
@@ -52,15 +51,20 @@ export async function identify(
   const id = token && (await context.tokens.read(token))
   const session = (id && (await findSession(context.db, id))) || null
   if (token && !session) throw new DomainError('unauthenticated')
-  return callerWith(credentials, session)
+  return callerWith(credentials, session, context)
 }
 
 /** The caller of a known session. */
-export function callerWith(credentials: Credentials, session: Session | null): Caller {
+export function callerWith(
+  credentials: Credentials,
+  session: Session | null,
+  { config }: Pick<Context, 'config'>,
+): Caller {
   const { query, body, cookies, address, userAgent = '' } = credentials
   const apiToken =
     textOf(query['api_token']) ?? textOf(fieldOf(body, 'api_token')) ?? cartTokenOf(cookies)
-  return { locale: localeOf(credentials), apiToken, session, address, userAgent }
+  const sessionCookies = sessionCookiesIn(cookies, config.origin)
+  return { locale: localeOf(credentials), apiToken, session, sessionCookies, address, userAgent }
 }
 
 const namedToken = ({ authorization, query, body }: Credentials) =>
@@ -68,8 +72,10 @@ const namedToken = ({ authorization, query, body }: Credentials) =>
   textOf(query['token']) ??
   textOf(fieldOf(body, 'token'))
 
-const cookieToken = ({ cookies }: Pick<Credentials, 'cookies'>, { config }: Context) =>
-  textOf(cookies[cookieName(sessionCookie, config.origin)])
+const cookieToken = ({ cookies }: Pick<Credentials, 'cookies'>, { config }: Context) => {
+  const name = sessionCookiesIn(cookies, config.origin).at(-1)
+  return name && textOf(cookies[cookieName(name, config.origin)])
+}
 
 const tokenOf = (credentials: Credentials, context: Context) =>
   namedToken(credentials) ?? cookieToken(credentials, context)
@@ -77,9 +83,6 @@ const tokenOf = (credentials: Credentials, context: Context) =>
 /** Whether a call's session comes from the cookie, so that the cookie of an ended session can be removed. */
 export const isByCookie = (credentials: Credentials, context: Context) =>
   namedToken(credentials) === undefined && cookieToken(credentials, context) !== undefined
-
-/** Removes the session's cookie. */
-export const endedSession: Cookie = { name: sessionCookie, value: '', maxAge: 0, httpOnly: true }
 
 /** The caller as a company's Manager or sub-user. Refuses a guest with `unauthenticated`, another role with `forbidden`. */
 export function requireRole(

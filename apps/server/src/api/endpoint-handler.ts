@@ -9,6 +9,8 @@ export interface Caller {
   /** A guest's cart token, from the call or the cookie. */
   apiToken: string | undefined
   session: Session | null
+  /** Names of the session cookies that the call carries. */
+  sessionCookies: readonly string[]
   /** Network address. */
   address: string
   userAgent: string

@@ -38,6 +38,7 @@ export function inProcessTransport(
       const asking = callerWith(
         { ...visitor, query, body },
         endpoint?.anonymous ? null : visitor.session,
+        context,
       )
       const caller = isPublic && visitor.isShared ? asAnybody(asking) : asking
       const run = () => api.run(key, { params, query, body, caller, setCookie })

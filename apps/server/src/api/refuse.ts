@@ -6,8 +6,8 @@ import { isLocale } from '@tsiran/contract/locale'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { endedSession, isByCookie, localeOf } from './caller.ts'
-import { setCookie } from './cookies.ts'
+import { isByCookie, localeOf } from './caller.ts'
+import { endedSessions, refusedCookies, setCookie } from './cookies.ts'
 import { toRefusal } from './errors.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
 import { accountOf } from '../ops/security-events.ts'
@@ -46,9 +46,10 @@ export function refuse(
     endpoint,
     account: accountOf(request.body),
   })
-  // Any other refusal may arrive late, when somebody has signed in meanwhile, and would take back the new session's cookie.
+  // The question who is signed in takes the cookie back that it came with; a newer session has another one.
   if (body.code === 'unauthenticated' && endpoint === getMe && isByCookie(parts, context))
-    setCookie(reply, endedSession, context.config.origin)
+    for (const ended of endedSessions(refusedCookies(parts.cookies, context.config)))
+      setCookie(reply, ended, context.config.origin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   // A 416 answer names the size of the file.

@@ -9,8 +9,8 @@ import { bankOrigins } from '../order-services.ts'
 import type { Api } from '../api/api.ts'
 import { mountAssets } from './assets.ts'
 import { audienceOf } from '../api/audience.ts'
-import { cartTokenOf, endedSession, identify, sessionCookie } from '../api/caller.ts'
-import { cookieName, setCookie } from '../api/cookies.ts'
+import { cartTokenOf, identify } from '../api/caller.ts'
+import { endedSessions, refusedCookies, setCookie } from '../api/cookies.ts'
 import { inProcessTransport } from '../api/in-process.ts'
 import type { CallCache } from '../api/call-cache.ts'
 import type { Cookie } from '../api/endpoint-handler.ts'
@@ -121,12 +121,12 @@ async function render(
     personal = true
     return request.cookies[name] ?? null
   }
-  if (hasEnded) set(endedSession)
+  // Those that the request came with: who has signed in meanwhile has another one.
+  if (hasEnded)
+    for (const ended of endedSessions(refusedCookies(request.cookies, config))) set(ended)
   const credentials = {
     requestId: request.id,
-    cookies: hasEnded
-      ? { ...request.cookies, [cookieName(sessionCookie, config.origin)]: undefined }
-      : request.cookies,
+    cookies: request.cookies,
     address: request.ip,
     userAgent: request.headers['user-agent'],
     session,

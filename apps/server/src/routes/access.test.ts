@@ -209,7 +209,13 @@ describe('without a session, with an empty token and with garbage', () => {
 })
 
 test('endpoints for staff admit nobody yet', () => {
-  const caller = { locale: 'hy', apiToken: 'a'.repeat(32), address: '', userAgent: '' } as const
+  const caller = {
+    locale: 'hy',
+    apiToken: 'a'.repeat(32),
+    sessionCookies: [],
+    address: '',
+    userAgent: '',
+  } as const
   const session = { id: '1', customerId: 1, companyId: 1 } as const
   expect(() => checkAccess({ ...caller, session: null }, 'staff')).toThrow('unauthenticated')
   for (const role of ['Manager', 'subUser'] as const)

@@ -9,7 +9,8 @@ import { resetPassword } from '@tsiran/domain/customers/reset-password'
 import { endSession } from '@tsiran/domain/customers/sessions'
 import { createAddress, updateAddress } from '@tsiran/domain/customers/write-address'
 import { translate } from '@tsiran/i18n/translate'
-import { endedSession, requireSession } from '../api/caller.ts'
+import { requireSession } from '../api/caller.ts'
+import { endedSessions } from '../api/cookies.ts'
 import { mailingOf } from '../api/mailing.ts'
 import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { signIn } from './sign-in.ts'
@@ -19,7 +20,7 @@ export const customerOperations: readonly EndpointHandler[] = [
 
   handler(contract.logout, async ({ db }, { caller, setCookie }) => {
     if (caller.session) await endSession(db, caller.session.id)
-    setCookie(endedSession)
+    for (const ended of endedSessions(caller.sessionCookies)) setCookie(ended)
     return { message: translate(caller.locale, 'answers.signedOut') }
   }),
 

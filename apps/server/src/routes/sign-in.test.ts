@@ -112,6 +112,41 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200)
   })
 
+  test('is not undone by an answer to an older session’s call that arrives late', async () => {
+    await createPerson(database.db, 'late@example.am')
+    const jar = new Map([['tsiran_session', 'old']])
+    const ask = (url: string, payload?: object) =>
+      app.inject({
+        url,
+        ...(payload && { method: 'POST' as const, payload }),
+        cookies: Object.fromEntries(jar),
+      })
+    const arrive = ({ headers }: Awaited<ReturnType<typeof ask>>) => {
+      for (const line of [headers['set-cookie'] ?? []].flat()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line)!
+        if (value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+    }
+    const signIn = async () =>
+      arrive(await ask('/api/customer/login', { email: 'late@example.am', password: testPassword }))
+    const me = async () => (await ask('/api/customer/me')).statusCode
+    for (const _ of [1, 2]) {
+      const late = await ask('/api/customer/me')
+      await signIn()
+      if (late.statusCode === 401) arrive(late)
+      expect([jar.size, await me()]).toEqual([1, 200])
+    }
+    const lateOut = await ask('/api/customer/logout', {})
+    const lateMe = await ask('/api/customer/me')
+    await signIn()
+    arrive(lateOut)
+    arrive(lateMe)
+    expect([jar.size, await me()]).toEqual([1, 200])
+    arrive(await ask('/api/customer/logout', {}))
+    expect([jar.size, await me()]).toEqual([0, 401])
+  })
+
   test('is not done by another site’s page, even for a visitor without cookies', async () => {
     await createPerson(database.db, 'attacker@example.am')
     const payload = { email: 'attacker@example.am', password: testPassword }

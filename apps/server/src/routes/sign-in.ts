@@ -5,7 +5,7 @@ import { cartOwner } from '@tsiran/domain/cart/owner'
 import { logIn } from '@tsiran/domain/customers/log-in'
 import { translate } from '@tsiran/i18n/translate'
 import type { Context } from '../context.ts'
-import { sessionCookie } from '../api/caller.ts'
+import { endedSessions, newSessionCookie } from '../api/cookies.ts'
 import { mailingOf } from '../api/mailing.ts'
 import type { EndpointRequest } from '../api/endpoint-handler.ts'
 
@@ -34,8 +34,9 @@ export async function signIn(
         await mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: caller.locale })
     },
   })
+  for (const older of endedSessions(caller.sessionCookies)) setCookie(older)
   setCookie({
-    name: sessionCookie,
+    name: newSessionCookie(caller.sessionCookies),
     value: answer.token,
     maxAge: config.sessionSeconds,
     httpOnly: true,

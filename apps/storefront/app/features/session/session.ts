@@ -59,10 +59,17 @@ export function useSession() {
   })
 }
 
-/** Fetches the signed-in user and stores the name; null where nobody is signed in. */
+/**
+ * Fetches the signed-in user and stores the name; null where nobody is signed in. A refusal may arrive late, when somebody has signed
+ * in in another tab: it counts when it is repeated.
+ */
 export async function findSession(signal?: AbortSignal): Promise<SessionView | null> {
+  const ask = () => api('GET /api/customer/me', { query: {}, ...(signal && { signal }) })
   try {
-    const session = await api('GET /api/customer/me', { query: {}, ...(signal && { signal }) })
+    const session = await ask().catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return ask()
+      throw error
+    })
     storeUser(toStored(session))
     return session
   } catch (error) {
