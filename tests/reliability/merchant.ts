@@ -32,6 +32,7 @@ const lateCodes = new Set([
   'payment_exceeded',
   'credit_limit_reached',
   'not_packed',
+  'order_canceled',
   'stock_changed',
 ])
 

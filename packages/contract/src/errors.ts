@@ -34,6 +34,7 @@ export const errorStatus = {
   manager_needed: 409,
   payment_exceeded: 409,
   not_packed: 409,
+  order_canceled: 409,
   version_conflict: 409,
   stock_changed: 409,
   in_use: 409,

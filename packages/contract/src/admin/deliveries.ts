@@ -238,7 +238,7 @@ export const recordStop = adminEndpoint({
   method: 'POST',
   path: '/api/admin/routes/:id/stops/:order_id',
   summary:
-    'What happened at a door: the order is completed, some of its pieces are refused, or nobody was at home. The same again changes nothing',
+    'What happened at a door: the order is completed, some of its pieces are refused, or nobody was at home. The same again changes nothing. An order that was canceled on the way is `order_canceled`: nothing is handed over, and cash is given back',
   params: Type.Object({ id: OrderNumber, order_id: OrderNumber }),
   body: Type.Object({
     ...LocaleQuery,
@@ -252,7 +252,7 @@ export const recordStop = adminEndpoint({
     note: Type.Optional(PlainText(500)),
   }),
   success: answer,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'order_canceled'],
 })
 export const countRoute = adminEndpoint({
   ...write,

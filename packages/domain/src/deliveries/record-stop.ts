@@ -41,8 +41,8 @@ interface StopCall extends StopReport {
 /**
  * Records what happened at a door, once: the same outcome again changes nothing, another one is `conflict`. A delivered order is
  * completed; refused pieces go back to the stock and off the sum, and all of them cancel the order; where nobody was at home, the order
- * can go on another route. Lock order: the route, then the order. Refuses with `not_found`, `conflict` (the route is not out, or the
- * order is not ready to be delivered) and `validation_failed` (lines, cash, or an unchecked age for alcohol).
+ * can go on another route. Lock order: the route, then the order. Refuses with `not_found`, `order_canceled` (on the way, so that cash
+ * goes back to the buyer), `conflict` (the route is not out, or the order is not ready to be delivered) and `validation_failed` (lines, cash, or an unchecked age for alcohol).
  */
 export const recordStop = (db: Db, services: OrderServices, call: StopCall): Promise<Route> =>
   inTransaction(db, async (tx) => {
@@ -50,10 +50,12 @@ export const recordStop = (db: Db, services: OrderServices, call: StopCall): Pro
     await sql`select from delivery_routes where id = ${routeId} for update`.execute(tx)
     const route = await readRoute(tx, routeId, { scope, locale })
     const stop = route.stops.find(({ order_id }) => order_id === orderId)
+    if (route.canceled.includes(orderId)) throw canceledOnTheWay(orderId)
     if (!stop) throw new DomainError('not_found')
     if (stop.outcome === outcome) return route
     if (stop.outcome !== null || route.state !== 'out') throw new DomainError('conflict')
     const order = await lockOrder(tx, orderId)
+    if (order.status === 'canceled') throw canceledOnTheWay(orderId)
     const cash = await endStop(tx, services, order, call)
     await sql`
       update route_stops set outcome = ${outcome}, at = now(), cash = ${cash}, age_checked = ${call.ageChecked ?? false},
@@ -62,6 +64,9 @@ export const recordStop = (db: Db, services: OrderServices, call: StopCall): Pro
     await sql`update delivery_routes set version = version + 1 where id = ${routeId}`.execute(tx)
     return readRoute(tx, routeId, { scope, locale })
   })
+
+const canceledOnTheWay = (number: number) =>
+  new DomainError('order_canceled', { values: { number } })
 
 /** Does to a locked order what the outcome means. Returns the cash that was taken, in drams. */
 async function endStop(
