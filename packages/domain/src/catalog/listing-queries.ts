@@ -1,4 +1,3 @@
-import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
@@ -6,8 +5,7 @@ import { offsetOf } from '../shared/pagination.ts'
 import { isWhole, type Criteria, type OptionChoice, type PageWindow } from './listing.ts'
 import { inOwnOrder } from './own-order.ts'
 import { paidPrice } from './paid-price.ts'
-import type { Match } from './search-match.ts'
-import { toSearchSql } from './search-rank.ts'
+import type { Matches } from './search-queries.ts'
 
 /** A page of a list with the counts of its filters. */
 export interface ListingRow {
@@ -23,11 +21,11 @@ export interface ListingRow {
 
 type Sql = RawBuilder<unknown>
 
-/** Criteria with their option ids and search match resolved. */
+/** Criteria with their option ids and what a search finds. */
 export interface Resolved extends Criteria {
   choices: readonly OptionChoice[]
   /** Undefined without a search, and where a search finds nothing. */
-  match: Match | undefined
+  matches: Matches | undefined
 }
 
 export const maxDrams = Number.MAX_SAFE_INTEGER
@@ -131,7 +129,9 @@ export function narrowedListing(criteria: Resolved, window: PageWindow, locale: 
       ? { columns: boundsOf(criteria), join: nothing }
       : boundsBut(price, rowsBut(facets.price))
     : boundsOfBase
-  return sql<ListingRow>`
+  // Without facets one text for all searches; the others are too many to keep their plans.
+  const kept = criteria.matches && facets.all.length === 0 ? prepared : nothing
+  return sql<ListingRow>`${kept}
     with ${source.parts}
     -- Rows that satisfy all facets.
     base as materialized (
@@ -168,39 +168,21 @@ const boundsBut = (price: Sql, rows: Sql) => ({
 /** A `from` clause with the rows `l` that satisfy all facets, except the given one. */
 type RowsBut = (facet?: Facet) => Sql
 
-/** The rows of a list before its facets: a category, the shop, or the best {@link maxSearchResults} search results in them. */
+/** The rows of a list before its facets: a category, the shop, or what a search finds in them. */
 function sourceOf(criteria: Resolved, window: PageWindow, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
-  const search = criteria.match && toSearchSql(criteria.match, criteria.categoryId)
+  const { matches } = criteria
   const key = sortKey(criteria, window, locale)
   const selected = sql`${condition} ${criteria.ids ? sql`and l.product_id = any(${criteria.ids}::int[])` : nothing}`
-  if (!search) {
+  if (!matches) {
     const condition = sql`${selected} ${criteria.search === undefined ? nothing : sql`and false`}`
     return { table, condition, sortKey: key, parts: nothing }
   }
-  const fields = sql`s.product_id, ${window.sort === 'relevance' ? search.relevance : sql`0`} as relevance`
-  const max = sql.lit(maxSearchResults)
   const parts = sql`
-    -- The tsqueries of the search.
-    q as materialized (${search.queries}),
-    -- The best matches.
-    best as materialized (
-      select ${fields}
-      from q, product_search s
-      where ${search.best}
-      limit ${max}
-    ),
-    -- Other matches, up to the maximum.
-    others as materialized (
-      select ${fields}
-      from q, product_search s
-      where ${search.found} and ${search.best} is not true and (select count(*) from best) < ${max}
-      limit ${max}
-    ),
-    -- Their rows in the list.
+    -- The matches' rows in the list.
     found as materialized (
       select l.product_id, l.price, l.company_price, l.brand_id, l.option_ids, l.position, ${key} as sort_key
-      from (select * from best union all select * from others limit ${max}) s
+      from unnest(${matches.ids}::int[], ${matches.ranks}::int[]) s (product_id, relevance)
       join ${table} on l.product_id = s.product_id
       where ${selected}
     ),`
@@ -277,7 +259,7 @@ const countOptions = (rows: Sql, condition: Sql) => sql`
 export function sortKey(criteria: Resolved, { sort }: PageWindow, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
-  if (sort === 'relevance') return criteria.match ? sql`s.relevance` : sql`0`
+  if (sort === 'relevance') return criteria.matches ? sql`s.relevance` : sql`0`
   const price = paidPrice(criteria.prices, 'l')
   return { position: sql`l.position`, price, created_at: sql`l.created_at` }[sort]
 }

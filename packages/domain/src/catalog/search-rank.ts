@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { under, type Match, type Way } from './search-match.ts'
+import type { Match, Way } from './search-match.ts'
 import { absentRank, type Query, type Term } from './search-terms.ts'
 
 type Sql = RawBuilder<unknown>
@@ -15,9 +15,6 @@ export interface SearchSql {
    * otherwise estimate word by word (slower than most searches) and choose a sequential scan for many alternatives.
    */
   queries: Sql
-  /** Conditions that a product matches, and that it is among the best. */
-  found: Sql
-  best: Sql
   /**
    * Sort key of a product as one integer, lowest first: the best, then by rank, then in stock, then names with the fewest
    * words.
@@ -25,8 +22,8 @@ export interface SearchSql {
   relevance: RawBuilder<number>
 }
 
-/** A match, in the whole shop or under a category, as SQL. Matches of the same shape have the same SQL text. */
-export function toSearchSql(match: Match, categoryId: number | undefined): SearchSql {
+/** A match as SQL. Matches of the same shape have the same SQL text. */
+export function toSearchSql(match: Match): SearchSql {
   const columns: Sql[] = []
   const named = new Map<Query, Sql>()
   const satisfies = (query: Query): Sql => {
@@ -38,16 +35,11 @@ export function toSearchSql(match: Match, categoryId: number | undefined): Searc
     named.set(query, condition)
     return condition
   }
-  const conditions = {
-    found: satisfies(under(match.found, categoryId)),
-    best: satisfies(under(match.best, categoryId)),
-  }
   const places = match.ways.map((way) =>
     match.ways.length === 1 ? placeOf(way, satisfies) : placeBehind(way, satisfies),
   )
   const place = places.length === 1 ? places[0]! : sql`least(${sql.join(places)})`
   return {
-    ...conditions,
     relevance: sql`((${place}) * 2 + case when s.in_stock then 0 else 1 end) * ${sql.lit(sizes)} + least(s.size, ${sql.lit(sizes - 1)})`,
     queries: sql`select ${sql.join(columns)}`,
   }

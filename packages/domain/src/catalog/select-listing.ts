@@ -12,6 +12,14 @@ import {
   type ListingRow,
   type Resolved,
 } from './listing-queries.ts'
+import type { Match } from './search-match.ts'
+import { selectMatches } from './search-queries.ts'
+
+/** Criteria whose search is understood, but not made yet. */
+interface Matched extends Omit<Resolved, 'matches'> {
+  /** Undefined without a search, and where a search finds nothing. */
+  match: Match | undefined
+}
 
 interface ListingQuery {
   criteria: Resolved
@@ -23,7 +31,21 @@ interface ListingQuery {
  * Reads a page of a list. Without facets or a search it uses an index and precomputed counts, for a price range in
  * the whole shop its buckets, otherwise one pass over the matching rows. Undefined where the category does not exist or is hidden.
  */
-export async function selectListing(db: Db, { criteria, window, locale }: ListingQuery) {
+export async function selectListing(
+  db: Db,
+  {
+    criteria: { match, ...chosen },
+    window,
+    locale,
+  }: Omit<ListingQuery, 'criteria'> & { criteria: Matched },
+) {
+  const matches =
+    match &&
+    (await selectMatches(db, match, {
+      categoryId: chosen.categoryId,
+      isRanked: window.sort === 'relevance',
+    }))
+  const criteria = { ...chosen, matches }
   return (await listingQuery({ criteria, window, locale }).execute(db)).rows[0]
 }
 
