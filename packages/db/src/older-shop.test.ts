@@ -53,6 +53,11 @@ beforeAll(async () => {
     `insert into payment_events (payment_id, kind) select id, 'refunded_by_hand' from payments where order_id = $1`,
     [orders.byHand],
   )
+  await migrateUpTo(client, '0076_minimum_of_companies.sql')
+  await client.query(
+    `with receipt as (insert into stock_receipts (supplier) values ('Lori') returning id)
+    insert into stock_lots (receipt_id, variant_id, qty) select id, v, 3 from receipt, unnest(array[7, 7, 9]) v`,
+  )
   await migrate(withDatabase(server, name))
 })
 afterAll(async () => {
@@ -108,4 +113,9 @@ test('orders have their paid state, and their days sum it up', async () => {
     { paid: 'refunded', orders: 2, sum: 2000 },
     { paid: 'unpaid', orders: 1, sum: 1000 },
   ])
+})
+
+test('lots that are there already are counted', async () => {
+  const { rows } = await client.query('select variant_id from lot_changes order by variant_id')
+  expect(rows).toEqual([{ variant_id: 7 }, { variant_id: 9 }])
 })
