@@ -196,7 +196,7 @@ test('nobody drives to an order that was canceled on the way, and the route can 
   // The courier has its products in the car.
   expect(canceled).toEqual([one])
   await expect(report(id, one, { outcome: 'delivered' })).rejects.toMatchObject({
-    code: 'not_found',
+    code: 'order_canceled',
   })
   const { data } = await listRoutes(shop.db, { scope: scope(), day, page: 1, limit: 100 })
   expect(data.find((route) => route.id === id)).toMatchObject({ stops: 1, done: 0 })
