@@ -45,17 +45,20 @@ export function SearchSuggestions({
   const products = data?.products ?? []
   const more = !onPick && data !== undefined && data.total > products.length
   const count = products.length + (more ? 1 : 0)
-  const [place, setPlace] = useState(-1)
   const optionId = (at: number) => `${id}-${at}`
+  // The entry that the arrow keys reached, in the list that they were pressed in: in another one nothing is reached.
+  const [reached, setReached] = useState({ place: -1, asked, data })
+  const place = reached.asked === asked && reached.data === data ? reached.place : -1
+  const active = place === -1 ? undefined : optionId(place)
+  useEffect(() => {
+    onActive(active)
+    return () => onActive(undefined)
+  }, [onActive, active])
 
   const move = (to: number) => {
-    setPlace(to)
-    onActive(to === -1 ? undefined : optionId(to))
+    setReached({ place: to, asked, data })
     if (to !== -1) document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
   }
-  const forget = useEffectEvent(() => move(-1))
-  useEffect(() => forget(), [asked, data])
-  useEffect(() => () => onActive(undefined), [onActive])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
