@@ -247,16 +247,6 @@ test('without scripts: a user is added, confirms a cart, and the Manager discard
 
   await signIn(user, person, 'ru')
   await user.goto(`/ru/shop/products/${product.urlKey}`)
-  // Lists sort and narrow by the prices that they show: the shelf's is above this range.
-  const { price, companyPrice, leaf } = sample
-  await user.goto(
-    `/ru/shop/main/catalog?category_id=${leaf.id}&price=${companyPrice},${price - 1}&sort=price-asc`,
-  )
-  await ready(user)
-  await expect(user.getByRole('link', { name }).first()).toBeVisible()
-  await expect(user.getByRole('main').locator('.price > b').first()).toHaveText(
-    formatMoney(companyPrice),
-  )
   await user
     .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
     .first()
