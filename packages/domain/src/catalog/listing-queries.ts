@@ -129,9 +129,9 @@ export function narrowedListing(criteria: Resolved, window: PageWindow, locale: 
       ? { columns: boundsOf(criteria), join: nothing }
       : boundsBut(price, rowsBut(facets.price))
     : boundsOfBase
-  // Without facets one text for all searches; the others are too many to keep their plans.
-  const kept = criteria.matches && facets.all.length === 0 ? prepared : nothing
-  return sql<ListingRow>`${kept}
+  // Without facets one text for all searches; the others are too many to reuse their plans.
+  const reused = criteria.matches && facets.all.length === 0 ? prepared : nothing
+  return sql<ListingRow>`${reused}
     with ${source.parts}
     -- Rows that satisfy all facets.
     base as materialized (
