@@ -1,8 +1,10 @@
 import Type, { type TObject, type TProperties } from 'typebox'
 import { LocaleQuery } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { maxExportSheetRows } from './exports.ts'
 import type { Permission } from './permissions.ts'
+
+/** Rows of an Excel file at most: it is built in memory. CSV has no limit. */
+export const maxExportSheetRows = 20_000
 
 interface ListOfExport<Path extends string, Filter extends TProperties> {
   tag: string

@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/exports'
+import { maxExportSheetRows } from '@tsiran/contract/admin/list-export'
 import type { Context } from '../../context.ts'
 import { readExport, type ExportCall } from '@tsiran/domain/imports/read-export'
 import { productCondition, readProductFilter } from '@tsiran/domain/products/product-filter'
@@ -12,7 +13,7 @@ async function answer({ db }: Context, call: Omit<ExportCall, 'maxRows'>): Promi
   const { kind, format } = call
   const name = exportName(format, kind)
   if (format === 'csv') return { name, content: sheetCsv(await readExport(db, call)) }
-  const sheet = await readExport(db, { ...call, maxRows: contract.maxExportSheetRows })
+  const sheet = await readExport(db, { ...call, maxRows: maxExportSheetRows })
   return { name, content: await sheetXlsx(sheet) }
 }
 

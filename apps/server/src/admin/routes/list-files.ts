@@ -1,5 +1,5 @@
 import type { AdminEndpoint } from '@tsiran/contract/admin/endpoint'
-import { maxExportSheetRows } from '@tsiran/contract/admin/exports'
+import { maxExportSheetRows } from '@tsiran/contract/admin/list-export'
 import type { Actor } from '@tsiran/domain/shared/actor'
 import type { ActingStaff } from '@tsiran/domain/staff/session'
 import type { Context } from '../../context.ts'
