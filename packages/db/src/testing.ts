@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
-import { openDatabase, type Db } from './database.ts'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { openDatabase, type Db, type Tx } from './database.ts'
+import { inTransaction } from './transaction.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -116,11 +117,34 @@ export function testDatabase({
   }
 }
 
-/** Whether a statement waits for another transaction's lock in this database. */
-export async function isAnyoneWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    db,
-  )
-  return rows.length > 0
+/** Waits until a statement waits for another transaction's lock in this database. */
+export async function waitForLock(db: Db): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+    return rows.length
+  }
+  await expect.poll(waiting).toBeGreaterThan(0)
+}
+
+/**
+ * Runs `first` in a transaction that stays open until `second` waits for one of its locks. Returns how `second` ended: it may be
+ * rejected before its caller could await it.
+ */
+export async function settleBehind<T>(
+  db: Db,
+  first: (tx: Tx) => Promise<unknown>,
+  second: () => PromiseLike<T>,
+): Promise<PromiseSettledResult<T>> {
+  // Within an object: the transaction must not wait for it.
+  const { settled } = await inTransaction(db, async (tx) => {
+    await first(tx)
+    const settled = Promise.allSettled([second()])
+    await waitForLock(db)
+    return { settled }
+  })
+  const [result] = await settled
+  return result
 }

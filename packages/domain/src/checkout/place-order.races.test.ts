@@ -1,5 +1,4 @@
-import { testDatabase } from '@tsiran/db/testing'
-import { sql } from 'kysely'
+import { testDatabase, waitForLock } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { createCartToken } from '../cart/owner.ts'
@@ -105,17 +104,10 @@ test('a step that comes while its cart is ordered waits, is refused, and changes
   const { placed, step } = await db.transaction().execute(async (tx) => {
     const order = await placeCart(tx, { owner, viewer })
     const late = Promise.allSettled([saveShipping(db, owner, 'free_free')])
-    await expect.poll(isAnyoneWaiting).toBe(true)
+    await waitForLock(db)
     return { placed: order, step: late }
   })
   expect(codesOf(await step)).toEqual(['cart_empty'])
   const cart = db.selectFrom('carts').select('shipping_method').where('id', '=', placed.cart_id)
   expect(await cart.executeTakeFirst()).toEqual({ shipping_method: 'flatrate_flatrate' })
 })
-
-const isAnyoneWaiting = async () => {
-  const { rows } = await sql`
-    select from pg_locks l join pg_stat_activity a using (pid)
-    where a.datname = current_database() and not l.granted`.execute(database.db)
-  return rows.length > 0
-}

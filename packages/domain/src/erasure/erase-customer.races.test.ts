@@ -1,6 +1,5 @@
 import type { Db, Tx } from '@tsiran/db/database'
-import { isAnyoneWaiting } from '@tsiran/db/testing'
-import { inTransaction } from '@tsiran/db/transaction'
+import { settleBehind } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
@@ -57,22 +56,13 @@ const count = async (table: 'sessions' | 'carts' | 'orders', where = sql`custome
       rows: number
     }>`select count(*)::integer as rows from ${sql.table(table)} where ${where}`.execute(shop.db)
   ).rows[0]!.rows
-/** Waits until somebody waits for a lock. */
-const waiting = () => expect.poll(() => isAnyoneWaiting(shop.db), { timeout: 5000 }).toBe(true)
-
 /** Begins `first` and leaves it open until the second call waits for it. Returns how the second one ended. */
 async function behind(
   first: (tx: Tx) => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<string> {
-  const { ended } = await inTransaction(shop.db, async (tx) => {
-    await first(tx)
-    const ended = codeOf(second())
-    await waiting()
-    // Within an object: the transaction must not wait for it.
-    return { ended }
-  })
-  return ended
+  const ended = await settleBehind(shop.db, first, () => codeOf(second()))
+  return ended.status === 'fulfilled' ? ended.value : ended.reason
 }
 
 test('two owners erase one customer at once: one of them does, the other finds nobody', async () => {

@@ -1,4 +1,4 @@
-import { isAnyoneWaiting } from '@tsiran/db/testing'
+import { waitForLock } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderAtBank } from '../testing/bank.ts'
@@ -15,7 +15,7 @@ test('an order whose payment comes while its buyer gives it up is reported as pa
   const outcome = await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     const late = Promise.allSettled([giveUpOrder(db, services, owner)])
-    await expect.poll(() => isAnyoneWaiting(shop.db)).toBe(true)
+    await waitForLock(shop.db)
     const sums = { amount, received: amount, currency, number: String(id) }
     await settlePayment(tx, services, { payment, report: { state: 'paid', ...sums, details: {} } })
     return { late }

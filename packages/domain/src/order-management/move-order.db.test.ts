@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { isAnyoneWaiting } from '@tsiran/db/testing'
+import { waitForLock } from '@tsiran/db/testing'
 import { lockCredit } from '../companies/credit.ts'
 import { listHistory } from '../orders/list-history.ts'
 import { readAdminOrder } from '../orders/read-admin-order.ts'
@@ -189,7 +189,7 @@ test('a move on credit waits for its company before it locks the slots, as an or
   const { moved, slots } = await db.transaction().execute(async (placing) => {
     await lockCredit(placing, companyId)
     const moving = move(id, dear)
-    await expect.poll(() => isAnyoneWaiting(db)).toBe(true)
+    await waitForLock(db)
     const { rows } = await sql`
       select from delivery_slots where zone_id = ${zone} for update skip locked`.execute(placing)
     return { moved: moving, slots: rows.length }

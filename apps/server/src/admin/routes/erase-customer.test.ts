@@ -1,4 +1,4 @@
-import { isAnyoneWaiting, testDatabase } from '@tsiran/db/testing'
+import { settleBehind, testDatabase } from '@tsiran/db/testing'
 import { eraseCustomer } from '@tsiran/domain/erasure/erase-customer'
 import { offlineOrderServices } from '@tsiran/domain/order-management/order-services'
 import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
@@ -105,18 +105,13 @@ test.each([
   const email = `${what.replaceAll(' ', '-')}@erase.am`
   const person = await createPerson(database.db, email)
   const authorization = `Bearer ${await signIn(email)}`
-  const { call } = await database.db.transaction().execute(async (tx) => {
-    await eraseCustomer(tx, { id: person, email, by })
-    const call = apps[1]!.inject({
-      method: 'POST',
-      url: `/api/${path()}`,
-      payload,
-      headers: { authorization },
-    })
-    void call.then(() => undefined)
-    await expect.poll(() => isAnyoneWaiting(database.db), { timeout: 5000 }).toBe(true)
-    // Within an object: the transaction must not wait for it.
-    return { call }
-  })
-  expect((await call).statusCode).toBe(401)
+  const call = await settleBehind(
+    database.db,
+    (tx) => eraseCustomer(tx, { id: person, email, by }),
+    () =>
+      apps[1]!
+        .inject({ method: 'POST', url: `/api/${path()}`, payload, headers: { authorization } })
+        .then(({ statusCode }) => statusCode),
+  )
+  expect(call).toEqual({ status: 'fulfilled', value: 401 })
 })
