@@ -74,9 +74,7 @@ export async function serve(config: Config): Promise<void> {
         tellParent({ ownerLink: await ownerLink(context) })
       },
       async drain() {
-        const stopped = stopWorker()
-        await drain(app.server)
-        await stopped
+        await Promise.all([stopWorker(), drain(app.server)])
         await stop()
       },
       metrics: context.metrics,

@@ -6,9 +6,11 @@ import { loadMessages } from '../../platform/i18n/load-messages.ts'
 
 /** Loads the texts of the languages that papers are in, with the merchant's overrides. */
 export const withTexts = async <T>(data: T, locales: readonly Locale[]): Promise<T> => {
-  const own = api('GET /api/admin/translations/own', {})
-  await Promise.all(locales.map((locale) => loadMessages(locale)))
-  setPaperTexts((await own).data)
+  const [own] = await Promise.all([
+    api('GET /api/admin/translations/own', {}),
+    ...locales.map((locale) => loadMessages(locale)),
+  ])
+  setPaperTexts(own.data)
   return data
 }
 
