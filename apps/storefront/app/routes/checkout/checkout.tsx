@@ -1,20 +1,13 @@
 import type { Cart } from '@tsiran/contract/cart'
-import type { Locale } from '@tsiran/contract/locale'
-import type { Client } from '@tsiran/contract/client'
-import {
-  cartPath,
-  catalogPath,
-  checkoutPath,
-  signInPath,
-  thanksPath,
-  unpaidOrderPath,
-} from '@tsiran/contract/shop-paths'
-import { formatMoney } from '@tsiran/i18n/money'
+import { catalogPath, thanksPath } from '@tsiran/contract/shop-paths'
+import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
+import { LiveRegion } from '@tsiran/app-kit/browser/live-region'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useState } from 'react'
 import {
   data,
-  Link,
   redirect,
   redirectDocument,
   useActionData,
@@ -26,110 +19,35 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
+import { useCart } from '../../features/cart/cart-query.ts'
+import { Seo } from '../../features/shop/seo.tsx'
+import { actOrStay } from '../../platform/api/act-or-stay.ts'
+import { clientContext, pageContext } from '../../platform/api/context.ts'
+import { useQueryClient } from '../../platform/api/query-hooks.ts'
+import { cartKey } from '../../platform/api/query-keys.ts'
+import { CheckoutForm } from './checkout-form.tsx'
 import {
   checkCheckoutForm,
-  earlierValues,
-  knownValues,
   readCheckoutForm,
   type CheckoutErrors,
   type CheckoutValues,
 } from './checkout-values.ts'
-import { useCart } from '../../features/cart/cart-query.ts'
-import { cartKey } from '../../platform/api/query-keys.ts'
-import { actOrStay } from '../../platform/api/act-or-stay.ts'
-import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
-import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { useQueryClient } from '../../platform/api/query-hooks.ts'
-import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
-import { loadCart } from '../../features/cart/load-cart.ts'
-import { Seo } from '../../features/shop/seo.tsx'
-import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
-import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { LiveRegion } from '@tsiran/app-kit/browser/live-region'
-import type { Buyer } from './address-fields.tsx'
 import { addressProblem, withSavedAddress } from './chosen-address.ts'
-import { CheckoutForm } from './checkout-form.tsx'
-import { saveNewAddress } from './save-address.ts'
-import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
+import { loadCheckout, refuseGuests, toCart } from './load-checkout.ts'
+import { saveDistrict } from './load-delivery.ts'
 import { PaymentFailed } from './payment-failed.tsx'
-import { loadDelivery, saveDistrict } from './load-delivery.ts'
 import { placeOrder, type Missing } from './place-order.ts'
+import { Refusal } from './refusal.tsx'
+import { saveNewAddress } from './save-address.ts'
 import { showsOtherDistrict } from './slot-values.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
-export async function loader({ params, context, url }: LoaderFunctionArgs) {
-  const locale = readLocale(params)
-  const client = context.get(clientContext)
-  const { apiToken, role, signedIn } = context.get(pageContext)
-  await refuseGuests(client, locale, signedIn)
-  const cart = await loadCart(context, locale)
-  // A sub-user sends the cart to the Manager instead (spec 2 §6).
-  if (role === 'subUser') throw redirect(cartPath(locale))
-  if (!cart || cart.items.length === 0) {
-    const unpaid = await loadUnpaidOrder(context, locale)
-    throw unpaid ? redirect(unpaidOrderPath(locale, unpaid.order_id)) : toCart(locale)
-  }
-  const query = { locale, api_token: apiToken ?? undefined }
-  // Before the methods: their prices follow from the district.
-  const offer = await loadDelivery(client, cart, {
-    locale,
-    apiToken: apiToken ?? undefined,
-    signedIn,
-  })
-  const [shippings, payments, earlier, person] = await Promise.all([
-    client('GET /api/shippings', { query }),
-    client('GET /api/payments', { query }),
-    client('GET /api/checkout/address', { query }),
-    loadPerson(context),
-  ])
-  const { billing, shipping } = earlier.data
-  const pickups = shippings.data
-    .filter(({ pickup }) => pickup)
-    .map(({ method_title }) => method_title)
-  const begin = billing
-    ? earlierValues(billing, shipping, person?.buyer.addresses ?? [], pickups)
-    : (person?.known ?? {})
-  const buyer = person?.buyer ?? null
-  return {
-    cart,
-    buyer,
-    begin,
-    shippings: shippings.data,
-    payments: payments.data,
-    offer,
-    paymentFailed: url.searchParams.get('errNo') === 'swr_3',
-  }
-}
-
-/** Sends guests to the sign-in where the merchant lets only customers order. */
-async function refuseGuests(client: Client, locale: Locale, signedIn: boolean): Promise<void> {
-  if (signedIn) return
-  const { data: channel } = await client('GET /api/channel/1', { query: { locale } })
-  if (!channel.checkout.guests)
-    throw redirectDocument(signInPath(locale, checkoutPath(locale)), 303)
-}
-
-/** Redirects to the cart as a new document: its scripts do not know of an order in another tab or an expired session. */
-const toCart = (locale: Locale) => redirectDocument(cartPath(locale), 303)
-
-/** The signed-in person with the saved addresses; null for guests. */
-async function loadPerson(
-  context: LoaderFunctionArgs['context'],
-): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
-  if (!context.get(pageContext).signedIn) return null
-  const client = context.get(clientContext)
-  const [me, addresses] = await Promise.all([
-    client('GET /api/customer/me', { query: {} }),
-    client('GET /api/addresses', { query: {} }),
-  ])
-  const company = me.role === 'Manager' ? me.company_name : null
-  return {
-    buyer: { email: me.data.email, addresses: addresses.data, company },
-    known: knownValues(me.data),
-  }
-}
+export const loader = async ({ params, context, url }: LoaderFunctionArgs) => ({
+  ...(await loadCheckout(context, readLocale(params))),
+  paymentFailed: url.searchParams.get('errNo') === 'swr_3',
+})
 
 /** Validates the form, places the order, and redirects to the gateway or to the thanks page. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -259,40 +177,5 @@ export default function CheckoutPage() {
         />
       )}
     </>
-  )
-}
-
-/** What to check before the next press. */
-function readHint({ addressId, slot }: CheckoutErrors) {
-  if (addressId === 'addressGone' || addressId === 'addressChanged') return addressId
-  return slot === 'slotOfDistrict' ? slot : 'checkFields'
-}
-
-interface RefusalProps {
-  message: string | null
-  errors: CheckoutErrors
-  minimum: Missing | null
-}
-
-/** Why the order was refused, empty where no answer came; of a small one, what is missing. A form that shows another district's times was not refused. */
-function Refusal({ message, errors, minimum }: RefusalProps) {
-  const t = useMessages()
-  const locale = useLocale()
-  if (message === null && Object.keys(errors).length === 0) return null
-  return (
-    <Notice kind="error">
-      {message === null ? t(`checkout.${readHint(errors)}`) : message || t('errors.unavailable')}
-      {minimum && (
-        <p>
-          {t('checkout.missing', {
-            minimum: formatMoney(minimum.minimum),
-            missing: formatMoney(minimum.missing),
-          })}{' '}
-          <Link to={catalogPath(locale)} className="font-semibold underline">
-            {t('checkout.addMore')}
-          </Link>
-        </p>
-      )}
-    </Notice>
   )
 }
