@@ -13,7 +13,7 @@ import type { Payment } from '../payments/payment-rows.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
 import { cancelOf, lockVariants, returnStock, type StockCause } from '../stock/take-stock.ts'
 import { auditOrder } from './order-call.ts'
-import { mailEdit } from './order-mails.ts'
+import { mailEdit } from './change-mails.ts'
 import type { OrderServices } from './order-services.ts'
 import { requireReturn } from './return-money.ts'
 

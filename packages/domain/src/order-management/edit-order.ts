@@ -20,7 +20,7 @@ import { cancelOf, lockVariants, returnStock, saleOf, takeStock } from '../stock
 import { changeDistrict, readNewDistrict } from './change-district.ts'
 import { moveEditMoney, readEditMoney } from './edit-money.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
-import { mailEdit } from './order-mails.ts'
+import { mailEdit } from './change-mails.ts'
 import type { OrderServices } from './order-services.ts'
 import {
   editableLines,

@@ -7,7 +7,7 @@ import { finishCapture } from '../payments/held-money.ts'
 import { movePayment, noteOnce } from '../payments/move-payment.ts'
 import { findPayment, type Payment } from '../payments/payment-rows.ts'
 import { addDue } from '../payments/refunds.ts'
-import { mailHoldProblem } from './order-mails.ts'
+import { mailHoldProblem } from './payment-mails.ts'
 import type { OrderServices, PaymentAlarm } from './order-services.ts'
 
 /** What the bank did with held money: took so many drams, or nothing. */

@@ -16,7 +16,7 @@ import { formatSlot } from '../orders/slot-of-order.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { moveEditMoney } from './edit-money.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
-import { mailMoved } from './order-mails.ts'
+import { mailMoved } from './change-mails.ts'
 import type { OrderServices } from './order-services.ts'
 import { planMove, viewMove, type Move } from './plan-move.ts'
 
