@@ -111,3 +111,18 @@ export function settle(
   }
   return { staged: next, past: [], future: [] }
 }
+
+/** A text that changes where one of a variant's staged cells does. */
+export const stagedText = (
+  staged: GridEdits['staged'],
+  variantId: number,
+  fields: readonly string[],
+): string =>
+  staged.size === 0
+    ? ''
+    : fields
+        .map((field) => {
+          const cell = staged.get(cellKey(variantId, field))
+          return cell ? `${cell.text} ${cell.problem ?? ''} ${cell.refused ?? ''}` : ''
+        })
+        .join('\n')

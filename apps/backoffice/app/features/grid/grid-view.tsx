@@ -4,10 +4,13 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useBulkWords } from '../bulk/use-bulk-words.ts'
 import { CellEditor } from './cell-editor.tsx'
-import { fieldWidth, headWidth, isNumeric, rowHeight, stockWidth } from './grid-columns.ts'
+import { fieldWidth, headWidth, rowHeight, stockWidth } from './grid-columns.ts'
 import { boxOf, move, type Place } from './grid-range.ts'
+import { stagedText } from './grid-edits.ts'
+import { GridHead } from './grid-head.tsx'
 import { GridRowView } from './grid-row.tsx'
 import { isEditable, type Grid } from './use-grid.ts'
+import { placeOf, useGridPointer } from './use-grid-pointer.ts'
 
 interface GridViewProps {
   label: string
@@ -40,7 +43,6 @@ export function GridView({
   const words = useBulkWords()
   const scroller = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<{ place: Place; text: string } | null>(null)
-  const [fillTo, setFillTo] = useState<number | null>(null)
   const { range, setRange } = grid
   const { focus } = range
   const box = boxOf(range)
@@ -120,39 +122,8 @@ export function GridView({
     else return
     event.preventDefault()
   }
-  const placeOf = (target: EventTarget): Place | undefined => {
-    const cell = (target as Element).closest<HTMLElement>('[data-row]')
-    return cell ? { row: Number(cell.dataset['row']), col: Number(cell.dataset['col']) } : undefined
-  }
-  const onPointerDown = (event: React.PointerEvent) => {
-    const place = placeOf(event.target)
-    if (!place || event.button !== 0) return
-    if ((event.target as Element).closest('[data-handle]')) {
-      setFillTo(box.bottom)
-      event.preventDefault()
-      return
-    }
-    wantsFocus.current = true
-    setRange(
-      event.shiftKey ? { anchor: range.anchor, focus: place } : { anchor: place, focus: place },
-    )
-  }
-  const onPointerOver = (event: React.PointerEvent) => {
-    if (event.buttons !== 1 || event.pointerType === 'touch') return
-    const place = placeOf(event.target)
-    if (!place) return
-    if (fillTo !== null) setFillTo(place.row)
-    else setRange({ anchor: range.anchor, focus: place })
-  }
-  const onPointerUp = () => {
-    if (fillTo === null) return
-    if (fillTo > box.bottom) {
-      grid.fillDown(fillTo)
-      setRange({ anchor: { row: box.top, col: box.left }, focus: { row: fillTo, col: box.right } })
-    }
-    setFillTo(null)
-  }
-  const bottom = fillTo ?? box.bottom
+  const pointer = useGridPointer(grid, () => void (wantsFocus.current = true))
+  const bottom = pointer.fillTo ?? box.bottom
   const editedTop = editing ? editing.place.row * rowHeight + rowHeight : 0
   return (
     <div
@@ -164,9 +135,7 @@ export function GridView({
       aria-multiselectable
       className="relative h-[calc(100dvh-23rem)] min-h-80 touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-card border border-line bg-card text-sm select-none"
       onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerOver={onPointerOver}
-      onPointerUp={onPointerUp}
+      {...pointer.handlers}
       onDoubleClick={(event) => placeOf(event.target) && edit()}
       onCopy={(event) => {
         if (editing) return
@@ -180,41 +149,7 @@ export function GridView({
       }}
     >
       <div style={{ width, height: virtual.getTotalSize() }} className="relative">
-        <div
-          role="row"
-          aria-rowindex={1}
-          className="sticky top-0 z-20 flex bg-cream font-semibold"
-          style={{ height: rowHeight, lineHeight: `${rowHeight}px` }}
-        >
-          <div
-            role="columnheader"
-            aria-colindex={1}
-            className="sticky left-0 z-10 shrink-0 border-r border-b border-line bg-cream px-2"
-            style={{ width: head }}
-          >
-            {t('products.sku')}
-          </div>
-          {fields.map((field, col) => (
-            <div
-              key={field}
-              role="columnheader"
-              aria-colindex={col + 2}
-              title={words.field(field)}
-              className={`shrink-0 truncate border-r border-b border-line px-2 ${isNumeric(field) ? 'text-right' : ''}`}
-              style={{ width: fieldWidth(field) }}
-            >
-              {words.field(field)}
-            </div>
-          ))}
-          <div
-            role="columnheader"
-            aria-colindex={fields.length + 2}
-            className="shrink-0 truncate border-b border-line px-2 text-right"
-            style={{ width: stockWidth }}
-          >
-            {t('grid.stock')}
-          </div>
-        </div>
+        <GridHead fields={fields} width={head} />
         {items.map(({ index, start }) => {
           const row = rows[index]
           if (!row) return null
@@ -228,7 +163,7 @@ export function GridView({
               fields={fields}
               wide={wide}
               staged={grid.edits.staged}
-              stagedKey={stagedKey(grid, row, fields)}
+              stagedKey={stagedText(grid.edits.staged, row.variant_id, fields)}
               from={selected ? box.left : -1}
               to={selected ? box.right : -2}
               focus={index === focus.row ? focus.col : -1}
@@ -271,14 +206,3 @@ export function GridView({
     </div>
   )
 }
-
-/** Changes where a staged cell of the row does. */
-const stagedKey = ({ edits }: Grid, { variant_id }: GridRow, fields: readonly string[]): string =>
-  edits.staged.size === 0
-    ? ''
-    : fields
-        .map((field) => {
-          const cell = edits.staged.get(`${variant_id} ${field}`)
-          return cell ? `${cell.text} ${cell.problem ?? ''} ${cell.refused ?? ''}` : ''
-        })
-        .join('\n')
