@@ -11,7 +11,7 @@ import { SortableList } from '../../lists/sortable-list.tsx'
 import { brandPicker, categoryPicker, useThingSearch } from '../pickers.ts'
 import { textOf } from '../text-of.ts'
 import { FormText, useProductField } from './form-fields.tsx'
-import { UnitField } from './offer-fields.tsx'
+import { UnitField } from './unit-field.tsx'
 import type { ProductValues } from './product-values.ts'
 
 /** Where shoppers find the product: brand, categories, address. */
