@@ -11,11 +11,15 @@ export interface Refundable {
   free: number
 }
 
+/** Whether all money of an order can go back: until then the shop keeps what the order will cost. */
+export const hasEnded = ({ status }: Pick<AdminOrder, 'status'>): boolean =>
+  status === 'completed' || status === 'canceled'
+
 export function refundable({
   payments,
   status,
 }: Pick<AdminOrder, 'payments' | 'status'>): Refundable {
-  const ended = status === 'completed' || status === 'canceled'
+  const ended = hasEnded({ status })
   const parts = payments.map(({ state, amount, refunded, refunds }) => {
     const due = refunds.reduce(
       (sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0),
