@@ -8,6 +8,7 @@ import {
   isUsed,
   keyOf,
   placesOf,
+  readRefusals,
   readUses,
   shopSources,
   textsOf,
@@ -33,6 +34,16 @@ const applications = {
     minPlurals: 2,
   },
 }
+
+test('refusals give the values that their texts have places for', () => {
+  const refusals = readRefusals()
+  expect(refusals.length).toBeGreaterThan(4)
+  const english = textsOf(messages.en)
+  const differing = refusals.filter(
+    ([code, names]) => String(names) !== String(placesOf(english.get(`errors.${code}`) ?? '')),
+  )
+  expect(differing).toEqual([])
+})
 
 describe.each(Object.entries(applications))(
   'the texts of the %s',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { request, type Page } from '@playwright/test'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
@@ -93,6 +93,28 @@ test('another role finds no deliveries, and a courier no other courier’s route
   await openAs(page, 'content', '/', 'hy')
   await expect(page.getByRole('link', { name: hy('deliveries.title') })).toHaveCount(0)
   expect((await page.request.get(`/api/admin/routes/${route}`)).status()).toBe(403)
+})
+
+test('a route that the office has deleted leaves the courier’s page', async ({ page, baseURL }) => {
+  const { number, phone } = await orderAsGuest(baseURL!)
+  await planRoute(page, [number])
+  const path = new URL(page.url()).pathname.replace('/admin', '')
+  const office = await request.newContext({ baseURL: baseURL! })
+  try {
+    await page.context().clearCookies()
+    await openAs(page, 'courier', path, 'hy')
+    await expect(page.getByText(phone).first()).toBeVisible()
+    const { email, password } = demoMember('orders')
+    await office.post('/api/admin/session', { data: { email, password } })
+    const route = `/api/admin/routes/${path.split('/').at(-1)}`
+    const { data } = (await (await office.get(route)).json()) as { data: { version: number } }
+    expect((await office.delete(route, { params: { version: data.version } })).status()).toBe(200)
+    await comeBack(page, /\/routes\/\d+$/)
+    await expect(page.getByText(wordsOf('hy')('errors.not_found'))).toBeVisible()
+    await expect(page.getByText(phone)).toHaveCount(0)
+  } finally {
+    await office.dispose()
+  }
 })
 
 for (const [locale, width] of [

@@ -158,6 +158,37 @@ test('the list is narrowed by stage, and the address keeps it on a phone too', a
   await expect(cards).toContainText(t('orders.stages.picking'))
 })
 
+for (const locale of locales)
+  test(`an Excel file with too many rows says so in ${locale}; one that fits is saved`, async ({
+    page,
+  }) => {
+    await readIn(page, locale)
+    const own = adminWords(locale)
+    for (const [path, button, file, format] of [
+      ['/orders', own('orders.export'), 'orders', own('orders.exportAs.xlsx')],
+      ['/products', own('imports.export'), 'products', own('imports.exportAs.xlsx')],
+    ] as const) {
+      await openAs(page, 'owner', path, locale)
+      const message = wordsOf(locale)('errors.too_many_rows', { limit: 20_000 })
+      const refusal = { status: 422, json: { code: 'too_many_rows', message } }
+      await page.route(
+        (url) => url.pathname.endsWith('.xlsx') && url.searchParams.get('locale') === locale,
+        (route) => route.fulfill(refusal),
+        { times: 1 },
+      )
+      const choose = async () => {
+        await page.getByRole('button', { name: button, exact: true }).click()
+        await page.getByRole('menuitem', { name: format }).first().click()
+      }
+      await choose()
+      await expect(page.getByText(message).first()).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/admin${path}`))
+      const saved = page.waitForEvent('download')
+      await choose()
+      expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${file}-.*\\.xlsx$`))
+    }
+  })
+
 test('a viewer sees neither phone nor address, and has nothing to press', async ({
   page,
   baseURL,

@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { formatMoney } from '@tsiran/i18n/money'
 import { orderAsGuest } from './guest-orders.ts'
 import { sample, wordsOf } from './shop.ts'
 import { hold } from './slow.ts'
 import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
-import { button, choose, heading, linesOf, read } from './order-page.ts'
+import { button, choose, heading, linesOf, orderByCard, read } from './order-page.ts'
 
 // Demo members read Armenian until they choose another language.
 const t = adminWords('hy')
@@ -18,17 +18,6 @@ const refuseOnce = (page: Page, address: string, status: number, code: string) =
 /** Lets one call be refused for want of a step-up: whoever has just signed in by a password alone counts as confirmed. */
 const refuseOnceUnconfirmed = (page: Page, address: string) =>
   refuseOnce(page, address, 403, 'confirmation_needed')
-
-/** Orders three pieces as a guest who pays by card. Returns the order's number. */
-async function orderByCard(baseURL: string, browser: Browser): Promise<number> {
-  const { number, payAt } = await orderAsGuest(baseURL, { method: 'ameriabank' })
-  const bank = await (await browser.newContext()).newPage()
-  await bank.goto(payAt)
-  await bank.getByRole('button', { name: shop('sandboxBank.pay'), exact: true }).click()
-  await bank.waitForURL('**/thanks?orderID=*')
-  await bank.context().close()
-  return number
-}
 
 /** Proves by the password that it is the owner. */
 async function confirmAsOwner(page: Page): Promise<void> {
@@ -246,6 +235,23 @@ test('a delivered piece is refunded, and named by its refund', async ({
   expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
     { amount: sample.price, state: 'refunded', lines: [{ line_id: lines[0]!.id, quantity: 1 }] },
   ])
+})
+
+test('an edit that failed says so until it is discarded', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
+  await openAs(page, 'orders', `/orders/${number}/edit`, 'en')
+  await page.getByRole('spinbutton').first().fill('1')
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/edit'),
+    (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: 'Հիմա ոչ' } }),
+    { times: 1 },
+  )
+  const preview = page.getByRole('complementary', { name: t('orders.preview') })
+  await button(page, t('orders.applyEdit')).click()
+  await expect(preview.getByRole('alert')).toBeVisible()
+  await button(page, t('orders.discardEdit')).click()
+  await expect(preview.getByText(t('orders.previewNothing'))).toBeVisible()
+  await expect(preview.getByRole('alert')).toHaveCount(0)
 })
 
 test('a change by somebody else is shown, and what was typed stays', async ({ page, baseURL }) => {

@@ -202,4 +202,25 @@ test.describe('an address of unknown orders', () => {
       await expect(page).toHaveURL(/\/admin\/picking(\?|$)/)
     }
   })
+
+  test.describe('without a change of the language', () => {
+    test.use({ language: 'hy' })
+    for (const path of ['/picking/99999999', '/picking/none', '/picking/batch?orders=99999999'])
+      test(`${path} is not asked for again, and leads back`, async ({ page }) => {
+        const asked: string[] = []
+        page.on('request', (request) => {
+          if (new URL(request.url()).pathname.startsWith('/api/admin/picking/'))
+            asked.push(request.url())
+        })
+        await page.clock.install()
+        await openAs(page, 'picker', path, 'hy')
+        await expect(page.getByText(hy('picking.batch.none'))).toBeVisible()
+        for (let quarter = 0; quarter < 4; quarter++) await page.clock.runFor(15_000)
+        // An answer of the server, after which a call of those quarters would have been seen.
+        await page.evaluate(() => fetch('/api/admin/me').then((answer) => answer.text()))
+        expect(asked).toHaveLength(path.includes('none') ? 0 : 1)
+        await page.getByRole('link', { name: hy('picking.batch.toList') }).click()
+        await expect(page).toHaveURL(/\/admin\/picking(\?|$)/)
+      })
+  })
 })

@@ -129,6 +129,10 @@ test('money is held, the order is picked lighter, and a part of it is captured',
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, 'orders', `/orders/${number}`)
   await expect(page.getByText(hy('orders.paid.held')).first()).toBeVisible()
+  await press(page, hy('orders.more'))
+  await page.getByRole('menuitem', { name: hy('orders.act.cancel'), exact: true }).click()
+  await expect(dialog).toContainText(hy('orders.holdFreed', { amount: formatMoney(agreed + 1200) }))
+  await page.keyboard.press('Escape')
   await press(page, hy('orders.act.settle'))
   // 950 g instead of 1000 g.
   const [final, free] = [agreed - 400, 1600]

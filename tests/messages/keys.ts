@@ -54,6 +54,23 @@ export function readUses(sources: readonly string[]): Uses {
   return usesIn(files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n'))
 }
 
+/** Refusals that give values to their text: the codes, and the values' names, sorted. */
+export function readRefusals(): [code: string, names: string[]][] {
+  const files = globSync('packages/domain/src/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(
+        /new DomainError\('(\w+)',\s*\{\s*values: \{([^{}]*)\}/g,
+      ),
+    ].map(([, code, values]): [string, string[]] => [
+      code!,
+      [...values!.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name]) => name!).sort(),
+    ]),
+  )
+}
+
 /** Tells whether a key is among the uses. */
 export const isUsed = ({ written, patterns }: Uses, key: string): boolean =>
   written.has(key) || patterns.some((pattern) => pattern.test(key))

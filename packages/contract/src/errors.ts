@@ -48,6 +48,7 @@ export const errorStatus = {
   validation_failed: 422,
   subscriber_email_invalid: 422,
   too_many_rows: 422,
+  too_many_products: 422,
   import_invalid: 422,
   too_many_requests: 429,
   too_many_attempts: 429,

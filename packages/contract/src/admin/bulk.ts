@@ -93,7 +93,7 @@ export const previewBulk = adminEndpoint({
       products: Type.Integer(),
     }),
   ),
-  errors: ['too_many_rows'],
+  errors: ['too_many_products'],
 })
 
 const RefusedCell = Type.Object({
@@ -129,7 +129,7 @@ export const applyBulk = adminEndpoint({
     key: Type.Optional(CallKey),
   }),
   success: one(BulkResult),
-  errors: ['too_many_rows', 'conflict'],
+  errors: ['too_many_products', 'conflict'],
 })
 
 /** A field that a revert leaves, since somebody changed it later. */

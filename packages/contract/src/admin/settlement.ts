@@ -76,8 +76,15 @@ export const settleOrder = adminEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/settle',
   summary:
-    'Applies what was picked to an order, once. Whoever may not change orders settles a finished picking in which nothing needs a decision',
-  body: Type.Object({ ...LocaleQuery, version: Version }),
+    'Applies what was picked to an order, once. `expected_total` is the preview’s `final_total`: where something else was picked since, the answer is `cart_changed`. Whoever may not change orders settles a finished picking in which nothing needs a decision',
+  body: Type.Object({ ...LocaleQuery, version: Version, expected_total: Type.Optional(Drams) }),
   success: one(AdminOrder),
-  errors: ['not_found', 'conflict', 'version_conflict', 'stock_changed', 'forbidden'],
+  errors: [
+    'not_found',
+    'conflict',
+    'version_conflict',
+    'cart_changed',
+    'stock_changed',
+    'forbidden',
+  ],
 })

@@ -1,4 +1,5 @@
 import type { PrintedLabel } from '@tsiran/contract/admin/labels'
+import { maxSearched } from '@tsiran/contract/admin/product-shapes'
 import type { Db } from '@tsiran/db/database'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
@@ -14,6 +15,7 @@ const database = testDatabase()
 let db: Db
 let by: StaffActor
 let products = 0
+let categories = 0
 let sku: string
 let jam: { id: number; variantId: number; variantIds: number[] }
 beforeAll(async () => {
@@ -42,6 +44,20 @@ const audits = async () =>
       .where('subject_id', '=', String(jam.variantId))
       .execute()
   ).map(({ action, subject_label, after }) => ({ action, subject_label, after }))
+
+/** A new category, with a product where one is given. */
+async function ofCategory(productId?: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into categories (slug, name, description, meta_title) values (${`jams-${++categories}`}, ${text('Jams')}, ${text('')}, ${text('')}) returning id`.execute(
+    db,
+  )
+  const { id } = rows[0]!
+  if (productId !== undefined)
+    await sql`insert into product_categories (product_id, category_id) values (${productId}, ${id})`.execute(
+      db,
+    )
+  return id
+}
 
 test('a label is to be printed until it is marked, and again once its price differs', async () => {
   expect(await rowOf()).toMatchObject({ sku, price: 900, printed: null, changes: [] })
@@ -170,19 +186,48 @@ test('the list is filtered by shelf place and category, without what is not sold
   await change("shelf_place = 'b%-12'")
   expect(await list({ place: 'B%' })).toMatchObject({ meta: { total: 1, more: false } })
   expect(await list({ place: 'B_' })).toMatchObject({ data: [], meta: { total: 0 } })
-  const { rows } = await sql<{ id: number }>`
-    insert into categories (slug, name, description, meta_title) values (${sku.toLowerCase()}, ${text('Jams')}, ${text('')}, ${text('')}) returning id`.execute(
-    db,
-  )
-  const categoryId = rows[0]!.id
-  expect((await list({ categoryId })).data).toEqual([])
-  await sql`insert into product_categories (product_id, category_id) values (${jam.id}, ${categoryId})`.execute(
-    db,
-  )
+  expect((await list({ categoryId: await ofCategory() })).data).toEqual([])
+  const categoryId = await ofCategory(jam.id)
   expect((await list({ categoryId })).data).toHaveLength(1)
   await change('removed_at = now()')
   expect((await list({ state: 'all' })).data).toEqual([])
   await expect(print()).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the pages of many labels to print are in order, also behind as many that hang already', async () => {
+  const categoryId = await ofCategory(jam.id)
+  await sql`
+    with added as (
+      insert into variants (product_id, sku, price, position)
+      select ${jam.id}, ${sku} || case when n > ${maxSearched} then '-a' else '-b' end || to_char(n, 'FM00000'), 900, n
+      from generate_series(1, ${maxSearched} + 10000) n returning id, sku, price
+    )
+    insert into printed_labels (variant_id, name, renamed, sku, price, printed_at)
+    select id, '{"hy": "", "ru": "", "en": ""}', false, sku, price, now() from added where sku like '%-a%'`.execute(
+    db,
+  )
+  const due = Array.from(
+    { length: maxSearched },
+    (_, n) => `${sku}-b${String(n + 1).padStart(5, '0')}`,
+  )
+  const skus = async (query: Partial<LabelQuery>) => {
+    const { data, meta } = await list({ search: '', categoryId, ...query })
+    return [data.map((row) => row.sku), meta.total, meta.more]
+  }
+  expect(await skus({ limit: 3 })).toEqual([[sku, ...due.slice(0, 2)], maxSearched, true])
+  expect(await skus({ limit: 3, sort: 'place' })).toEqual([
+    [sku, ...due.slice(0, 2)],
+    maxSearched,
+    true,
+  ])
+  expect(await skus({ limit: 2, sort: '-sku' })).toEqual([
+    due.slice(-2).toReversed(),
+    maxSearched,
+    true,
+  ])
+  expect(await skus({ page: maxSearched / 50 })).toEqual([due.slice(-51, -1), maxSearched, true])
+  expect(await skus({ page: maxSearched / 50 + 1 })).toEqual([[], maxSearched, true])
+  expect(await skus({ limit: 2, state: 'changed' })).toEqual([[], 0, false])
 })
 
 const text = (en: string) => JSON.stringify({ hy: `${en} հայ`, ru: `${en} рус`, en })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findOrder } from '../orders/read-order.ts'
-import { listRefundsOf } from '../payments/refunds.ts'
+import { inTransaction } from '@tsiran/db/transaction'
+import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
+import { listRefundsOf, requireRefund } from '../payments/refunds.ts'
 import { GatewayUnreachableError } from '../payments/provider.ts'
 import { sandboxCall } from '../payments/providers/sandbox.ts'
 import { bankOrderServices, mailsOf, orderAsGuest, paymentOf } from '../testing/bank.ts'
@@ -118,6 +120,40 @@ test('the money of an order that will be delivered stays, but for what is due', 
     [1200, 'refunded'],
   ])
   expect([await statusOf(id), await findBrokenSums(shop.db)]).toEqual(['pending', []])
+})
+
+/** The buyer of an order has paid it at another of its pay pages, too: all of that is due. Returns the payment's number. */
+async function payTwice(orderId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with bank as (
+      insert into sandbox_payments (order_id, amount, currency, description, back_url, status, expires_at)
+      select order_id + 1000000, amount, currency, description, back_url, status, expires_at from sandbox_payments
+      where id::text = (select lower(bank_id) from payments where order_id = ${orderId}) returning id
+    )
+    insert into payments (order_id, provider, state, amount, key, bank_id)
+    select order_id, provider, 'open', amount, md5(key), upper(bank.id::text) from payments, bank where order_id = ${orderId}
+    returning id`.execute(shop.db)
+  const payment = { id: rows[0]!.id } as Payment
+  const isDue = await inTransaction(shop.db, (tx) =>
+    requireRefund(tx, payment, { move: 'requireRefund', kind: 'paid_too_late' }),
+  )
+  expect(isDue).toBe(true)
+  return payment.id
+}
+
+test('what was paid a second time goes back of that payment, and the order stays as it is', async () => {
+  for (const amount of [5000, undefined]) {
+    const id = await deliver()
+    const second = await payTwice(id)
+    expect(await refund(id, amount)).toBe('refunded')
+    expect(
+      (await listRefundsOf(shop.db, id)).map((one) => [one.payment_id, one.amount, one.state]),
+    ).toEqual([[second, 5000, 'refunded']])
+    expect([
+      await statusOf(id),
+      (await listPaymentsOf(shop.db, id)).map(({ state }) => state),
+    ]).toEqual(['completed', ['paid', 'refunded']])
+  }
 })
 
 test('a bank that does not answer gets one request; a person confirms what it shows', async () => {

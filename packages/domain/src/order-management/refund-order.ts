@@ -29,7 +29,7 @@ interface RefundCall extends OrderCall {
 }
 
 /**
- * Refunds drams of an order through the bank, on a person's decision: what is due, and of a completed order all that was paid. A
+ * Refunds drams of one payment of an order through the bank, on a person's decision: what is due, and of a completed order all that was paid. A
  * completed order whose money is all returned is closed. The bank gets one request: a concurrent or repeated call finds nothing to
  * refund. Where the bank refuses, or has no refunds, the drams are due by hand. Refuses with `not_found`, `version_conflict`,
  * `validation_failed` for its lines, and `conflict` where no payment has so much to refund.
@@ -83,10 +83,13 @@ async function begin(
     const whole = { ...payment, refunds: own }
     const due = dueOf(whole)
     const most = refundable(whole, order.status)
-    return { payment, limit: onlyDue ? due : lines ? most - due : most }
+    return { payment, due, limit: onlyDue ? due : lines ? most - due : most }
   })
   const wanted = lines ? dramsOfLines(order, refunds, { lines, amount }) : amount
-  const found = all.find(({ limit }) => limit > 0 && limit >= (wanted ?? 0))
+  const covers = (drams: number) => drams > 0 && drams >= (wanted ?? 0)
+  // What is due goes back of its own payment: an order may have been paid twice.
+  const found =
+    (!lines && all.find(({ due }) => covers(due))) || all.find(({ limit }) => covers(limit))
   if (!found) throw new DomainError('conflict')
   const { payment, limit } = found
   const drams = wanted ?? limit

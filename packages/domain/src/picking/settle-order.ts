@@ -26,6 +26,8 @@ import { stockToReturn, stockToTake } from './stock-of-settlement.ts'
 interface SettleCall extends OrderCall {
   /** Whether the caller may settle what needs a decision: {@link checkDecision}. */
   decides: boolean
+  /** Drams that the order costs then, as the caller has seen it; undefined for whatever was picked. */
+  expectedTotal?: number | undefined
 }
 
 /** For the refund's row and its event. */
@@ -35,7 +37,7 @@ const reason = 'settled'
  * Applies what was picked to an order, once: lines, totals, stock and credit in one transaction. What was paid too much is
  * requested from the bank once after it; where that fails, a person returns it. Of what the bank holds, the final sum is taken. Repeated calls change nothing. Refuses with
  * `not_found`, `version_conflict`, with `conflict` where the order is not picked or nothing is left of it, with `stock_changed`
- * where a substitute was sold meanwhile, and with `forbidden` where somebody has to decide who may.
+ * where a substitute was sold meanwhile, with `cart_changed` where it costs something else than expected, and with `forbidden` where somebody has to decide who may.
  */
 export async function settleOrder(
   db: Db,
@@ -64,7 +66,7 @@ interface Settled {
 async function settle(
   tx: Tx,
   services: OrderServices,
-  { id, version, by, decides }: SettleCall,
+  { id, version, by, decides, expectedTotal }: SettleCall,
 ): Promise<Settled> {
   const order = await lockOrder(tx, id)
   if (order.settled_at) return { refund: 0 }
@@ -75,6 +77,9 @@ async function settle(
   const { plan } = await readSettlement(tx, order)
   if (plan.isEmpty || plan.undecided.length > 0 || plan.refused.length > 0)
     throw new DomainError('conflict')
+  // A mark of the picker is no new version of the order.
+  if (expectedTotal !== undefined && plan.grand_total !== expectedTotal)
+    throw new DomainError('cart_changed')
   if (!decides) await checkDecision(tx, order, plan)
   await moveStock(tx, order, { plan, by })
   await sql`

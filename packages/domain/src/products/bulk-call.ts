@@ -28,7 +28,7 @@ interface ReadCall {
 
 /**
  * Reads a call. Refuses with `validation_failed` where it is not one of the two forms or names a field or operation that there is not,
- * and with `too_many_rows` where the filter finds more than {@link maxBulkProducts}.
+ * and with `too_many_products` where the filter finds more than {@link maxBulkProducts}.
  */
 export async function readCall(
   db: Db,
@@ -47,7 +47,7 @@ export async function readCall(
     where ${ids ? sql`p.id = any(${[...ids]}::int[]) and p.deleted_at is null` : productCondition(readProductFilter(filter!))}
     order by p.id limit ${maxBulkProducts + 1}`.execute(db)
   if (rows.length > maxBulkProducts)
-    throw new DomainError('too_many_rows', { values: { max: maxBulkProducts } })
+    throw new DomainError('too_many_products', { values: { max: maxBulkProducts } })
   return { work: { kind: 'bulk', operations }, ids: rows.map(({ id }) => id), unknown: [] }
 }
 

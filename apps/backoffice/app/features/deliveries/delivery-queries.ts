@@ -3,10 +3,11 @@ import type { Route, RouteRow, Stop } from '@tsiran/contract/admin/deliveries'
 import { formatTime } from '@tsiran/i18n/dates'
 import { api } from '../../platform/api/admin-client.ts'
 import { callLocale } from '../../platform/api/call-locale.ts'
+import { untilRefused } from '../../platform/api/final-refusal.ts'
 
 /** The key that everything about routes begins with: a write reads all of it again. */
 export const deliveriesKey = ['deliveries'] as const
-const refetchInterval = 20_000
+const refetchInterval = untilRefused(20_000)
 
 /** The orders that no route has on a day, `YYYY-MM-DD`, in the language of the page. */
 export const waitingQuery = (day: string) =>

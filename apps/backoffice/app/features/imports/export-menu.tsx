@@ -2,8 +2,9 @@ import { Menu } from '@base-ui/react/menu'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
 import { popupClass } from '@tsiran/ui/popup-class'
+import { useDownload } from '../../platform/api/use-download.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { exportAddress } from './import-queries.ts'
+import { ExportItem } from '../lists/export-item.tsx'
 
 interface ExportMenuProps {
   kinds: readonly ImportKind[]
@@ -14,9 +15,13 @@ interface ExportMenuProps {
 /** Writes the catalogue into a file that an import takes back. */
 export function CatalogueExportMenu({ kinds, filter }: ExportMenuProps) {
   const t = useMessages()
+  const { save, pending } = useDownload()
   return (
     <Menu.Root>
-      <Menu.Trigger className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line bg-card px-3 text-sm hover:bg-leaf-soft max-md:min-h-11">
+      <Menu.Trigger
+        aria-busy={pending}
+        className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line bg-card px-3 text-sm hover:bg-leaf-soft aria-busy:opacity-60 max-md:min-h-11"
+      >
         <IconDownload size={18} aria-hidden />
         {t('imports.export')}
       </Menu.Trigger>
@@ -31,13 +36,15 @@ export function CatalogueExportMenu({ kinds, filter }: ExportMenuProps) {
                   {t(`imports.kinds.${kind}`)}
                 </Menu.GroupLabel>
                 {(['xlsx', 'csv'] as const).map((format) => (
-                  <Menu.Item
+                  <ExportItem
                     key={format}
-                    render={<a href={exportAddress(kind, format, filter)} download />}
-                    className="flex min-h-10 cursor-pointer items-center rounded-lg px-3 outline-none data-highlighted:bg-leaf-soft max-md:min-h-11"
+                    path={`/api/admin/exports/${kind}`}
+                    format={format}
+                    filter={filter}
+                    onSave={(file, query) => void save(file, query)}
                   >
                     {t(`imports.exportAs.${format}`)}
-                  </Menu.Item>
+                  </ExportItem>
                 ))}
               </Menu.Group>
             ))}

@@ -1,5 +1,7 @@
 import type { Import } from '@tsiran/contract/admin/import-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { Button } from '@tsiran/ui/button'
+import { useDownload } from '../../platform/api/use-download.ts'
 import { SmallTable } from '../people/small-table.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -9,23 +11,30 @@ import { errorsAddress } from './import-queries.ts'
 export function ImportErrors({ data }: { data: Import }) {
   const t = useMessages()
   const locale = useLocale()
+  const { save, pending } = useDownload()
   if (data.errors.length === 0) return null
+  const nameOf = (format: 'xlsx' | 'csv') =>
+    `${t('imports.downloadErrors')}: ${t(`imports.exportAs.${format}`)}`
   return (
     <Panel
       title={t('imports.errors')}
       note={t('imports.errorsNote')}
       actions={
         <span className="flex flex-wrap gap-2">
-          {(['xlsx', 'csv'] as const).map((format) => (
-            <a
-              key={format}
-              href={errorsAddress(data.id, format, locale)}
-              download
-              className="button button-secondary"
-            >
-              {`${t('imports.downloadErrors')}: ${t(`imports.exportAs.${format}`)}`}
-            </a>
-          ))}
+          <Button
+            variant="secondary"
+            loading={pending}
+            onClick={() => void save(errorsAddress(data.id, 'xlsx'))}
+          >
+            {nameOf('xlsx')}
+          </Button>
+          <a
+            href={`${errorsAddress(data.id, 'csv')}?locale=${locale}`}
+            download
+            className="button button-secondary"
+          >
+            {nameOf('csv')}
+          </a>
         </span>
       }
     >

@@ -45,11 +45,6 @@ export async function uploadFile({
   return (await upload('POST /api/admin/imports', { query: { kind }, body })).data
 }
 
-/** The address of an export, or of an import's bad rows. */
-export const exportAddress = (
-  kind: ImportKind,
-  format: 'csv' | 'xlsx',
-  filter: Record<string, string> = {},
-): string => `/api/admin/exports/${kind}.${format}?${new URLSearchParams(filter)}`
-export const errorsAddress = (id: number, format: 'csv' | 'xlsx', locale: Locale): string =>
-  `/api/admin/imports/${id}/errors.${format}?locale=${locale}`
+/** The address of an import's bad rows. */
+export const errorsAddress = (id: number, format: 'csv' | 'xlsx'): string =>
+  `/api/admin/imports/${id}/errors.${format}`

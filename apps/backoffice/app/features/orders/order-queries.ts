@@ -28,5 +28,5 @@ export const orderQuery = (id: number, locale: Locale) =>
       (await api('GET /api/admin/orders/:id', { params: { id }, query: { locale }, signal })).data,
   })
 
-/** The beginning of the keys of an order's previews: what an edit or a move would change. */
+/** The beginning of the keys of an order's previews: what an edit, a move or the settlement would change. */
 export const orderPreviewKey = (id: number) => ['order-preview', id] as const

@@ -10,14 +10,17 @@ interface LoadThingProps<T> {
   query: UseQueryResult<T>
   /** The list that the thing belongs to. */
   back: { to: string; label: string }
+  /** True where nothing is typed: the page goes with its thing, which is deleted or no longer this person's. */
+  watched?: boolean
   children: (thing: T) => ReactNode
 }
 
 /** A thing's page once the thing is there; until then its skeleton, or why it cannot be shown. */
-export function LoadThing<T>({ query, back, children }: LoadThingProps<T>) {
+export function LoadThing<T>({ query, back, watched, children }: LoadThingProps<T>) {
   const failureText = useFailureText()
-  if (query.data !== undefined) return children(query.data)
   const { error } = query
+  const isGone = watched && isApiError(error) && error.status === 404
+  if (query.data !== undefined && !isGone) return children(query.data)
   return (
     <Page title={back.label} back={back}>
       {!error && <Skeleton className="h-80" />}

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import type { Picking, PickingRow } from '@tsiran/contract/admin/picking'
 import { formatTime } from '@tsiran/i18n/dates'
 import { api } from '../../platform/api/admin-client.ts'
 import { callLocale } from '../../platform/api/call-locale.ts'
+import { untilRefused } from '../../platform/api/final-refusal.ts'
 
 /** The key that everything about picking begins with: a write reads all of it again. */
 export const pickingKey = ['picking'] as const
-const refetchInterval = 15_000
+const refetchInterval = untilRefused(15_000)
 
 /** The orders of a day, `YYYY-MM-DD`, in the language of the page. */
 export const pickingDayQuery = (day: string) =>
@@ -24,6 +26,10 @@ export const pickingQuery = (id: number) =>
       (await api('GET /api/admin/picking/:order_id', { params: { order_id: id }, signal })).data,
     refetchInterval,
   })
+
+/** Whether the shop has no such order. */
+export const isUnknown = ({ error }: { error: unknown }): boolean =>
+  isApiError(error) && error.status === 404
 
 /** What may come instead of a line. */
 export const substitutesQuery = (orderId: number, lineId: number, search: string) =>

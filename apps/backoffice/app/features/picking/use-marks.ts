@@ -3,6 +3,7 @@ import { isApiError, refusalText } from '@tsiran/app-kit/api/api-error'
 import type { PickingRefusal } from '@tsiran/contract/admin/picking'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
+import { isFinalRefusal } from '../../platform/api/final-refusal.ts'
 import { useMe } from '../session/me-query.ts'
 import { addMark, dropMarks, markStore, readMarks, type QueuedMark } from './mark-queue.ts'
 import { pickingKey } from './picking-queries.ts'
@@ -17,10 +18,6 @@ const reasonOf = (error: unknown): PickingRefusal | undefined =>
   isApiError(error) && error.code === 'conflict'
     ? (error.data as { reason?: PickingRefusal } | undefined)?.reason
     : undefined
-
-/** A refusal that another try does not change; a lost session and a busy server pass. */
-const isFinal = (error: unknown): error is Error & { status: number } =>
-  isApiError(error) && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 /** The marks of orders that wait on this device; all marks are sent in their sequence as soon as the server is reached. */
 export function useMarks(orderIds: readonly number[]) {
@@ -44,7 +41,7 @@ export function useMarks(orderIds: readonly number[]) {
           await showPicking(queries, data)
           dropMarks(store, (one) => one.key === key)
         } catch (error) {
-          if (!isFinal(error)) return
+          if (!isFinalRefusal(error)) return
           const reason = reasonOf(error)
           // Whoever lost the order has nothing more to say about it.
           dropMarks(store, (one) => (reason ? one.orderId === order_id : one.key === key))

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { subscriberStates, type Subscriber } from '@tsiran/contract/admin/subscribers'
 import { languages } from '@tsiran/contract/locale'
-import { useToast } from '@tsiran/app-kit/browser/toast'
 import { Button } from '@tsiran/ui/button'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
@@ -17,8 +16,7 @@ import { actsColumn } from '../../features/ordering/acts-column.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { api } from '../../platform/api/admin-client.ts'
-import { download } from '../../platform/api/download.ts'
-import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useDownload } from '../../platform/api/use-download.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['state'] }
@@ -28,8 +26,6 @@ const rowId = ({ id }: Subscriber) => String(id)
 /** The newsletter's readers. */
 export default function Newsletter() {
   const t = useMessages()
-  const toast = useToast()
-  const failureText = useFailureText()
   const can = useCan()
   const mayErase = can('people.write')
   const table = useTableState(tableOptions)
@@ -37,16 +33,17 @@ export default function Newsletter() {
   const page = useTableRows(list)
   const [erased, setErased] = useState<Subscriber>()
   const columns = useColumns(mayErase, setErased)
-  const save = async () => {
-    const refusal = await download('/api/admin/subscribers.csv').catch(failureText)
-    if (refusal) toast.error(refusal)
-  }
+  const { save, pending } = useDownload()
   return (
     <ContentPage
       tab="newsletter"
       actions={
         mayErase && (
-          <Button variant="secondary" onClick={() => void save()}>
+          <Button
+            variant="secondary"
+            loading={pending}
+            onClick={() => void save('/api/admin/subscribers.csv')}
+          >
             {t('content.exportReaders')}
           </Button>
         )

@@ -27,7 +27,7 @@ export default function RoutePage() {
   const query = useQuery(inAnyLanguage(useQueryClient(), routeQuery(Number(useParams()['id']))))
   const back = { to: '/deliveries', label: t('deliveries.title') }
   return (
-    <LoadThing query={query} back={back}>
+    <LoadThing query={query} back={back} watched>
       {(route) => (
         <Page
           title={t('deliveries.route', { number: route.id })}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
-import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import {
@@ -24,7 +23,7 @@ import { useCan, useMe } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useOpenInView } from '../../features/shell/use-open-in-view.ts'
-import { download } from '../../platform/api/download.ts'
+import { useDownload } from '../../platform/api/use-download.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
@@ -46,7 +45,6 @@ function ReportByDays({ name }: { name: ReportName }) {
   const t = useMessages()
   const shop = useShopMessages()
   const locale = useLocale()
-  const toast = useToast()
   const can = useCan()
   const failureText = useFailureText()
   const [params, setParams] = useSearchParams()
@@ -54,10 +52,7 @@ function ReportByDays({ name }: { name: ReportName }) {
   const isPresent = presentReports.includes(name)
   const days = isPresent ? {} : { ...(from && { from }), ...(to && { to }) }
   const { data, error, refetch } = useQuery(reportQuery(name, days, locale))
-  const save = async () => {
-    const refusal = await download(`/api/admin/reports/${name}.xlsx`, days).catch(failureText)
-    if (refusal) toast.error(refusal)
-  }
+  const { save, pending } = useDownload()
   // The server reads the 30 days up to the last one where the address has no first.
   const last = to ?? isoDay(new Date())
   const first = from ?? isoDay(new Date((Date.parse(last) || Date.now()) - 29 * dayMs))
@@ -69,7 +64,11 @@ function ReportByDays({ name }: { name: ReportName }) {
       title={t('reports.title')}
       actions={
         (name !== 'customers' || can('people.write')) && (
-          <Button variant="secondary" onClick={() => void save()}>
+          <Button
+            variant="secondary"
+            loading={pending}
+            onClick={() => void save(`/api/admin/reports/${name}.xlsx`, days)}
+          >
             {t('reports.download')}
           </Button>
         )

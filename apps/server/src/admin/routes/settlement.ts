@@ -16,7 +16,8 @@ export const settlementHandlers: readonly AdminHandler[] = [
   })),
   adminHandler(contract.settleOrder, async (context, { params: { id }, body, staff }) => {
     const { db, services } = context
-    const call = { id, by: staff.by, version: body.version, decides: decides(staff) }
+    const { version, expected_total: expectedTotal } = body
+    const call = { id, by: staff.by, version, expectedTotal, decides: decides(staff) }
     await changeOrder(context, id, staff, () => settleOrder(db, services, call))
     return { data: await readAdminOrder(db, id, staff) }
   }),

@@ -31,7 +31,8 @@ export function EditSummary({
 }: EditSummaryProps) {
   const t = useMessages()
   const obstacle = useObstacle()(preview)
-  const error = act.failure ?? failure
+  // What is not sent any more has no failure.
+  const error = dirty ? (act.failure ?? failure) : undefined
   return (
     <Panel title={t('orders.preview')}>
       {act.conflict && <ConflictNotice conflict={act.conflict} />}

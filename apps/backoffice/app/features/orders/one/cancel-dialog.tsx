@@ -44,15 +44,20 @@ export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () 
 
 /** The words of what happens with stock, money and the buyer. */
 function consequences(
-  { lines, paid, received, grand_total: total }: AdminOrder,
+  { lines, payments, paid, received, grand_total: total }: AdminOrder,
   t: ReturnType<typeof useMessages>,
 ): string[] {
   const pieces = lines
     .filter(({ stocked }) => stocked)
     .reduce((sum, line) => sum + piecesLeft(line), 0)
+  const held = payments.reduce(
+    (sum, payment) => sum + (payment.state === 'held' ? (payment.held ?? 0) : 0),
+    0,
+  )
   return [
     ...(pieces > 0 ? [t('orders.toStock', { count: pieces })] : []),
     ...(received > 0 ? [t('orders.becomesDue', { amount: formatMoney(received) })] : []),
+    ...(held > 0 ? [t('orders.holdFreed', { amount: formatMoney(held) })] : []),
     ...(paid === 'credit' ? [t('orders.creditFreed', { amount: formatMoney(total) })] : []),
     t('orders.buyerMailed'),
   ]

@@ -10,7 +10,7 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ActForm } from './act-form.tsx'
 import { ReasonField } from './cancel-dialog.tsx'
 import { LinePieces, type ChosenPieces } from './line-pieces.tsx'
-import { maxForPieces, refundable, refundableLines } from './refundable.ts'
+import { hasEnded, maxForPieces, refundable, refundableLines } from './refundable.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 interface RefundBody {
@@ -30,6 +30,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const lines = piecesOf(chosen)
   const most = lines.length > 0 ? maxForPieces(order, chosen) : rest
   const sum = amount ?? 0
+  const tooMuch = hasEnded(order) ? 'orders.refundTooMuch' : 'orders.refundOnlyDue'
   // Pieces that somebody else refunded meanwhile stay chosen until the person has seen it: without them it would be another refund.
   const offered = order.lines.filter(
     (line) => refundableLines(order).includes(line) || (chosen[line.id] ?? 0) > 0,
@@ -82,7 +83,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
         hint={t('orders.refundRest', { amount: formatMoney(most) })}
         error={
           sum > most
-            ? t(lines.length > 0 ? 'orders.refundAboveLines' : 'orders.refundTooMuch', {
+            ? t(lines.length > 0 ? 'orders.refundAboveLines' : tooMuch, {
                 amount: formatMoney(most),
               })
             : undefined

@@ -7,40 +7,53 @@ const payment = (changes: Partial<AdminPayment>) =>
   ({ state: 'paid', amount: 10_000, refunded: 0, refunds: [], ...changes }) as AdminPayment
 
 test.each([
-  ['nothing before the order ends', 'processing', payment({}), { due: 0, most: 0 }],
-  ['all of it once it was delivered', 'completed', payment({}), { due: 0, most: 10_000 }],
+  ['nothing before the order ends', 'processing', payment({}), { due: 0, most: 0, free: 0 }],
+  [
+    'all of it once it was delivered',
+    'completed',
+    payment({}),
+    { due: 0, most: 10_000, free: 10_000 },
+  ],
   [
     'what is due while it is prepared',
     'processing',
     payment({ refunds: [refund(1500, 'due')] }),
-    { due: 1500, most: 1500 },
+    { due: 1500, most: 1500, free: 0 },
   ],
   [
     'the rest after a part went back',
     'completed',
     payment({ refunded: 4000, refunds: [refund(4000, 'refunded')] }),
-    { due: 0, most: 6000 },
+    { due: 0, most: 6000, free: 6000 },
   ],
   [
     'all of it where a part of it is due',
     'completed',
     payment({ refunds: [refund(1500, 'due')] }),
-    { due: 1500, most: 10_000 },
+    { due: 1500, most: 10_000, free: 8500 },
   ],
   [
     'what a canceled order owes',
     'canceled',
     payment({ state: 'refund_due', refunds: [refund(10_000, 'due')] }),
-    { due: 10_000, most: 10_000 },
+    { due: 10_000, most: 10_000, free: 0 },
   ],
   [
     'nothing of a payment that failed',
     'canceled',
     payment({ state: 'declined' }),
-    { due: 0, most: 0 },
+    { due: 0, most: 0, free: 0 },
   ],
 ] as const)('%s', (_name, status, paid, expected) => {
   expect(refundable({ status, payments: [paid] })).toEqual(expected)
+})
+
+test('an order that was paid twice returns what is due of one payment at a time', () => {
+  const twice = payment({ state: 'refund_due', refunds: [refund(10_000, 'due')] })
+  const part = payment({ refunds: [refund(1500, 'due')] })
+  const of = (...payments: AdminPayment[]) => refundable({ status: 'completed', payments })
+  expect(of(payment({}), twice)).toEqual({ due: 10_000, most: 10_000, free: 10_000 })
+  expect(of(part, twice)).toEqual({ due: 1500, most: 10_000, free: 8500 })
 })
 
 describe('pieces of a delivered order', () => {

@@ -7,7 +7,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { api } from '../../../platform/api/admin-client.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { ordersKey } from '../order-queries.ts'
+import { orderPreviewKey } from '../order-queries.ts'
 import { ActForm } from './act-form.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { Sum } from './order-sums.tsx'
@@ -17,7 +17,7 @@ import { useOrderAct } from './use-order-act.ts'
 /** What a settlement would change. A new version of the order is a new question. */
 const settlementQuery = (id: number, version: number) =>
   queryOptions({
-    queryKey: [...ordersKey, 'settlement', id, version],
+    queryKey: [...orderPreviewKey(id), 'settlement', version],
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/orders/:id/settlement', { params: { id }, signal })).data,
     staleTime: 0,
@@ -38,7 +38,11 @@ export function SettlementForm({ order, onClose, onRefused }: SettlementFormProp
   const preview = useQuery(settlementQuery(id, order.version))
   const act = useOrderAct(
     order,
-    (_, version) => api('POST /api/admin/orders/:id/settle', { params: { id }, body: { version } }),
+    (expected: number, version) =>
+      api('POST /api/admin/orders/:id/settle', {
+        params: { id },
+        body: { version, expected_total: expected },
+      }),
     ({ data: { payments, actions } }) => {
       const refused = payments.find(({ refused_at }) => refused_at !== null)
       if (refused) toast.error(t('orders.repeat.settledRefused', { number: id }))
@@ -55,7 +59,7 @@ export function SettlementForm({ order, onClose, onRefused }: SettlementFormProp
       submit={t('orders.act.settle')}
       ready={preview.data.allowed}
       onClose={onClose}
-      onSubmit={() => act.run(undefined)}
+      onSubmit={() => act.run(preview.data.final_total)}
     >
       <Preview settlement={preview.data} />
     </ActForm>

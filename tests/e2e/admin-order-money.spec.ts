@@ -1,0 +1,80 @@
+import { formatMoney } from '@tsiran/i18n/money'
+import { complaints } from './axe.ts'
+import { orderAsGuest } from './guest-orders.ts'
+import { button, orderByCard, read } from './order-page.ts'
+import { sample } from './shop.ts'
+import { adminWords, expect, openAs, readIn, test } from './staff.ts'
+
+// Demo members read Armenian until they choose another language.
+const t = adminWords('hy')
+
+for (const [locale, width] of [
+  ['hy', 390],
+  ['ru', 390],
+  ['en', 1440],
+] as const)
+  test(`before its delivery only what is due of an order goes back, and the dialog says so in ${locale} at ${width}`, async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
+    const number = await orderByCard(baseURL!, browser)
+    const own = adminWords(locale)
+    await page.setViewportSize({ width, height: 844 })
+    await readIn(page, locale)
+    await openAs(page, 'owner', '/', locale)
+    const { lines, version } = await read(page, number)
+    const canceled = await page.request.post(`/api/admin/orders/${number}/cancel`, {
+      data: { version, reason: 'Կոտրված', lines: [{ line_id: lines[0]!.id, quantity: 1 }] },
+    })
+    expect(canceled.status()).toBe(200)
+    await page.goto(`/admin/orders/${number}`)
+    const next = button(page, own('orders.act.refund'))
+    await next.click()
+    const dialog = page.getByRole('dialog', { name: own('orders.refundTitle', { number }) })
+    const amount = dialog.getByRole('textbox', { name: own('orders.refundAmount') })
+    await amount.fill(String(sample.price + 1))
+    await expect(dialog).toContainText(
+      own('orders.refundOnlyDue', { amount: formatMoney(sample.price) }),
+    )
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+    expect(await complaints(page)).toEqual([])
+    await dialog.getByText(own('orders.leave'), { exact: true }).click()
+    await expect(next).toBeFocused()
+  })
+
+test('a settlement names the sum that it showed: what is picked meanwhile is shown first', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 3 })
+  await openAs(page, 'orders', '/', 'en')
+  const path = `/api/admin/picking/${number}`
+  const claimed = await page.request.post(`${path}/claim`, { data: {} })
+  expect(claimed.status()).toBe(200)
+  const { data } = (await claimed.json()) as { data: { lines: { id: number }[] } }
+  const pick = async (quantity: number) => {
+    const answer = await page.request.put(`${path}/lines/${data.lines[0]!.id}`, {
+      data: { state: 'short', quantity },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  await pick(2)
+  await page.goto(`/admin/orders/${number}`)
+  const { grand_total: agreed } = await read(page, number)
+  const left = (pieces: number) => formatMoney(agreed - (3 - pieces) * sample.price)
+  await button(page, t('orders.act.settle')).click()
+  const dialog = page.getByRole('dialog', { name: t('orders.settlement.title', { number }) })
+  await expect(dialog).toContainText(`${t('orders.settlement.final')}${left(2)}`)
+  await pick(1)
+  const settle = dialog.getByRole('button', { name: t('orders.act.settle'), exact: true })
+  await settle.click()
+  await expect(dialog.getByRole('alert')).toContainText(t('orders.sumsChanged'))
+  await expect(dialog).toContainText(`${t('orders.settlement.final')}${left(1)}`)
+  await settle.click()
+  await expect(dialog).toBeHidden()
+  expect((await read(page, number)).grand_total).toBe(agreed - 2 * sample.price)
+})
