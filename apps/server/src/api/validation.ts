@@ -1,3 +1,4 @@
+import { deliveryPhonePattern } from '@tsiran/contract/patterns'
 import { visibleText } from '@tsiran/contract/visible-text'
 import { DomainError, type FieldMessage } from '@tsiran/domain/errors'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
@@ -89,6 +90,8 @@ function keyOf({ keyword, instancePath, params, data }: ErrorObject): string {
   if (keyword === 'required' || keyword === 'minLength' || keyword === 'minItems' || data === '')
     return 'required'
   if (keyword === 'maxLength') return 'tooLong'
-  if (keyword === 'pattern' && (params as { pattern: string }).pattern === '\\S') return 'required'
-  return keyword === 'pattern' && instancePath.endsWith('email') ? 'email' : 'invalid'
+  const pattern = keyword === 'pattern' && (params as { pattern: string }).pattern
+  if (pattern === '\\S') return 'required'
+  if (pattern === deliveryPhonePattern) return 'phoneNumber'
+  return pattern && instancePath.endsWith('email') ? 'email' : 'invalid'
 }

@@ -9,6 +9,7 @@ const keys = [
   'required',
   'email',
   'phone',
+  'phoneNumber',
   'passwordShort',
   'passwordMismatch',
   'tin',

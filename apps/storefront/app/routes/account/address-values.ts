@@ -46,7 +46,7 @@ export function checkAddressForm({ address1, phone }: AddressValues): FieldError
   return onlyErrors({
     address1: requiredProblem(address1),
     phone:
-      requiredProblem(phone) ?? (isDeliveryPhone(typedText(phone)) ? undefined : 'phone'),
+      requiredProblem(phone) ?? (isDeliveryPhone(typedText(phone)) ? undefined : 'phoneNumber'),
   })
 }
 
