@@ -67,6 +67,9 @@ test('a phone is an optional plus and digits, and other characters are removed',
   )
 })
 
+test('a phone that was copied between marks of direction keeps its plus', () =>
+  expect(phoneCharacters('\u202a+374 91 000000\u202c')).toBe('+37491000000'))
+
 test('a text of invisible signs is a missing one, and signs around a text do not count', () => {
   expect(['\u200b', '\u3164\u00ad', '\u2800 ', '\u202e'].map(requiredProblem)).toEqual(
     Array(4).fill('required'),

@@ -56,7 +56,7 @@ export const tinProblem = (text: string) =>
 /** The valid characters of a typed phone number: an optional leading plus, then digits (spec 1 §5). */
 export function phoneCharacters(text: string): string {
   const digits = text.replace(/\D/g, '')
-  return text.trimStart().startsWith('+') ? `+${digits}` : digits
+  return typedText(text).startsWith('+') ? `+${digits}` : digits
 }
 
 /** The fields that have a problem, in the form's order. */
