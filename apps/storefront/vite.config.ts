@@ -25,7 +25,8 @@ const notices =
 const sharing = /\/share-button\.tsx$/
 
 /** The newsletter's form, which loads where the footer is near, with the rules that it shares with other forms. */
-const newsletter = /\/(?:newsletter-form\.tsx|contract\/src\/(?:newsletter-email|patterns)\.ts)$/
+const newsletter =
+  /\/(?:newsletter-form\.tsx|contract\/src\/(?:newsletter-email|patterns|visible-text)\.ts)$/
 
 /** Parts of forms, mostly of the account. */
 const forms = /\/(?:app-kit\/src\/forms\/|ui\/src\/icon-button\.tsx$)/

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
+import { hold } from './slow.ts'
 import { expect, locales, ready, test, wordsOf, type Locale } from './shop.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -131,6 +132,25 @@ test('the newsletter’s answer shows for three seconds; an invalid e-mail is no
   await expect(form.getByRole('status')).toHaveText(t('answers.subscribed'))
   await expect(box).toBeEmpty()
   expect(sent).toHaveLength(1)
+})
+
+test('the newsletter takes a pasted address, and what is typed while it is sent stays', async ({
+  page,
+}) => {
+  const t = wordsOf('en')
+  await page.goto('/en/newsletter')
+  await ready(page)
+  const form = page.getByRole('main')
+  const box = form.getByRole('textbox', { name: t('site.newsletter.label') })
+  const answer = await hold(page, 'POST', /\/api\/subscribe$/)
+  // As telephones copy an address: between marks of direction.
+  await box.fill(`\u202aani-${Date.now()}@example.am\u202c`)
+  await box.press('Enter')
+  await answer.asked
+  await box.fill('nare@example')
+  answer.letGo()
+  await expect(form.getByRole('status')).toHaveText(t('answers.subscribed'))
+  await expect(box).toHaveValue('nare@example')
 })
 
 test.describe('a missing page', () => {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { AdminEndpoint } from '@tsiran/contract/admin/endpoint'
 import { maxLengths } from '@tsiran/contract/limits'
 import { DomainError } from '@tsiran/domain/errors'
+import { tidy } from '@tsiran/domain/shared/text'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { allowTime } from '../ops/upload-time.ts'
@@ -105,6 +106,6 @@ const isBrokenForm = (error: unknown): boolean =>
 
 /** A file's name without folders and characters that no line of text has. */
 function plainName(name: string): string {
-  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  return last.replace(/\p{C}/gu, '').trim().slice(0, maxLengths.mediaName).toWellFormed() || 'file'
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return tidy(last).slice(0, maxLengths.mediaName).toWellFormed() || 'file'
 }

@@ -54,5 +54,5 @@ export function field(from: unknown, name: string): string {
   const value = (from as Record<string, unknown>)[name]
   if (value === undefined) return ''
   if (typeof value !== 'string' && typeof value !== 'number') throw new DomainError('bad_request')
-  return String(plainCopy(value))
+  return String(plainCopy(value, name))
 }

@@ -1,3 +1,5 @@
+import { deliveryPhonePattern } from '@tsiran/contract/patterns'
+import { visibleText } from '@tsiran/contract/visible-text'
 import { DomainError, type FieldMessage } from '@tsiran/domain/errors'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
@@ -43,20 +45,24 @@ export function bodyValidator(schema: TSchema): Validator {
 /** Maximum nesting depth; no endpoint needs half of it. */
 const maxDepth = 16
 
+/** Fields that count as typed, sign by sign. */
+const isSecret = (name: string) => name.includes('password')
+
 /**
- * Copies a value of a call, so that validation may change it. Refuses with `bad_request` texts that the database cannot store,
- * with a NUL or a lone surrogate, and values nested too deep.
+ * Copies a value of a call, so that validation may change it. Texts lose the signs that nobody sees. Refuses with `bad_request` texts
+ * that the database cannot store, with a NUL or a lone surrogate, and values nested too deep.
  */
-export function plainCopy<T>(value: T, depth = 0): T {
+export function plainCopy<T>(value: T, name = '', depth = 0): T {
   if (
     depth > maxDepth ||
     (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
   )
     throw new DomainError('bad_request')
+  if (typeof value === 'string') return (isSecret(name) ? value : visibleText(value)) as T
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((inner) => plainCopy(inner, depth + 1)) as T
+  if (Array.isArray(value)) return value.map((inner) => plainCopy(inner, name, depth + 1)) as T
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, plainCopy(inner, depth + 1)]),
+    Object.entries(value).map(([field, inner]) => [field, plainCopy(inner, field, depth + 1)]),
   ) as T
 }
 
@@ -84,6 +90,8 @@ function keyOf({ keyword, instancePath, params, data }: ErrorObject): string {
   if (keyword === 'required' || keyword === 'minLength' || keyword === 'minItems' || data === '')
     return 'required'
   if (keyword === 'maxLength') return 'tooLong'
-  if (keyword === 'pattern' && (params as { pattern: string }).pattern === '\\S') return 'required'
-  return keyword === 'pattern' && instancePath.endsWith('email') ? 'email' : 'invalid'
+  const pattern = keyword === 'pattern' && (params as { pattern: string }).pattern
+  if (pattern === '\\S') return 'required'
+  if (pattern === deliveryPhonePattern) return 'phoneNumber'
+  return pattern && instancePath.endsWith('email') ? 'email' : 'invalid'
 }

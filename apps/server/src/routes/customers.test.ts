@@ -76,7 +76,7 @@ describe('an individual', () => {
     expect(answer.json().errors).toEqual({
       first_name: ['This field is required'],
       email: ['Invalid email format'],
-      phone: ['Only digits, with an optional plus in front'],
+      phone: ['5 to 20 digits, with an optional plus in front'],
       password: ['Password must be more than 6 characters'],
       password_confirmation: ['Passwords do not match'],
     })

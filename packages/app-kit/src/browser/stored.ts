@@ -44,11 +44,13 @@ export function storedText(area: 'localStorage' | 'sessionStorage', name: string
       }
     },
     subscribe: (listener) => {
-      // Other tabs announce their changes by the storage event.
+      // Other tabs announce their changes by the storage event, which a page that the browser kept for “Back” has missed.
       addEventListener('storage', listener)
+      addEventListener('pageshow', listener)
       listeners.add(listener)
       return () => {
         removeEventListener('storage', listener)
+        removeEventListener('pageshow', listener)
         listeners.delete(listener)
       }
     },

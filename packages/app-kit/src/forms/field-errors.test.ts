@@ -10,6 +10,7 @@ import {
   passwordProblem,
   phoneCharacters,
   phoneProblem,
+  requiredProblem,
   tinProblem,
 } from './field-errors.ts'
 
@@ -64,6 +65,21 @@ test('a phone is an optional plus and digits, and other characters are removed',
         phoneCharacters(phoneCharacters(text)) === phoneCharacters(text),
     ),
   )
+})
+
+test('a phone that was copied between marks of direction keeps its plus', () =>
+  expect(phoneCharacters('\u202a+374 91 000000\u202c')).toBe('+37491000000'))
+
+test('a text of invisible signs is a missing one, and signs around a text do not count', () => {
+  expect(['\u200b', '\u3164\u00ad', '\u2800 ', '\u202e'].map(requiredProblem)).toEqual(
+    Array(4).fill('required'),
+  )
+  expect([
+    requiredProblem('\u202eАни'),
+    emailProblem('\u202aani@example.am\u202c '),
+    phoneProblem('\u2066+37491000000\u2069'),
+    tinProblem('01234567\u200b'),
+  ]).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('a tax number has eight digits', () => {

@@ -1,4 +1,5 @@
 import { isAccountPhone, isEmail, isTin } from '@tsiran/contract/patterns'
+import { visibleText } from '@tsiran/contract/visible-text'
 import type { MessageKey } from '@tsiran/i18n/translator'
 
 /** The error of each field: the last step of a `field.` key, or the server's message. */
@@ -8,6 +9,7 @@ const keys = [
   'required',
   'email',
   'phone',
+  'phoneNumber',
   'passwordShort',
   'passwordMismatch',
   'tin',
@@ -33,11 +35,14 @@ export function firstMessages<F extends string>(
   return found
 }
 
-export const requiredProblem = (text: string) => (text.trim() === '' ? 'required' : undefined)
+/** A typed text as the server reads it. */
+export const typedText = (text: string): string => visibleText(text).trim()
+
+export const requiredProblem = (text: string) => (typedText(text) === '' ? 'required' : undefined)
 export const emailProblem = (text: string) =>
-  requiredProblem(text) ?? (isEmail(text.trim()) ? undefined : 'email')
+  requiredProblem(text) ?? (isEmail(typedText(text)) ? undefined : 'email')
 export const phoneProblem = (text: string) =>
-  requiredProblem(text) ?? (isAccountPhone(text.trim()) ? undefined : 'phone')
+  requiredProblem(text) ?? (isAccountPhone(typedText(text)) ? undefined : 'phone')
 /** Fails below 4 characters, with the message about 6 (R41). */
 export const loginPasswordProblem = (text: string) =>
   text.length < 4 ? 'passwordShort' : undefined
@@ -46,12 +51,12 @@ export const passwordProblem = (text: string) =>
 export const confirmationProblem = (text: string, password: string) =>
   text === '' ? 'required' : text === password ? undefined : 'passwordMismatch'
 export const tinProblem = (text: string) =>
-  requiredProblem(text) ?? (isTin(text.trim()) ? undefined : 'tin')
+  requiredProblem(text) ?? (isTin(typedText(text)) ? undefined : 'tin')
 
 /** The valid characters of a typed phone number: an optional leading plus, then digits (spec 1 §5). */
 export function phoneCharacters(text: string): string {
   const digits = text.replace(/\D/g, '')
-  return text.trimStart().startsWith('+') ? `+${digits}` : digits
+  return typedText(text).startsWith('+') ? `+${digits}` : digits
 }
 
 /** The fields that have a problem, in the form's order. */

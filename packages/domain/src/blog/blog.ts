@@ -4,6 +4,7 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { foldTyped, foldWord, rootsOf } from '@tsiran/i18n/fold'
 import { wordsOf } from '../catalog/search-words.ts'
 import { imageUrl, imageUrls } from '../media/media.ts'
+import { tidyLines } from '../shared/text.ts'
 
 const lettersPerMinute = 800
 const tags = /<[^>]{0,2000}>/g
@@ -34,14 +35,11 @@ export const searchPatterns = (typed: string): string[][] =>
 
 /** Normalises plain text: LF line ends, at most one empty line, no control characters, trimmed. */
 export const tidyComment = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/[^\P{C}\n\u200d]/gu, '')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  tidyLines(
+    tidyLines(text)
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n'),
+  )
 
 interface MarkRow {
   id: number

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asGuest } from '../shared/viewer.ts'
 import { createShop, productInput, shop, value } from '../testing/shop.ts'
+import { isSaving } from './catalog.ts'
 import { fillCompanyPrices } from './fill-company-prices.ts'
 import { foldListingChanges } from './fold-listing-changes.ts'
 import { getFilters } from './get-filters.ts'
@@ -130,6 +131,72 @@ test('a card has the offer of the variant that costs the viewer least', async ()
     [900, 200],
     [700, null],
   ])
+})
+
+describe('the savings', () => {
+  const other = testDatabase()
+  // Each has a half-litre that costs everybody less, and a litre that costs companies less.
+  const drinks: Record<string, { half?: number; one?: number }> = {
+    NEITHER: {},
+    'FOR-ALL': { half: 800 },
+    'FOR-COMPANIES': { one: 1200 },
+    BOTH: { half: 800, one: 1200 },
+  }
+  beforeAll(async () => {
+    await createShop(other.db)
+    await saveProducts(
+      other.db,
+      Object.entries(drinks).map(([sku, { half, one }]) =>
+        productInput(sku, {
+          type: 'configurable',
+          category_ids: [milk],
+          super_attribute_ids: [shop.attributes.volume],
+          variants: [
+            {
+              sku: `${sku}-A`,
+              price: 700,
+              ...(half && { old_price: half }),
+              qty: 4,
+              options: [value('volume', 'half')],
+            },
+            {
+              sku: `${sku}-B`,
+              price: 900,
+              company_price: sku === 'NEITHER' ? 100 : 200,
+              ...(one && { old_price: one }),
+              qty: 5,
+              options: [value('volume', 'one')],
+            },
+          ],
+        }),
+      ),
+    )
+  })
+
+  test.each<[Who, string[]]>([
+    ['guest', ['FOR-ALL', 'BOTH']],
+    ['waiting', ['FOR-ALL', 'BOTH']],
+    ['company', ['FOR-COMPANIES', 'BOTH']],
+  ])('are exactly the products with a badge: %s', async (who, found) => {
+    const listed = (query: ProductsQuery) => listProducts(other.db, query, viewers[who])
+    const { data } = await listed({})
+    expect(data.filter(isSaving).map(({ sku }) => sku)).toEqual(found)
+    const places: ProductsQuery[] = [
+      {},
+      { category_id: milk },
+      { price: '1,9999' },
+      { search: 'both' },
+    ]
+    for (const place of places) {
+      const query = { ...place, savings: true }
+      const expected = place.search ? ['BOTH'] : found
+      const { data: savings, meta, min_price } = await listed(query)
+      expect([savings.map(({ sku }) => sku), meta.total]).toEqual([expected, expected.length])
+      expect(savings.every(isSaving)).toBe(true)
+      expect(min_price).toBe(who === 'company' ? 200 : 700)
+      expect(await getFilters(other.db, query, viewers[who])).toMatchObject({ min_price })
+    }
+  })
 })
 
 test('rows of an older version are filled once, also those that it wrote beside this one', async () => {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { offsetOf } from '../shared/pagination.ts'
 import { isWhole, type Criteria, type OptionChoice, type PageWindow } from './listing.ts'
 import { inOwnOrder } from './own-order.ts'
-import { paidPrice } from './paid-price.ts'
+import { isSavingRow, paidPrice } from './paid-price.ts'
 import type { Matches } from './search-queries.ts'
 
 /** A page of a list with the counts of its filters. */
@@ -36,8 +36,8 @@ const directions = { asc: sql`asc`, desc: sql`desc` }
 const nothing = sql``
 
 /** The rows of a category or of the whole shop as `l`; both tables have the columns for sorting and counting. */
-function rowsOf({ categoryId, savings }: Criteria) {
-  const saving = savings ? sql`and l.saving` : nothing
+function rowsOf({ categoryId, savings, prices }: Criteria) {
+  const saving = savings ? sql`and ${isSavingRow(prices)}` : nothing
   return categoryId === undefined
     ? { table: sql`product_listings l`, condition: sql`true ${saving}` }
     : { table: sql`category_listings l`, condition: sql`l.category_id = ${categoryId} ${saving}` }

@@ -76,9 +76,14 @@ export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): Pa
   }
 }
 
-/** True for a category, the shop or its savings with facets (brands, options, price) only: those counts are precomputed. */
-export const isWhole = ({ categoryId, savings, search, ids }: Criteria): boolean =>
-  (!savings || categoryId === undefined) && search === undefined && ids === undefined
+/**
+ * True for a category, the shop or its savings with facets (brands, options, price) only: those counts are precomputed. Companies'
+ * savings are counted row by row.
+ */
+export const isWhole = ({ categoryId, savings, prices, search, ids }: Criteria): boolean =>
+  (!savings || (categoryId === undefined && prices === 'retail')) &&
+  search === undefined &&
+  ids === undefined
 
 /** Number of chosen facets. */
 export const chosenFacets = ({ brands, filters, minPrice, maxPrice }: Criteria): number =>

@@ -9,3 +9,21 @@ export const paidPrice = (prices: PriceList, row: string): RawBuilder<number> =>
   prices === 'company'
     ? sql`coalesce(${sql.ref(`${row}.company_price`)}, ${sql.ref(`${row}.price`)})`
     : sql`${sql.ref(`${row}.price`)}`
+
+/**
+ * Whether a product of the lists' rows `l` is a saving (R5) for a buyer of the price list: whether its variant that costs them least has
+ * an old price. For everybody's prices the rows say so.
+ */
+export const isSavingRow = (prices: PriceList): RawBuilder<boolean> =>
+  prices === 'company'
+    ? sql`l.product_id in (
+        select product_id
+        from (
+          select distinct on (v.product_id) v.product_id, v.old_price > v.price as saving
+          from variants v
+          where v.removed_at is null
+          order by v.product_id, ${paidPrice(prices, 'v')}, v.position, v.id
+        ) cheapest
+        where saving
+      )`
+    : sql`l.saving`

@@ -35,7 +35,8 @@ export function addressColumns(input: AddressInput) {
     address1: lines.length === 0 ? 'required' : undefined,
     city: input.city === undefined ? undefined : requiredProblem(tidy(input.city)),
     phone:
-      requiredProblem(columns.phone) ?? (isDeliveryPhone(columns.phone) ? undefined : 'invalid'),
+      requiredProblem(columns.phone) ??
+      (isDeliveryPhone(columns.phone) ? undefined : 'phoneNumber'),
     email: columns.email === '' ? undefined : emailProblem(columns.email),
   })
   return columns

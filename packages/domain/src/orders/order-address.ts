@@ -2,11 +2,10 @@ import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout
 import { noLastName } from '@tsiran/contract/full-name'
 import { checkoutPostcode } from '@tsiran/contract/limits'
 import type { OrderAddress } from '@tsiran/contract/orders'
+import { tidy } from '../shared/text.ts'
 
 /** The shop delivers in Yerevan only: the page and the server fix these fields (spec 2 §9). */
 const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: checkoutPostcode }
-
-const tidy = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
 
 /** An address as an order stores it: trimmed, with the fixed fields, and {@link noLastName} for a missing last name (spec 2 §5). */
 export function normaliseAddress(

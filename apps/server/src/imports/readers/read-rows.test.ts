@@ -29,6 +29,14 @@ test.each([
   })
 })
 
+test('cells and headings are what is seen of them, and rows of nothing else are none', async () => {
+  const text = 's\u200bku;name\nA\u00ad-1;\u202eМолоко\u202c 🥛\n\u200b;\u2800\nA-2;\u3164'
+  expect(await csv(text)).toMatchObject({
+    headings: ['sku', 'name'],
+    rows: [{ cells: ['A-1', 'Молоко 🥛'] }, { cells: ['A-2', ''] }],
+  })
+})
+
 test('the bytes decide between windows-1251 and UTF-8', async () => {
   // «Молоко» as older Excel saves it.
   const bytes = Buffer.from([...Buffer.from('sku;name\nA-1;'), 0xcc, 0xee, 0xeb, 0xee, 0xea, 0xee])

@@ -1,3 +1,4 @@
+import { isFilled, visibleText } from '@tsiran/contract/visible-text'
 import { formatOf, type FileFormat } from './file-format.ts'
 import { fileLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
@@ -27,7 +28,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
 }
 
 function checkHeadings(cells: readonly string[]): string[] {
-  const headings = cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
+  const headings = cells.map((cell) => visibleText(cell).replace(/\s+/g, ' ').trim())
   while (headings.at(-1) === '') headings.pop()
   if (headings.length > fileLimits.columns) throw tooManyColumns()
   const empty = headings.indexOf('')
@@ -50,8 +51,6 @@ async function* withoutEmpty(rows: AsyncGenerator<SheetRow>): AsyncGenerator<She
   }
 }
 
-const isFilled = (cell: string) => cell.trim() !== ''
-
 async function* limited(rows: AsyncGenerator<SheetRow>, columns: number): AsyncGenerator<SheetRow> {
   let [count, characters] = [0, 0]
   for await (const { number, cells } of rows) {
@@ -65,5 +64,5 @@ async function* limited(rows: AsyncGenerator<SheetRow>, columns: number): AsyncG
   }
 }
 
-/** PostgreSQL takes neither NUL nor half of a character. */
-const storable = (cell: string) => cell.replaceAll('\0', '').toWellFormed()
+/** What is seen of a cell; PostgreSQL takes neither NUL nor half of a character. */
+const storable = (cell: string) => visibleText(cell).toWellFormed()

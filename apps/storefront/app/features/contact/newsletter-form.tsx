@@ -1,6 +1,7 @@
 import { maxLengths } from '@tsiran/contract/limits'
 import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
 import { newsletterPath } from '@tsiran/contract/shop-paths'
+import { visibleText } from '@tsiran/contract/visible-text'
 import { controlClass } from '@tsiran/ui/control'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api/api.ts'
@@ -33,7 +34,9 @@ export function NewsletterForm({ typed }: { typed?: string }) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const email = String(new FormData(form).get('subscriber_email')).trim()
+    const box = form.elements.namedItem('subscriber_email') as HTMLInputElement
+    const sent = box.value
+    const email = visibleText(sent).trim()
     if (!isNewsletterEmail(email))
       return setAnswer({ kind: 'error', text: t('errors.subscriber_email_invalid') })
     setBusy(true)
@@ -41,7 +44,8 @@ export function NewsletterForm({ typed }: { typed?: string }) {
       const { success } = await api('POST /api/subscribe', {
         body: { subscriber_email: email, locale },
       })
-      form.reset()
+      // What was typed meanwhile stays.
+      if (box.value === sent) form.reset()
       setAnswer({ kind: 'success', text: success })
     } catch (error) {
       setAnswer({

@@ -237,6 +237,22 @@ test('a visible page and a network that is back fetch stale answers', async () =
   expect(queryFn).toHaveBeenCalledTimes(3)
 })
 
+test('a page that the browser kept for “Back” fetches fresh answers again, too', async () => {
+  const { calls, queryFn } = server()
+  const { leave } = watch({ queryFn })
+  await calls[0]!.answer('milk')
+  const pageshow = (persisted: boolean) =>
+    network.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  pageshow(false)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  pageshow(true)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  await calls[1]!.answer('bread')
+  leave()
+  pageshow(true)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
 test('mutations of one scope run one after another, also after a failure; others do not wait', async () => {
   const order: string[] = []
   const slow = Promise.withResolvers<void>()

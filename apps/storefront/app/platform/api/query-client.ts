@@ -68,18 +68,23 @@ export class QueryClient {
     return query
   }
 
-  /** Watches a query; stale answers are fetched when the page is visible again or the network is back. */
+  /**
+   * Watches a query; stale answers are fetched when the page is visible again or the network is back, and all of them where the browser
+   * had kept the page for “Back”: other documents of its tab may have changed anything.
+   */
   watch(watcher: Watcher, hash?: string): () => void {
     const leave = this.query(watcher.options().queryKey, hash).watch(watcher)
     if (this.#watchers++ === 0) {
       document.addEventListener('visibilitychange', this.#refresh)
       addEventListener('online', this.#refresh)
+      addEventListener('pageshow', this.#comeBack)
     }
     return () => {
       leave()
       if (--this.#watchers > 0) return
       document.removeEventListener('visibilitychange', this.#refresh)
       removeEventListener('online', this.#refresh)
+      removeEventListener('pageshow', this.#comeBack)
     }
   }
 
@@ -120,5 +125,9 @@ export class QueryClient {
   readonly #refresh = (): void => {
     if (document.visibilityState === 'visible')
       for (const query of this.#queries.values()) query.askWhereStale()
+  }
+
+  readonly #comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void this.invalidateQueries({ queryKey: [] })
   }
 }

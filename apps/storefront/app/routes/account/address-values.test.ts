@@ -16,7 +16,7 @@ test('street and phone are required', () => {
     address1: 'required',
     phone: 'required',
   })
-  expect(checkAddressForm({ ...home, phone: 'call me' })).toEqual({ phone: 'phone' })
+  expect(checkAddressForm({ ...home, phone: 'call me' })).toEqual({ phone: 'phoneNumber' })
 })
 
 test('the place is the shop’s, whatever was posted', () => {

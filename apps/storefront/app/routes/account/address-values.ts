@@ -5,6 +5,7 @@ import {
   onlyErrors,
   requiredProblem,
   textOf,
+  typedText,
   type FieldErrors,
 } from '@tsiran/app-kit/forms/field-errors'
 
@@ -44,7 +45,8 @@ export const readAddressForm = (form: FormData): AddressValues => ({
 export function checkAddressForm({ address1, phone }: AddressValues): FieldErrors<AddressField> {
   return onlyErrors({
     address1: requiredProblem(address1),
-    phone: requiredProblem(phone) ?? (isDeliveryPhone(phone.trim()) ? undefined : 'phone'),
+    phone:
+      requiredProblem(phone) ?? (isDeliveryPhone(typedText(phone)) ? undefined : 'phoneNumber'),
   })
 }
 

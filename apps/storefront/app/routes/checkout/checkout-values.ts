@@ -4,6 +4,7 @@ import { checkoutPostcode, maxLengths } from '@tsiran/contract/limits'
 import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Address, Customer } from '@tsiran/contract/customers'
 import type { OrderAddress } from '@tsiran/contract/orders'
+import { typedText } from '@tsiran/app-kit/forms/field-errors'
 import { missingDelivery, readDelivery, type DeliveryValues } from './slot-values.ts'
 
 /** Delivery is in Yerevan alone: these are locked (spec 2 §9). */
@@ -76,7 +77,7 @@ const fieldLengths = {
 export function readCheckoutForm(form: FormData): CheckoutValues {
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
+    return typeof value === 'string' ? typedText(value) : ''
   }
   const { terms: _terms, ...texts } = Object.fromEntries(
     checkoutFields.map((name) => [name, text(name)]),

@@ -21,6 +21,7 @@ import {
   onlyErrors,
   requiredProblem,
   textOf,
+  typedText,
   type FieldErrors,
 } from '@tsiran/app-kit/forms/field-errors'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
@@ -37,7 +38,7 @@ const check = (form: FormData): FieldErrors<TrackField> =>
 
 /** The answer that finds nothing, with what was typed. */
 const nothingFor = (form: FormData) => ({
-  asked: { number: textOf(form, 'number').trim(), email: textOf(form, 'email').trim() },
+  asked: { number: typedText(textOf(form, 'number')), email: typedText(textOf(form, 'email')) },
   errors: {},
   status: null,
   unpaid: null,
