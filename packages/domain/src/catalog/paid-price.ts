@@ -12,18 +12,14 @@ export const paidPrice = (prices: PriceList, row: string): RawBuilder<number> =>
 
 /**
  * Whether a product of the lists' rows `l` is a saving (R5) for a buyer of the price list: whether its variant that costs them least has
- * an old price. For everybody's prices the rows say so.
+ * an old price. The rows say so for everybody's prices, and where no variant has a company price.
  */
 export const isSavingRow = (prices: PriceList): RawBuilder<boolean> =>
   prices === 'company'
-    ? sql`l.product_id in (
-        select product_id
-        from (
-          select distinct on (v.product_id) v.product_id, v.old_price > v.price as saving
-          from variants v
-          where v.removed_at is null
-          order by v.product_id, ${paidPrice(prices, 'v')}, v.position, v.id
-        ) cheapest
-        where saving
-      )`
+    ? sql`case when l.company_price is null then l.saving else (
+        select v.old_price > v.price
+        from variants v
+        where v.product_id = l.product_id and v.removed_at is null
+        order by ${paidPrice(prices, 'v')}, v.position, v.id
+        limit 1) end`
     : sql`l.saving`
