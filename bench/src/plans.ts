@@ -13,6 +13,7 @@ import pg from 'pg'
 import { asGuest } from '@tsiran/domain/shared/viewer'
 
 const viewer = asGuest('hy')
+const company = { ...viewer, companyId: 1 }
 /** Alcohol, one of twelve roots, and a brand and a country of its products. */
 const [category_id, filter_brand, filter_country] = [325, '21', '116']
 
@@ -26,6 +27,14 @@ const calls: [what: string, call: (db: Db) => Promise<unknown>][] = [
   [
     'Listing with two filters and counts',
     (db) => listProducts(db, { category_id, filter_brand, filter_country, limit: 18 }, viewer),
+  ],
+  [
+    'Listing of a company by price',
+    (db) => listProducts(db, { category_id, sort: 'price', limit: 18 }, company),
+  ],
+  [
+    'Listing of a company in a range of prices',
+    (db) => listProducts(db, { category_id, price: '1000,1100', limit: 18 }, company),
   ],
   [
     'Suggestions for an unfinished word: мол',
@@ -78,6 +87,7 @@ export async function printPlans(databaseUrl: string): Promise<void> {
   await db.destroy()
 }
 
+/** Of a condition; scans are printed whole, with their rows. */
 const maxWidth = 100
 
 /** Extracts the executed table scans with their index conditions, and the time. */
@@ -98,7 +108,9 @@ function shorten(lines: readonly string[]): { plan: string; time: string } {
   const plain = scans.map((line) => line.replaceAll(/actual |\.00| loops=1(?=\))/g, ''))
   return {
     plan: plain
-      .map((line) => (line.length > maxWidth ? `${line.slice(0, maxWidth - 1)}…` : line))
+      .map((line) =>
+        line.startsWith(' ') && line.length > maxWidth ? `${line.slice(0, maxWidth - 1)}…` : line,
+      )
       .join('\n'),
     time: lines.find((line) => line.startsWith('Execution Time')) ?? '',
   }

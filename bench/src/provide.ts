@@ -2,6 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { seedSynthetic } from '@tsiran/demo/synthetic'
 import { createSyntheticDeliveries } from '@tsiran/domain/testing/synthetic-deliveries'
 import { createSyntheticOrders } from '@tsiran/domain/testing/synthetic-orders'
+import { countLotsLeft } from '@tsiran/domain/stock/lots-left'
 import { createSyntheticStock } from '@tsiran/domain/testing/synthetic-stock'
 import { sql } from 'kysely'
 import { readSlowly } from './read-slowly.ts'
@@ -16,12 +17,13 @@ export async function provideProducts(db: Db, count: number): Promise<void> {
   if (missing > 0) await seedSynthetic(db, missing)
 }
 
-/** Adds lots and printed labels to the products that are there. */
+/** Adds lots and printed labels to the products that are there, and counts what is left of the lots. */
 export async function provideStock(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await createSyntheticStock(connection)
-    await sql`vacuum (analyze) stock_lots, stock_receipts, printed_labels, variants`.execute(
+    while (await countLotsLeft(connection));
+    await sql`vacuum (analyze) stock_lots, lot_changes, stock_receipts, printed_labels, variants`.execute(
       connection,
     )
     await sql`reset statement_timeout`.execute(connection)

@@ -1,14 +1,11 @@
-import type { Db } from '@tsiran/db/database'
-import type { Tables } from '@tsiran/db/tables/tables'
 import { testDatabase } from '@tsiran/db/testing'
 import { listProducts } from '@tsiran/domain/catalog/list-products'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import type { ProductsQuery } from '@tsiran/contract/catalog'
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
-import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedSynthetic } from './synthetic.ts'
 import { asGuest } from '@tsiran/domain/shared/viewer'
+import { plansOf } from '@tsiran/domain/testing/plans-of'
 
 const database = testDatabase({ connections: 2 })
 const viewer = asGuest('hy')
@@ -33,28 +30,6 @@ test('a synthetic catalogue is spread over the categories, brands and options of
 })
 
 describe('lists are served by their indexes', () => {
-  /** The plans of the statements that `run` sends, as one text. */
-  async function plansOf(run: (db: Db) => Promise<unknown>): Promise<string> {
-    const sent: CompiledQuery[] = []
-    const pool = new pg.Pool({ connectionString: database.url, max: 1 })
-    // The database is dropped at the end, and with it connections that are still being closed.
-    pool.on('error', () => undefined)
-    const recording = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool }),
-      log: ({ query }) => void sent.push(query),
-    })
-    await run(recording).finally(() => recording.destroy())
-    const plans: string[] = []
-    for (const query of sent) {
-      const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': string }>({
-        ...query,
-        sql: `explain ${query.sql}`,
-      })
-      plans.push(...rows.map((line) => line['QUERY PLAN']))
-    }
-    return plans.join('\n')
-  }
-
   test.each<[string, ProductsQuery, string]>([
     ['a category', { category_id: root }, 'category_listings_category_id_position_product_id_idx'],
     [
@@ -84,7 +59,7 @@ describe('lists are served by their indexes', () => {
     ['a brand', { filter_brand: '7' }, 'product_listings_brand_id_idx'],
     ['a search', { search: 'երկնային հազվադեպ' }, 'product_search_terms_idx'],
   ])('%s', async (_name, query, index) => {
-    const plans = await plansOf((db) => listProducts(db, query, viewer))
+    const plans = await plansOf(database, (db) => listProducts(db, query, viewer))
     expect(plans).toContain(index)
     expect(plans).not.toMatch(
       /Seq Scan on (product_listings|category_listings|products|variants|product_images)\b/,
@@ -105,13 +80,15 @@ describe('lists are served by their indexes', () => {
     ['the shop by price', { sort: 'price', order: 'desc' }, 'product_listings_company_price'],
     ['the shop’s range', { price: '1000,1010' }, 'product_listings_company_price'],
   ])('of a company: %s', async (_name, query, index) => {
-    const plans = await plansOf((db) => listProducts(db, query, { ...viewer, companyId: 1 }))
+    const plans = await plansOf(database, (db) =>
+      listProducts(db, query, { ...viewer, companyId: 1 }),
+    )
     expect(plans).toContain(index)
     expect(plans).not.toMatch(/Seq Scan on (product_listings|category_listings)\b/)
   })
 
   test('suggestions', async () => {
-    const plans = await plansOf((db) =>
+    const plans = await plansOf(database, (db) =>
       searchProducts(db, { search: 'SYN-4242', limit: 10 }, viewer),
     )
     expect(plans).toContain('product_search_terms_idx')

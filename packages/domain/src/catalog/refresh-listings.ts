@@ -31,13 +31,12 @@ export async function refreshListings(
 /** Rewrites the rows of these products, under the lock of the lists (`lockListings`). Nobody is notified. */
 export async function rewriteProducts(tx: Tx, products: readonly number[]): Promise<void> {
   const chosen = sql`product_id = any(${[...products]}::int[])`
-  const left = await addToSummaries(tx, chosen, -1)
+  const before = await readCounted(tx, chosen)
   await sql`delete from product_listings where ${chosen}`.execute(tx)
   await writeListings(tx, chosen)
   await refreshSearch(tx, products)
   await writeDocuments(tx, products)
-  const entered = await addToSummaries(tx, chosen, 1)
-  await setPriceBounds(tx, [...new Set([...left, ...entered])])
+  await setPriceBounds(tx, await followSummaries(tx, chosen, before))
 }
 
 /** Rewrites all lists, under their lock; documents stay as they are. The GIN pending list collects all rows and is merged once: ten times faster than row by row. */
@@ -60,7 +59,7 @@ export async function rewriteAll(tx: Tx): Promise<void> {
   await writeListings(tx, sql`true`)
   await sql`analyze product_listings, category_listings`.execute(tx)
   await refreshSearch(tx, 'all')
-  await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
+  await setPriceBounds(tx, await followSummaries(tx, sql`true`, []))
 }
 
 /** What a company pays for the cheapest of some `variants` (R43); null where none has a company price. */
@@ -157,56 +156,64 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
     order by category_id, position, product_id`.execute(tx)
 }
 
-interface SummaryRow {
-  category_id: number
+/** A product's row of the lists, as summaries count it. */
+interface Counted {
+  product_id: number
+  brand_id: number | null
+  option_ids: number[]
+  /** Of each summary that counts it: its categories, the whole shop (0) and the shop's savings (-1). */
+  category_ids: number[]
 }
 
+const counted = (chosen: RawBuilder<unknown>) => sql`
+  select product_id, brand_id, option_ids, category_ids || 0 || case when saving then array[-1] else '{}' end as category_ids
+  from product_listings
+  where ${chosen}`
+
+/** The products' rows of the lists, for {@link followSummaries} once they are written anew. */
+export const readCounted = async (tx: Tx, chosen: RawBuilder<unknown>): Promise<Counted[]> =>
+  (await sql<Counted>`${counted(chosen)}`.execute(tx)).rows
+
 /**
- * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1), or
- * subtracts them. Returns the ids of these categories.
+ * Brings the counts of categories, of the whole shop (0) and of its savings (-1) from what they counted `before` of the chosen
+ * products to the rows that these have now. A summary whose counts stay is not written. Returns the ids of all summaries that counted
+ * the products, or do.
  */
-export async function addToSummaries(
+export async function followSummaries(
   tx: Tx,
   chosen: RawBuilder<unknown>,
-  sign: 1 | -1,
+  before: readonly Counted[],
 ): Promise<number[]> {
-  const { rows } = await sql<SummaryRow>`
-    -- The products' rows, each with every summary that counts it.
+  const { rows } = await sql<{ category_id: number }>`
+    -- The products' rows as they were and are, each with every summary that counts it.
     with rows as materialized (
-      select
-        product_id,
-        brand_id,
-        option_ids,
-        category_ids || 0 || case when saving then array[-1] else '{}' end as category_ids
-      from product_listings
-      where ${chosen}
-    ),
-    -- How many of them each summary counts.
-    counted as (
-      select category_id, count(*) as products
-      from rows, unnest(category_ids) category_id
-      group by category_id
-    ),
-    -- The same by brand and by option.
-    changes as (
-      select category_id, 'brand' as kind, brand_id as id, count(*) as products
-      from rows, unnest(category_ids) category_id
-      where brand_id is not null
-      group by category_id, brand_id
+      select -1 as sign, *
+      from jsonb_to_recordset(${JSON.stringify(before)})
+        as (product_id integer, brand_id integer, option_ids integer[], category_ids integer[])
       union all
-      select category_id, 'option', option_id, count(*)
-      from rows, unnest(category_ids) category_id, unnest(option_ids) option_id
-      group by category_id, option_id
+      select 1, * from (${counted(chosen)}) now
     ),
-    -- The current counts of the summaries.
+    -- By how much each count of a summary changes: of all products, by brand and by option.
+    changes as (
+      select category_id, kind, id, sum(sign) as products
+      from rows, unnest(category_ids) category_id, lateral (
+        select 'all' as kind, 0 as id
+        union all select 'brand', brand_id where brand_id is not null
+        union all select 'option', unnest(option_ids)
+      ) counted
+      group by category_id, kind, id
+      having sum(sign) <> 0
+    ),
+    changed as (select distinct category_id from changes),
+    -- The current counts of these summaries.
     known as (
       select category_id, 'brand' as kind, key::int as id, value::int as products
       from listing_summaries
-      join counted using (category_id), jsonb_each_text(brands)
+      join changed using (category_id), jsonb_each_text(brands)
       union all
       select category_id, 'option', key::int, value::int
       from listing_summaries
-      join counted using (category_id), jsonb_each_text(options)
+      join changed using (category_id), jsonb_each_text(options)
     ),
     -- The new counts; brands and options without products are left out.
     summed as (
@@ -214,7 +221,7 @@ export async function addToSummaries(
       from (
         select * from known
         union all
-        select category_id, kind, id, ${sign}::int * products from changes
+        select * from changes where kind <> 'all'
       ) both_of_them
       group by category_id, kind, id
       having sum(products) > 0
@@ -227,16 +234,19 @@ export async function addToSummaries(
         jsonb_object_agg(id, products) filter (where kind = 'option') as options
       from summed
       group by category_id
+    ),
+    written as (
+      insert into listing_summaries as s (category_id, products, brands, options)
+      select category_id, coalesce(whole.products, 0), coalesce(maps.brands, '{}'), coalesce(maps.options, '{}')
+      from changed
+      left join maps using (category_id)
+      left join (select * from changes where kind = 'all') whole using (category_id)
+      on conflict (category_id) do update set
+        products = s.products + excluded.products,
+        brands = excluded.brands,
+        options = excluded.options
     )
-    insert into listing_summaries as s (category_id, products, brands, options)
-    select category_id, counted.products, coalesce(maps.brands, '{}'), coalesce(maps.options, '{}')
-    from counted
-    left join maps using (category_id)
-    on conflict (category_id) do update set
-      products = s.products + ${sign}::int * excluded.products,
-      brands = excluded.brands,
-      options = excluded.options
-    returning category_id`.execute(tx)
+    select distinct category_id from rows, unnest(category_ids) category_id`.execute(tx)
   return rows.map(({ category_id }) => category_id)
 }
 
@@ -250,13 +260,27 @@ function bound(end: 'min' | 'max', prices: PriceList) {
       end`
 }
 
+/** Brings the lowest and highest prices of these summaries up to date; one whose prices stay is not written. */
 export async function setPriceBounds(tx: Tx, categories: readonly number[]): Promise<void> {
   await sql`
     update listing_summaries s
     set
-      min_price = ${bound('min', 'retail')},
-      max_price = ${bound('max', 'retail')},
-      company_min_price = ${bound('min', 'company')},
-      company_max_price = ${bound('max', 'company')}
-    where s.category_id = any(${[...categories]}::int[])`.execute(tx)
+      min_price = now.min_price,
+      max_price = now.max_price,
+      company_min_price = now.company_min_price,
+      company_max_price = now.company_max_price
+    from (
+      select s.category_id,
+        ${bound('min', 'retail')} as min_price,
+        ${bound('max', 'retail')} as max_price,
+        ${bound('min', 'company')} as company_min_price,
+        ${bound('max', 'company')} as company_max_price
+      from listing_summaries s
+      where s.category_id = any(${[...categories]}::int[])
+    ) now
+    where s.category_id = now.category_id
+      and (s.min_price, s.max_price, s.company_min_price, s.company_max_price)
+        is distinct from (now.min_price, now.max_price, now.company_min_price, now.company_max_price)`.execute(
+    tx,
+  )
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { addToSummaries, lowestPrices, setPriceBounds } from './refresh-listings.ts'
+import { followSummaries, lowestPrices, readCounted, setPriceBounds } from './refresh-listings.ts'
 import { refreshLock } from './refresh-lock.ts'
 
 interface Moved {
@@ -38,14 +38,14 @@ export async function rewritePrices(tx: Tx, products: readonly number[]): Promis
   if (moved.length === 0) return
   const turned = moved.flatMap(({ product_id, turns }) => (turns ? [product_id] : []))
   const those = sql`product_id = any(${turned}::int[])`
-  if (turned.length > 0) await addToSummaries(tx, those, -1)
+  const before = turned.length > 0 ? await readCounted(tx, those) : []
   for (const table of ['product_listings', 'category_listings'] as const)
     await sql`
       with ${lowest}
       update ${sql.table(table)} l
       set price = lowest.price, company_price = lowest.company_price, saving = lowest.saving
       from lowest where l.product_id = lowest.product_id and ${moves}`.execute(tx)
-  if (turned.length > 0) await addToSummaries(tx, those, 1)
+  if (turned.length > 0) await followSummaries(tx, those, before)
   const listed = new Set(moved.flatMap(({ category_ids }) => category_ids))
   await setPriceBounds(tx, [...listed, 0, -1])
 }

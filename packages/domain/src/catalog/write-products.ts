@@ -57,7 +57,10 @@ export async function upsertProducts(tx: Tx, products: readonly ProductInput[]):
   return products.map(({ sku }) => bySku.get(sku)!)
 }
 
-/** Inserts or updates the products' variants and takes the others out of sale; stock counts on insert alone. Returns sku to id. */
+/**
+ * Inserts or updates the products' variants and takes the others out of sale; stock counts on insert alone. A variant that stays as it
+ * is is not written. Returns sku to id.
+ */
 export async function upsertVariants(
   tx: Tx,
   products: readonly Saved[],
@@ -74,17 +77,23 @@ export async function upsertVariants(
   const skus = input.map(({ sku }) => sku)
   await removeVariants(tx, ids, skus)
   const { rows } = await sql<{ id: number; sku: string }>`
-    insert into variants as v (product_id, sku, qty, ${columnNames(written)})
-    select product_id, sku, qty, ${columnNames(written)}
-    from jsonb_to_recordset(${JSON.stringify(input)}) as (product_id integer, sku text, qty integer, position integer, price bigint,
+    with input as (
+      select * from jsonb_to_recordset(${JSON.stringify(input)}) as (product_id integer, sku text, qty integer, position integer, price bigint,
       old_price bigint, company_price bigint, min_qty integer, box_qty integer, box_price bigint, barcode text, content_amount integer,
       content_unit text, portion_grams integer, price_per_kg bigint, tolerance_pct smallint, shelf_place text, low_mark integer, supplier_code text,
       external_id text)
-    on conflict (sku) do update set (${columnNames(written)}) = row(${columnNames(written, 'excluded')}), removed_at = null,
-      version = v.version + case when v.removed_at is null
-        and row(${columnNames(written, 'v')}) is not distinct from row(${columnNames(written, 'excluded')}) then 0 else 1 end
+    ), same as (
+      select v.id, v.sku from input join variants v using (product_id, sku)
+      where v.removed_at is null and row(${columnNames(written, 'v')}) is not distinct from row(${columnNames(written, 'input')})
+    ), changed as (
+      insert into variants as v (product_id, sku, qty, ${columnNames(written)})
+      select product_id, sku, qty, ${columnNames(written)} from input where sku not in (select sku from same)
+      on conflict (sku) do update set (${columnNames(written)}) = row(${columnNames(written, 'excluded')}), removed_at = null,
+        version = v.version + 1
       where v.product_id = excluded.product_id
-    returning id, sku`.execute(tx)
+      returning id, sku
+    )
+    select * from same union all select * from changed`.execute(tx)
   if (rows.length < input.length) throw new DomainError('conflict')
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }

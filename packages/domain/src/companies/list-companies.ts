@@ -3,7 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { orderSums } from '../customers/customer-sums.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
-import { wordPatterns } from '../shared/search-words.ts'
+import { hasTrigram, wordPatterns } from '../shared/search-words.ts'
 import { companyDebts } from './debts.ts'
 
 /** What narrows the companies. */
@@ -32,12 +32,25 @@ const orders: Record<(typeof companySorts)[number], RawBuilder<unknown>> = {
   '-credit_line': sql`f.credit_line desc, f.id desc`,
 }
 
+/** A condition that a company `f`, or its Manager, has a word. */
+function holds(pattern: string, people: boolean): RawBuilder<unknown> {
+  const company = (table: 'f' | 'k') =>
+    sql`lower(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.tin`)}) like ${pattern}`
+  // What is searched holds the name: its index finds those whose name has the word.
+  const manager = people
+    ? sql`m.search like ${pattern}`
+    : sql`m.search like ${pattern} and lower(m.first_name || ' ' || m.last_name) like ${pattern}`
+  if (!hasTrigram(pattern))
+    return sql`(${company('f')} or exists (
+      select from customers m where m.company_id = f.id and m.role = 'Manager' and ${manager}))`
+  // Two indexes find a longer word; an `or` would read every company and compare its name.
+  return sql`f.id = any(array(
+    select k.id from companies k where ${company('k')}
+    union all select m.company_id from customers m where m.role = 'Manager' and ${manager}))`
+}
+
 function condition({ search = '', status, inDebt, people }: CompanyFilter): RawBuilder<unknown> {
-  const manager = people ? sql`m.search` : sql`lower(m.first_name || ' ' || m.last_name)`
-  const parts = wordPatterns(search).map(
-    (pattern) => sql`(lower(f.name) like ${pattern} or f.tin like ${pattern} or exists (
-      select 1 from customers m where m.company_id = f.id and m.role = 'Manager' and ${manager} like ${pattern}))`,
-  )
+  const parts = wordPatterns(search).map((pattern) => holds(pattern, people))
   if (status !== undefined) parts.push(sql`f.status = ${status}`)
   if (inDebt !== undefined) parts.push(inDebt ? sql`f.credit_owed > 0` : sql`f.credit_owed = 0`)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)

@@ -20,10 +20,12 @@ const columns = sql`
 const from = sql`from contact_messages m left join staff t on t.id = m.answered_by`
 
 function condition({ state, search = '', people }: MessageQuery): RawBuilder<unknown> {
-  const text = people
-    ? sql`lower(m.name || ' ' || m.email || ' ' || m.message)`
-    : sql`lower(m.name || ' ' || m.message)`
-  const parts = wordPatterns(search).map((pattern) => sql`${text} like ${pattern}`)
+  const shown = sql`lower(m.name || ' ' || m.message)`
+  // The index is of the whole text: it also finds what is to be compared without e-mails.
+  const parts = wordPatterns(search).map((pattern) => {
+    const found = sql`lower(m.name || ' ' || m.email || ' ' || m.message) like ${pattern}`
+    return people ? found : sql`${found} and ${shown} like ${pattern}`
+  })
   if (state !== undefined) parts.push(sql`m.state = ${state}`)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }

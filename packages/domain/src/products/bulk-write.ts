@@ -13,7 +13,7 @@ import { refreshListings } from '../catalog/refresh-listings.ts'
 import { refreshPrices } from '../catalog/refresh-prices.ts'
 import type { Change } from './bulk-plan.ts'
 import { attributeId, type variantColumns } from './bulk-state.ts'
-import { priceFields, unlistedFields } from './listed-fields.ts'
+import { isListed, priceFields } from './listed-fields.ts'
 
 /** Columns by their PostgreSQL types. */
 const variantTypes: Record<(typeof variantColumns)[number], string> & Fields = {
@@ -64,7 +64,7 @@ export async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<
   const ofProducts = (of: readonly Change[]) => [
     ...new Set(of.map(({ subject }) => subject.productId)),
   ]
-  const listed = changes.filter(({ field }) => !unlistedFields.has(field))
+  const listed = changes.filter(({ field }) => isListed(field))
   const others = listed.filter(({ field }) => !priceFields.has(field))
   // Pages show the other fields, too: with no listing to renew, this only empties the caches.
   if (others.length > 0) await refreshListings(tx, ofProducts(listed))

@@ -8,6 +8,7 @@ import { refreshListings } from '../catalog/refresh-listings.ts'
 import { refreshPrices } from '../catalog/refresh-prices.ts'
 import { replaceParts, upsertProducts, upsertVariants } from '../catalog/write-products.ts'
 import { keepOldKey } from '../catalog/url-redirects.ts'
+import { writeDocuments } from '../shared/write-documents.ts'
 import { DomainError } from '../errors.ts'
 import { checkFields, type Problems } from './check-fields.ts'
 import { checkShop } from './check-shop.ts'
@@ -58,9 +59,16 @@ export async function writeProducts(tx: Tx, writes: readonly ProductWrite[]): Pr
     )
     const saved = complete.map(({ product }, index) => ({ ...product, id: ids[index]! }))
     const variantIds = await upsertVariants(tx, saved)
-    await replaceParts(tx, changedParts(saved, complete), variantIds)
+    const parts = changedParts(saved, complete)
+    await replaceParts(tx, parts, variantIds)
     await moveAddresses(tx, complete, ids)
     await refreshLists(tx, complete, ids)
+    // With the lists come the documents of those that are written anew.
+    if (parts.images.length > 0)
+      await writeDocuments(
+        tx,
+        parts.images.map(({ id }) => id),
+      )
     return ids
   } catch (error) {
     throw isUniqueViolation(error) || isMissingReference(error)

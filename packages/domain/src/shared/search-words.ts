@@ -12,6 +12,9 @@ export const wordPatterns = (typed: string): string[] =>
     .slice(0, 6)
     .map((word) => `%${literal(word)}%`)
 
+/** Whether a pattern of {@link wordPatterns} has three letters or digits in a row: an index of trigrams finds no shorter text. */
+export const hasTrigram = (pattern: string): boolean => /[\p{L}\p{N}]{3}/u.test(pattern)
+
 const phone = /^\+?[\d\s()./-]{3,}$/
 
 /**

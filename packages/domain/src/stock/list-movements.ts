@@ -21,7 +21,7 @@ export async function listMovements(db: Db, query: MovementQuery) {
     [
       sql`true`,
       ...(variantId === undefined ? [] : [sql`variant_id = ${variantId}`]),
-      ...(reason === undefined ? [] : [sql`reason = ${reason}`]),
+      ...(reason === undefined ? [] : [sql`reason = ${sql.lit(reason)}`]),
     ],
     sql` and `,
   )

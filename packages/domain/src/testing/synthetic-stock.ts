@@ -23,6 +23,10 @@ export async function createSyntheticStock(db: Db): Promise<void> {
     insert into stock_lots (receipt_id, variant_id, qty, expires_on)
     select r.id, w.id, 20, case when w.id % 3 <> 0 then current_date + (w.id / 4 * 7 + w.n * 90) % ${days} - 20 end
     from wanted w join numbered r on r.place = 1 + w.place / ${lotsOfReceipt}`.execute(db)
+  // As the movements of a receipt do: what is left of the lots is to be counted.
+  await sql`insert into lot_changes (variant_id) select distinct variant_id from stock_lots`.execute(
+    db,
+  )
   await sql`
     insert into printed_labels (variant_id, name, renamed, sku, barcode, price, old_price, box_qty, box_price, content_amount, content_unit,
       portion_grams, price_per_kg, printed_at)
