@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { followSummaries, lowestPrices, readCounted, setPriceBounds } from './refresh-listings.ts'
+import { followSummaries, readCounted, setPriceBounds } from './listing-summaries.ts'
+import { lowestPrices } from './refresh-listings.ts'
 import { refreshLock } from './refresh-lock.ts'
 
 interface Moved {
