@@ -161,6 +161,8 @@ export interface ProductListingsTable {
   /** What a company pays; null where it pays the price, and in rows of an older version until they are filled. */
   company_price: number | null
   saving: boolean
+  /** Whether it is a saving for companies; null where `saving` says so, and in rows of an older version until they are filled. */
+  company_saving: boolean | null
   position: number
   created_at: Date
   name: Translated
@@ -255,6 +257,8 @@ export interface CategoryListingsTable {
   /** As that of {@link ProductListingsTable}. */
   company_price: number | null
   saving: boolean
+  /** As that of {@link ProductListingsTable}. */
+  company_saving: boolean | null
   position: number
   created_at: Date
   name: Translated

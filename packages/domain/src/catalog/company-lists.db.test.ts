@@ -203,14 +203,16 @@ test('rows of an older version are filled once, also those that it wrote beside 
   const read = async () =>
     (
       await sql`
-        select l.product_id, l.company_price, c.company_price as of_category, s.company_min_price, s.company_max_price
+        select l.product_id, l.company_price, l.company_saving, c.company_price as of_category, c.company_saving as saving_of_category, s.company_min_price, s.company_max_price
         from product_listings l join category_listings c using (product_id) join listing_summaries s using (category_id)
         order by l.product_id, category_id`.execute(database.db)
     ).rows
   const before = await read()
   expect(await fillCompanyPrices(database.db)).toBe(0)
   for (const table of ['product_listings', 'category_listings'])
-    await sql`update ${sql.table(table)} set company_price = null`.execute(database.db)
+    await sql`update ${sql.table(table)} set company_price = null, company_saving = null`.execute(
+      database.db,
+    )
   await sql`update listing_summaries set company_min_price = null, company_max_price = null`.execute(
     database.db,
   )

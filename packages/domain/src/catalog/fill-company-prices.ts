@@ -3,7 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { BatchSize } from '../shared/batches.ts'
-import { companyPrice } from './refresh-listings.ts'
+import { companyColumns } from './refresh-listings.ts'
 import { lockListings } from './refresh-lock.ts'
 import { rewritePrices } from './refresh-prices.ts'
 
@@ -42,20 +42,21 @@ export async function fillCompanyPrices(db: Db, signal?: AbortSignal): Promise<n
 interface Compared {
   /** The last product that was compared; null where there was none. */
   last: number | null
-  /** Products whose rows lack what a company pays for them now. */
+  /** Products whose rows lack what a company pays for them now, or that it saves. */
   differing: number[]
 }
 
 async function compare(db: Db, after: number): Promise<Compared> {
   const { rows } = await sql<Compared>`
     select max(l.product_id) as last,
-      coalesce(array_agg(l.product_id order by l.product_id) filter (where l.company_price is distinct from paid.price), '{}') as differing
+      coalesce(array_agg(l.product_id order by l.product_id) 
+        filter (where (l.company_price, l.company_saving) is distinct from (paid.company_price, paid.company_saving)), '{}') as differing
     from (
-      select product_id, company_price from product_listings
+      select product_id, company_price, company_saving from product_listings
       where product_id > ${after} order by product_id limit ${compared}
     ) l
     cross join lateral (
-      select ${companyPrice()} as price from variants
+      select ${companyColumns} from variants
       where variants.product_id = l.product_id and removed_at is null
     ) paid`.execute(db)
   return rows[0]!

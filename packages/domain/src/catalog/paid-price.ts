@@ -10,16 +10,6 @@ export const paidPrice = (prices: PriceList, row: string): RawBuilder<number> =>
     ? sql`coalesce(${sql.ref(`${row}.company_price`)}, ${sql.ref(`${row}.price`)})`
     : sql`${sql.ref(`${row}.price`)}`
 
-/**
- * Whether a product of the lists' rows `l` is a saving (R5) for a buyer of the price list: whether its variant that costs them least has
- * an old price. The rows say so for everybody's prices, and where no variant has a company price.
- */
+/** Whether a product of the lists' rows `l` is a saving (R5) for a buyer of the price list. */
 export const isSavingRow = (prices: PriceList): RawBuilder<boolean> =>
-  prices === 'company'
-    ? sql`case when l.company_price is null then l.saving else (
-        select v.old_price > v.price
-        from variants v
-        where v.product_id = l.product_id and v.removed_at is null
-        order by ${paidPrice(prices, 'v')}, v.position, v.id
-        limit 1) end`
-    : sql`l.saving`
+  prices === 'company' ? sql`coalesce(l.company_saving, l.saving)` : sql`l.saving`

@@ -62,19 +62,25 @@ export async function rewriteAll(tx: Tx): Promise<void> {
   await setPriceBounds(tx, await followSummaries(tx, sql`true`, []))
 }
 
-/** What a company pays for the cheapest of some `variants` (R43); null where none has a company price. */
-export const companyPrice = (over = sql``): RawBuilder<unknown> => sql`
-  case when bool_or(company_price is not null) ${over} then min(${paidPrice('company', 'variants')}) ${over} end`
+/**
+ * Of some `variants`, what a company pays for the one that costs it least, and whether that one has an old price; null where none has a
+ * company price (R43).
+ */
+export const companyColumns = sql`
+  case when bool_or(company_price is not null) then min(${paidPrice('company', 'variants')}) end as company_price,
+  case when bool_or(company_price is not null) then
+    (array_agg(coalesce(old_price > price, false) order by ${paidPrice('company', 'variants')}, position, id))[1]
+  end as company_saving`
 
-/** Of each of `chosen`, its lowest price that a variant has now, and what a company pays. */
+/** Of each of `chosen`, its lowest price that a variant has now, whether that one has an old price, and the same for companies. */
 export const lowestPrices = sql`
-  select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving,
-    ${companyPrice(sql`over own`)} as company_price
+  select product_id, min(price) as price,
+    (array_agg(coalesce(old_price > price, false) order by price, position, id))[1] as saving,
+    ${companyColumns}
   from variants
   join chosen using (product_id)
   where removed_at is null
-  window own as (partition by product_id)
-  order by product_id, price, position, id`
+  group by product_id`
 
 /** Writes the rows of published products. Category ids are ordered from the root down. */
 async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void> {
@@ -139,8 +145,8 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
     -- The rows of the whole shop.
     written as (
       insert into product_listings
-        (product_id, brand_id, price, company_price, saving, position, created_at, name, category_ids, option_ids, age_restricted)
-      select p.id, p.brand_id, lowest.price, lowest.company_price, lowest.saving, p.position, p.created_at, p.name,
+        (product_id, brand_id, price, company_price, saving, company_saving, position, created_at, name, category_ids, option_ids, age_restricted)
+      select p.id, p.brand_id, lowest.price, lowest.company_price, lowest.saving, lowest.company_saving, p.position, p.created_at, p.name,
         places.category_ids, coalesce(options.option_ids, '{}'), places.age_restricted
       from chosen
       join products p on p.id = chosen.product_id
@@ -150,8 +156,9 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       order by places.category_ids, p.position, p.id
       returning *
     )
-    insert into category_listings (category_id, product_id, brand_id, price, company_price, saving, position, created_at, name, option_ids)
-    select category_id, product_id, brand_id, price, company_price, saving, position, created_at, name, option_ids
+    insert into category_listings
+      (category_id, product_id, brand_id, price, company_price, saving, company_saving, position, created_at, name, option_ids)
+    select category_id, product_id, brand_id, price, company_price, saving, company_saving, position, created_at, name, option_ids
     from written, unnest(category_ids) category_id
     order by category_id, position, product_id`.execute(tx)
 }

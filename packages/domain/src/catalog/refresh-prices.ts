@@ -30,7 +30,8 @@ export async function rewritePrices(tx: Tx, products: readonly number[]): Promis
   const lowest = sql`
     chosen as (select unnest(${[...products]}::int[]) as product_id),
     lowest as (${lowestPrices})`
-  const moves = sql`(l.price, l.company_price, l.saving) is distinct from (lowest.price, lowest.company_price, lowest.saving)`
+  const moves = sql`(l.price, l.company_price, l.saving, l.company_saving)
+    is distinct from (lowest.price, lowest.company_price, lowest.saving, lowest.company_saving)`
   const { rows: moved } = await sql<Moved>`
     with ${lowest}
     select product_id, category_ids, l.saving <> lowest.saving as turns
@@ -44,7 +45,8 @@ export async function rewritePrices(tx: Tx, products: readonly number[]): Promis
     await sql`
       with ${lowest}
       update ${sql.table(table)} l
-      set price = lowest.price, company_price = lowest.company_price, saving = lowest.saving
+      set price = lowest.price, company_price = lowest.company_price, saving = lowest.saving,
+        company_saving = lowest.company_saving
       from lowest where l.product_id = lowest.product_id and ${moves}`.execute(tx)
   if (turned.length > 0) await followSummaries(tx, those, before)
   const listed = new Set(moved.flatMap(({ category_ids }) => category_ids))
