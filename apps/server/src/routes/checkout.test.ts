@@ -187,7 +187,7 @@ describe('what a caller may not send', () => {
     expect(answer.json().errors).toEqual({
       'billing.first_name': ['This field is required'],
       'billing.email': ['Invalid email format'],
-      'billing.phone': ['Invalid value'],
+      'billing.phone': ['Write the number with at least 5 digits, such as +374 91 123456'],
       'billing.address1.0': ['This field is required'],
     })
   })
