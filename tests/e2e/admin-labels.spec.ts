@@ -129,7 +129,7 @@ test('the address keeps paper, copies and languages; each has the pages that it 
   await expect(page.getByRole('article')).toHaveCount(2)
   // Whoever may only look prints, and records nothing.
   await expect(page.getByRole('button', { name: t('labels.mark') })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Русский' }).check()
+  for (const name of ['Русский', 'English']) await page.getByRole('checkbox', { name }).check()
   await page.getByRole('spinbutton', { name: t('labels.copies') }).fill('13')
   await expect(page.getByRole('article')).toHaveCount(26)
   await expect(page.getByText('Молоко коровье').first()).toBeVisible()
@@ -137,6 +137,8 @@ test('the address keeps paper, copies and languages; each has the pages that it 
   await page.getByLabel(t('labels.size')).selectOption(t('labels.sizes.sheet'))
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(26)
+  for (const name of ['Русский', 'English'])
+    await expect(page.getByRole('checkbox', { name })).toBeChecked()
   await expect(page.getByText('Молоко коровье').first()).toBeVisible()
   expect(await pagesOf(page)).toBe(2)
 

@@ -1,4 +1,5 @@
 import { defaultLocale, locales, type Locale } from '@tsiran/contract/locale'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** `roll`: one label of 58 × 40 mm a page, as label printers have it; `sheet`: A4 with 3 × 8 labels of 70 × 37 mm. */
@@ -47,12 +48,14 @@ export function readLabelOptions(params: URLSearchParams): LabelOptions {
 export const copiesOfVariant = ({ copies, copiesOf }: LabelOptions, id: number): number =>
   copiesOf.get(id) ?? copies
 
-/** How labels are printed: the address keeps it. */
+/** How labels are printed. The address keeps it, but follows after a moment: until then a box would show its old state, and the next change begin from it. */
 export function useLabelOptions() {
   const [params, setParams] = useSearchParams()
-  const options = readLabelOptions(params)
+  const [options, setOptions] = useState(() => readLabelOptions(params))
   const change = (changes: Partial<LabelOptions>) => {
-    const { size, copies, copiesOf, start, languages } = { ...options, ...changes }
+    const changed = { ...options, ...changes }
+    setOptions(changed)
+    const { size, copies, copiesOf, start, languages } = changed
     const next = new URLSearchParams(params)
     next.set('size', size)
     next.set('copies', String(copies))
