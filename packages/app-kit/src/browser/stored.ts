@@ -44,7 +44,7 @@ export function storedText(area: 'localStorage' | 'sessionStorage', name: string
       }
     },
     subscribe: (listener) => {
-      // Other tabs announce their changes by the storage event, which a page that the browser kept for “Back” has missed.
+      // Other tabs announce their changes by the storage event, which a page restored from the back/forward cache has missed.
       addEventListener('storage', listener)
       addEventListener('pageshow', listener)
       listeners.add(listener)

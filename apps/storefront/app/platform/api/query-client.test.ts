@@ -237,7 +237,7 @@ test('a visible page and a network that is back fetch stale answers', async () =
   expect(queryFn).toHaveBeenCalledTimes(3)
 })
 
-test('a page that the browser kept for “Back” fetches fresh answers again, too', async () => {
+test('a page restored from the back/forward cache fetches fresh answers again, too', async () => {
   const { calls, queryFn } = server()
   const { leave } = watch({ queryFn })
   await calls[0]!.answer('milk')

@@ -69,22 +69,22 @@ export class QueryClient {
   }
 
   /**
-   * Watches a query; stale answers are fetched when the page is visible again or the network is back, and all of them where the browser
-   * had kept the page for “Back”: other documents of its tab may have changed anything.
+   * Watches a query; stale answers are fetched when the page is visible again or the network is back, and all of them when the page is
+   * restored from the back/forward cache: other documents of its tab may have changed anything.
    */
   watch(watcher: Watcher, hash?: string): () => void {
     const leave = this.query(watcher.options().queryKey, hash).watch(watcher)
     if (this.#watchers++ === 0) {
       document.addEventListener('visibilitychange', this.#refresh)
       addEventListener('online', this.#refresh)
-      addEventListener('pageshow', this.#comeBack)
+      addEventListener('pageshow', this.#restore)
     }
     return () => {
       leave()
       if (--this.#watchers > 0) return
       document.removeEventListener('visibilitychange', this.#refresh)
       removeEventListener('online', this.#refresh)
-      removeEventListener('pageshow', this.#comeBack)
+      removeEventListener('pageshow', this.#restore)
     }
   }
 
@@ -127,7 +127,7 @@ export class QueryClient {
       for (const query of this.#queries.values()) query.askWhereStale()
   }
 
-  readonly #comeBack = ({ persisted }: PageTransitionEvent): void => {
+  readonly #restore = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) void this.invalidateQueries({ queryKey: [] })
   }
 }
