@@ -1,5 +1,5 @@
 import type { Db } from '@tsiran/db/database'
-import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
+import { orderStatuses, type OrderStatus } from '@tsiran/contract/order-shapes'
 import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
 import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
 import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'

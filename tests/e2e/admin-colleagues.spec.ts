@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AdminComment } from '@tsiran/contract/admin/comments'
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import type { AdminContactMessage } from '@tsiran/contract/admin/messages'
 import { orderAsGuest } from './guest-orders.ts'
 import { button, choose, read } from './order-page.ts'

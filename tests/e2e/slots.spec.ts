@@ -1,6 +1,6 @@
 // Long because its cases share one shop, whose start is slow.
 import { request, type Page } from '@playwright/test'
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { chooseDistrict, readDays, readZones } from './delivery.ts'

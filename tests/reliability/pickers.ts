@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Picking, PickLine, SubstituteOption } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
+import type { PickLine, SubstituteOption } from '@tsiran/contract/admin/pick-line-shapes'
 import type { Answer, Client } from './ask.ts'
 import type { Merchant } from './merchant.ts'
 

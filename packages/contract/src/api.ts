@@ -1,13 +1,23 @@
 import * as blog from './blog.ts'
+import * as blogComments from './blog-comments.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as listing from './listing.ts'
 import * as checkout from './checkout.ts'
+import * as checkoutMethods from './checkout-methods.ts'
+import * as unpaidOrder from './unpaid-order.ts'
 import * as companies from './companies.ts'
 import * as companyCart from './company-cart.ts'
+import * as groupHistory from './group-history.ts'
+import * as cartRequests from './cart-requests.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
+import * as channel from './channel.ts'
 import * as customers from './customers.ts'
+import * as customerSession from './customer-session.ts'
+import * as addresses from './addresses.ts'
 import * as delivery from './delivery.ts'
+import * as deliveryZones from './delivery-zones.ts'
 import type { Endpoint, EndpointByKey, InputOf, KeyOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as quickOrder from './quick-order.ts'
@@ -20,9 +30,9 @@ export const endpoints = [
   catalog.getCategoryById,
   catalog.getCategoryBySlug,
   catalog.listBrands,
-  catalog.getFilters,
-  catalog.listProducts,
-  catalog.searchProducts,
+  listing.getFilters,
+  listing.listProducts,
+  listing.searchProducts,
   catalog.getProductById,
   catalog.getProductByUrlKey,
   catalog.getConfigurableConfig,
@@ -36,20 +46,20 @@ export const endpoints = [
   cart.listSubstitutes,
   quickOrder.previewOrder,
   quickOrder.orderToCart,
-  delivery.listZones,
+  deliveryZones.listZones,
   delivery.listSlots,
-  checkout.listShippings,
-  checkout.listPayments,
+  checkoutMethods.listShippings,
+  checkoutMethods.listPayments,
   checkout.saveAddress,
   checkout.saveShipping,
   checkout.savePayment,
   checkout.saveOrder,
   checkout.getCheckoutAddress,
   checkout.getPlacedOrder,
-  checkout.getUnpaidOrder,
-  checkout.checkUnpaidOrder,
-  checkout.giveUpUnpaidOrder,
-  checkout.payUnpaidOrder,
+  unpaidOrder.getUnpaidOrder,
+  unpaidOrder.checkUnpaidOrder,
+  unpaidOrder.giveUpUnpaidOrder,
+  unpaidOrder.payUnpaidOrder,
   orders.getHistory,
   orders.listOrders,
   orders.reorder,
@@ -61,17 +71,17 @@ export const endpoints = [
   shoppingLists.setListLines,
   shoppingLists.deleteShoppingList,
   shoppingLists.listToCart,
-  customers.login,
-  customers.logout,
-  customers.getMe,
+  customerSession.login,
+  customerSession.logout,
+  customerSession.getMe,
   customers.register,
   customers.forgotPassword,
   customers.resetPassword,
   customers.changeProfile,
-  customers.listAddresses,
-  customers.createAddress,
-  customers.updateAddress,
-  customers.deleteAddress,
+  addresses.listAddresses,
+  addresses.createAddress,
+  addresses.updateAddress,
+  addresses.deleteAddress,
   companies.companyLogin,
   companies.registerCompany,
   companies.verifyEmail,
@@ -85,21 +95,21 @@ export const endpoints = [
   companyCart.removeFromGroupCart,
   companyCart.confirmGroupCart,
   companyCart.syncCart,
-  companyCart.getGroupHistory,
-  companyCart.getManagerOrders,
-  companyCart.getCompanyRequests,
-  companyCart.getCartRequest,
-  companyCart.discardCartRequest,
-  companyCart.restoreCartRequest,
+  groupHistory.getGroupHistory,
+  groupHistory.getManagerOrders,
+  cartRequests.getCompanyRequests,
+  cartRequests.getCartRequest,
+  cartRequests.discardCartRequest,
+  cartRequests.restoreCartRequest,
   wishlist.getWishlist,
   wishlist.toggleWishlist,
   blog.listBlogs,
   blog.listTopBlogs,
   blog.listBlogGroups,
   blog.previewBlog,
-  blog.listOwnComments,
-  blog.createComment,
-  content.getChannel,
+  blogComments.listOwnComments,
+  blogComments.createComment,
+  channel.getChannel,
   content.getPages,
   contact.sendMessage,
   contact.subscribe,

@@ -1,31 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { ImageUrls } from './product-shapes.ts'
+import { ImageUrls } from './product-card-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxPage, maxPageSize } from './limits.ts'
-import { Id, IdParams, Locales, LocaleQuery, Message, paged, PlainText, Token } from './schema.ts'
+import { Id, LocaleQuery, paged, PlainText } from './schema.ts'
+import { BlogComment } from './blog-comments.ts'
 
 const slugs = '^[a-z0-9]+(-[a-z0-9]+)*$'
 const Slug = Type.String({ pattern: slugs, maxLength: 60 })
+
 /** A category or tag as posts name it. */
 export const BlogMark = Type.Object({ id: Id, slug: Slug, name: Type.String() })
 export type BlogMark = Static<typeof BlogMark>
 const BlogGroup = Type.Object({ ...BlogMark.properties, posts_count: Type.Integer() })
-
-export const BlogComment = Type.Object({
-  id: Id,
-  /** First name, and the first letter of the last one. */
-  name: Type.String(),
-  /** Plain text. */
-  comment: Type.String(),
-  status: Type.Unsafe<'waiting' | 'approved' | 'rejected'>({
-    type: 'string',
-    enum: ['waiting', 'approved', 'rejected'],
-  }),
-  created_at: Type.String(),
-  /** What the shop answers under it; plain text, empty for nothing. */
-  answer: Type.Optional(Type.String()),
-})
-export type BlogComment = Static<typeof BlogComment>
 
 const summaryFields = {
   id: Id,
@@ -118,33 +104,4 @@ export const previewBlog = endpoint({
   query: Type.Object({ ...LocaleQuery, key: PlainText(200) }),
   success: Type.Object({ data: BlogPost }),
   errors: ['link_invalid'],
-})
-export const listOwnComments = endpoint({
-  method: 'GET',
-  tag: 'blog',
-  cache: 'personal',
-  access: 'customer',
-  path: '/api/cms/comments/:id',
-  summary: 'The caller’s own comments under a post that others do not see (yet)',
-  params: IdParams,
-  query: Type.Object({ ...LocaleQuery, token: Token }),
-  success: Type.Object({ data: Type.Array(BlogComment) }),
-  errors: [],
-})
-export const createComment = endpoint({
-  method: 'POST',
-  tag: 'blog',
-  cache: 'personal',
-  access: 'customer',
-  path: '/api/cms/comments/:id/create',
-  summary:
-    'Comments on a post; others see it when a moderator has approved it. The same words again change nothing',
-  params: IdParams,
-  body: Type.Object({
-    comment: PlainText(maxLengths.comment),
-    token: Token,
-    locale: Type.Optional(Locales),
-  }),
-  success: Type.Object({ message: Message, data: BlogComment }),
-  errors: ['not_found', 'too_many_attempts'],
 })

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { LoginAnswer, LoginBody, personFields } from './customers.ts'
+import { personFields } from './customers.ts'
+import { LoginAnswer, LoginBody } from './customer-session.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths } from './limits.ts'
 import { Id, Locales, Message, Nullable, PlainText, Token } from './schema.ts'

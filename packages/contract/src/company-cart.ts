@@ -1,49 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { addToCart, getCart, MaybeCart, removeFromCart, updateCart } from './cart.ts'
+import { addToCart, getCart, removeFromCart, updateCart } from './cart.ts'
+import { MaybeCart } from './cart-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { maxCartLines, maxPage, maxPageSize, maxPieces } from './limits.ts'
-import { Day, OrderItem, OrderNumber, OrderRow } from './orders.ts'
-import {
-  ApiToken,
-  Drams,
-  Id,
-  LocaleQuery,
-  Locales,
-  Message,
-  Nullable,
-  paged,
-  Token,
-} from './schema.ts'
-
-export const requestStatuses = ['open', 'processing', 'completed', 'canceled'] as const
-export type RequestStatus = (typeof requestStatuses)[number]
-
-const requestHead = {
-  id: Type.Integer(),
-  status: Type.Unsafe<RequestStatus>({ type: 'string', enum: [...requestStatuses] }),
-  status_label: Type.String(),
-  /** ISO 8601. */
-  created_at: Type.String(),
-  /** Drams of its lines, at the prices of that moment. */
-  grand_total: Drams,
-  formated_grand_total: Type.String(),
-  /** Name of the sub-user who sent it. */
-  user: Type.String(),
-}
-/** A sub-user's cart that was sent to the Manager, as a list shows it. */
-export const CartRequestRow = Type.Object(requestHead)
-export type CartRequestRow = Static<typeof CartRequestRow>
-
-export const CartRequest = Type.Object({
-  ...requestHead,
-  items: Type.Array(OrderItem),
-  /** Number of the order that it became part of. */
-  order_id: Nullable(Type.Integer()),
-})
-export type CartRequest = Static<typeof CartRequest>
-
-/** A line of a request in the sub-user's history. */
-const HistoryLine = Type.Object({ ...OrderItem.properties, created_at: Type.String() })
+import { maxCartLines, maxPieces } from './limits.ts'
+import { ApiToken, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
+import { CartRequest } from './cart-requests.ts'
 
 /** Pieces that a Sync put into the Manager's cart. */
 export const SyncedLine = Type.Object({
@@ -64,14 +25,7 @@ export const SyncedLine = Type.Object({
 export type SyncedLine = Static<typeof SyncedLine>
 
 const call = { tag: 'companies', cache: 'personal' } as const
-const tokenQuery = Type.Object({ ...LocaleQuery, token: Token })
 const tokenBody = Type.Object({ token: Token, locale: Type.Optional(Locales) })
-const limits = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
-}
-const pageQuery = { ...LocaleQuery, token: Token, ...limits }
-const rangeParams = Type.Object({ from: Day, to: Day })
 
 export const getGroupCart = endpoint({
   ...getCart,
@@ -136,88 +90,4 @@ export const syncCart = endpoint({
   }),
   success: Type.Object({ message: Message, data: MaybeCart, synced: Type.Array(SyncedLine) }),
   errors: ['forbidden', 'cart_full'],
-})
-
-export const getGroupHistory = endpoint({
-  ...call,
-  access: 'subUser',
-  method: 'GET',
-  path: '/api/checkout/group-user/cart/history/:from/:to',
-  summary: 'The requests that the sub-user sent within a range of days: lines by the request’s id',
-  params: rangeParams,
-  query: Type.Object(pageQuery),
-  success: Type.Object({
-    data: Type.Unsafe<Record<string, Static<typeof HistoryLine>[]>>({
-      type: 'object',
-      additionalProperties: Type.Array(HistoryLine),
-    }),
-    meta: paged(HistoryLine).meta,
-  }),
-  errors: ['forbidden'],
-})
-const {
-  base_grand_total: _total,
-  formated_base_grand_total: _text,
-  ...orderHead
-} = OrderRow.properties
-const ManagerOrderRow = Type.Object({
-  ...orderHead,
-  grand_total: Drams,
-  formated_grand_total: Type.String(),
-  /** What a packed order costs; null before. */
-  final_total: Type.Optional(Nullable(Drams)),
-  formated_final_total: Type.Optional(Nullable(Type.String())),
-})
-export const getManagerOrders = endpoint({
-  ...call,
-  access: 'subUser',
-  method: 'GET',
-  path: '/api/checkout/group-user/cart/history/manager/:from/:to',
-  summary: 'The orders that the company’s Manager placed within a range of days, newest first',
-  params: rangeParams,
-  query: Type.Object(pageQuery),
-  success: Type.Object(paged(ManagerOrderRow)),
-  errors: ['forbidden'],
-})
-export const getCompanyRequests = endpoint({
-  ...call,
-  access: 'manager',
-  method: 'GET',
-  path: '/api/history/manager',
-  summary: 'The requests of the company’s sub-users within a range of days, newest first',
-  query: Type.Object({ ...pageQuery, dateFrom: Type.Optional(Day), dateTo: Type.Optional(Day) }),
-  success: Type.Object(paged(CartRequestRow)),
-  errors: ['forbidden'],
-})
-export const getCartRequest = endpoint({
-  ...call,
-  access: 'company',
-  method: 'GET',
-  path: '/api/checkout/group-user/cart/order',
-  summary: 'One request with its lines: a sub-user’s own, or any of the Manager’s company',
-  query: Type.Object({ ...tokenQuery.properties, id: OrderNumber }),
-  success: Type.Object({ data: CartRequest }),
-  errors: ['forbidden', 'not_found'],
-})
-export const discardCartRequest = endpoint({
-  ...call,
-  access: 'manager',
-  method: 'POST',
-  path: '/api/company/requests/:id/discard',
-  summary: 'Discards a request that was not ordered yet',
-  params: Type.Object({ id: OrderNumber }),
-  body: tokenBody,
-  success: Type.Object({ message: Message, data: CartRequest }),
-  errors: ['forbidden', 'not_found', 'conflict'],
-})
-export const restoreCartRequest = endpoint({
-  ...call,
-  method: 'POST',
-  path: '/api/company/requests/:id/restore',
-  access: 'manager',
-  summary: 'Takes the discarding of a request back',
-  params: Type.Object({ id: OrderNumber }),
-  body: tokenBody,
-  success: Type.Object({ message: Message, data: CartRequest }),
-  errors: ['forbidden', 'not_found', 'conflict'],
 })

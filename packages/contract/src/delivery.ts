@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CallerQuery, Drams, Id, LocaleQuery, Nullable } from './schema.ts'
+import { CallerQuery, Drams, Id } from './schema.ts'
 
 /** What to do where something is not there: replace it, call the buyer, or leave it out. */
 export const substitutionWishes = ['replace', 'call', 'refund'] as const
@@ -71,38 +71,6 @@ export const OrderedSlot = Type.Object({
   pickup: Type.Boolean(),
 })
 export type OrderedSlot = Static<typeof OrderedSlot>
-
-export const District = Type.Object({
-  id: Id,
-  name: Type.String(),
-  /** Null where the shop does not deliver. */
-  zone_id: Nullable(Id),
-})
-export type District = Static<typeof District>
-export const DeliveryZone = Type.Object({
-  id: Id,
-  name: Type.String(),
-  pickup: Type.Boolean(),
-  fee: Drams,
-  formated_fee: Type.String(),
-  free_from: Nullable(Drams),
-  min_total: Drams,
-  min_total_company: Drams,
-})
-
-export const listZones = endpoint({
-  tag: 'delivery',
-  access: 'public',
-  cache: 'public',
-  method: 'GET',
-  path: '/api/delivery/zones',
-  summary: 'Zones of deliveries and the districts in them; both empty where the shop has no zones',
-  query: Type.Object(LocaleQuery),
-  success: Type.Object({
-    data: Type.Object({ zones: Type.Array(DeliveryZone), districts: Type.Array(District) }),
-  }),
-  errors: [],
-})
 export const listSlots = endpoint({
   tag: 'delivery',
   access: 'public',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ProductCard } from './product-shapes.ts'
+import { ProductCard } from './product-card-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, LocaleQuery, Message, Nullable, Token } from './schema.ts'
 

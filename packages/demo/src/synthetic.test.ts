@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { listProducts } from '@tsiran/domain/catalog/list-products'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
-import type { ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductsQuery } from '@tsiran/contract/listing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedSynthetic } from './synthetic.ts'
 import { asGuest } from '@tsiran/domain/shared/viewer'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import { getMe } from '@tsiran/contract/customers'
+import { getMe } from '@tsiran/contract/customer-session'
 import { isLocale } from '@tsiran/contract/locale'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'

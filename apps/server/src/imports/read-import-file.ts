@@ -1,4 +1,4 @@
-import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Locale } from '@tsiran/contract/locale'
 import { DomainError } from '@tsiran/domain/errors'
 import { finishReading } from '@tsiran/domain/imports/stage-rows'

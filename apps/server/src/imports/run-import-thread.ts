@@ -1,4 +1,4 @@
-import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Actor } from '@tsiran/domain/shared/actor'
 import { runInThread } from '../ops/run-in-thread.ts'
 import { UnreadableFileError, type FileProblem } from './readers/unreadable-file.ts'

@@ -1,4 +1,4 @@
-import type { ArchiveResult } from '@tsiran/contract/admin/media'
+import type { ArchiveResult } from '@tsiran/contract/admin/media-attachment'
 import { DomainError } from '@tsiran/domain/errors'
 import { reportProgress, type LeasedJob } from '@tsiran/domain/shared/jobs'
 import type { JobWorker } from '../ops/run-jobs.ts'

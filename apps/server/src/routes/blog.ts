@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/blog'
+import * as blogComments from '@tsiran/contract/blog-comments'
 import { addComment } from '@tsiran/domain/blog/add-comment'
 import { listBlogGroups } from '@tsiran/domain/blog/list-blog-groups'
 import { listOwnComments } from '@tsiran/domain/blog/list-own-comments'
@@ -34,11 +35,11 @@ export const blogOperations: readonly EndpointHandler[] = [
     data: await previewPost(db, query.key, caller.locale),
   })),
 
-  handler(contract.listOwnComments, async ({ db }, { caller, params }) => ({
+  handler(blogComments.listOwnComments, async ({ db }, { caller, params }) => ({
     data: await listOwnComments(db, params.id, requireSession(caller).customerId),
   })),
 
-  handler(contract.createComment, async ({ db }, { caller, params, body }) => {
+  handler(blogComments.createComment, async ({ db }, { caller, params, body }) => {
     const data = await addComment(db, {
       postId: params.id,
       customerId: requireSession(caller).customerId,

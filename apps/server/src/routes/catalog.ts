@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/catalog'
+import * as listing from '@tsiran/contract/listing'
 import { getAdditionalInformation } from '@tsiran/domain/catalog/get-additional-information'
 import { getCategory } from '@tsiran/domain/catalog/get-category'
 import { getConfigurableConfig } from '@tsiran/domain/catalog/get-configurable-config'
@@ -35,19 +36,19 @@ export const catalogOperations: readonly EndpointHandler[] = [
     data: await listBrands(db, caller.locale),
   })),
 
-  handler(contract.getFilters, async ({ db, names }, { caller, query }) => ({
+  handler(listing.getFilters, async ({ db, names }, { caller, query }) => ({
     data: await getFilters(db, query, viewerOf(caller), cachedNames(names)),
   })),
 
-  handler(contract.listProducts, async ({ db, names }, { caller, query }) => {
+  handler(listing.listProducts, async ({ db, names }, { caller, query }) => {
     const page = await listProductsFor(db, query, viewerOf(caller), cachedNames(names))
-    return { ...page, links: pageLinks(contract.listProducts.path, query, page.meta) }
+    return { ...page, links: pageLinks(listing.listProducts.path, query, page.meta) }
   }),
 
-  handler(contract.searchProducts, async ({ db, misses, finds }, { caller, query }) => {
+  handler(listing.searchProducts, async ({ db, misses, finds }, { caller, query }) => {
     const page = await searchProductsFor(db, query, viewerOf(caller), cachedFinds(finds))
     if (isMiss(query, page)) misses.note(query.search)
-    return { ...page, links: pageLinks(contract.searchProducts.path, query, page.meta) }
+    return { ...page, links: pageLinks(listing.searchProducts.path, query, page.meta) }
   }),
 
   handler(contract.getProductById, async ({ db, names }, { caller, params }) => ({

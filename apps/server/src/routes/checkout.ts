@@ -1,4 +1,6 @@
 import * as contract from '@tsiran/contract/checkout'
+import * as checkoutMethods from '@tsiran/contract/checkout-methods'
+import * as unpaidOrder from '@tsiran/contract/unpaid-order'
 import { readAddresses } from '@tsiran/domain/cart/checkout-steps'
 import { viewCart } from '@tsiran/domain/cart/cart-view'
 import { readCart } from '@tsiran/domain/cart/read-cart'
@@ -19,12 +21,12 @@ import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { shopperOf } from '../api/viewer.ts'
 
 export const checkoutOperations: readonly EndpointHandler[] = [
-  handler(contract.listShippings, async ({ db, config }, { caller }) => {
+  handler(checkoutMethods.listShippings, async ({ db, config }, { caller }) => {
     const cart = await readCart(db, checkoutOwner(caller), shopperOf({ config }, caller))
     return { data: await listShippings(db, caller.locale, cart) }
   }),
 
-  handler(contract.listPayments, async ({ db, services, config }, { caller }) => {
+  handler(checkoutMethods.listPayments, async ({ db, services, config }, { caller }) => {
     const viewer = shopperOf({ config }, caller)
     return {
       data: await listPayments(db, viewer, {
@@ -90,11 +92,11 @@ export const checkoutOperations: readonly EndpointHandler[] = [
     data: await readPlacedOrder(db, checkoutOwner(caller), { id: query.id, locale: caller.locale }),
   })),
 
-  handler(contract.getUnpaidOrder, async ({ db }, { caller, query }) => ({
+  handler(unpaidOrder.getUnpaidOrder, async ({ db }, { caller, query }) => ({
     data: await readUnpaidOrder(db, checkoutOwner(caller), caller.locale, query.order_id),
   })),
 
-  handler(contract.payUnpaidOrder, async ({ db, services }, { caller, body }) => ({
+  handler(unpaidOrder.payUnpaidOrder, async ({ db, services }, { caller, body }) => ({
     data: {
       redirect_url: await payUnpaidOrder(db, services, {
         owner: checkoutOwner(caller),
@@ -104,11 +106,11 @@ export const checkoutOperations: readonly EndpointHandler[] = [
     },
   })),
 
-  handler(contract.checkUnpaidOrder, async ({ db, services }, { caller, body }) => ({
+  handler(unpaidOrder.checkUnpaidOrder, async ({ db, services }, { caller, body }) => ({
     data: await checkUnpaidOrder(db, services, checkoutOwner(caller), body.order_id),
   })),
 
-  handler(contract.giveUpUnpaidOrder, async ({ db, services }, { caller, body }) => ({
+  handler(unpaidOrder.giveUpUnpaidOrder, async ({ db, services }, { caller, body }) => ({
     data: await giveUpOrder(db, services, checkoutOwner(caller), body.order_id),
   })),
 ]

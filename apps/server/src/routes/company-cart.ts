@@ -1,4 +1,6 @@
 import * as contract from '@tsiran/contract/company-cart'
+import * as groupHistory from '@tsiran/contract/group-history'
+import * as cartRequests from '@tsiran/contract/cart-requests'
 import { confirmCart } from '@tsiran/domain/checkout/confirm-cart'
 import { syncCart } from '@tsiran/domain/checkout/sync-cart'
 import {
@@ -57,7 +59,7 @@ export const companyCartOperations: readonly EndpointHandler[] = [
     }
   }),
 
-  handler(contract.getGroupHistory, async ({ db }, { caller, params, query }) => {
+  handler(groupHistory.getGroupHistory, async ({ db }, { caller, params, query }) => {
     const { customerId } = requireRole(caller, 'subUser')
     return listSentRequests(db, customerId, {
       ...query,
@@ -67,7 +69,7 @@ export const companyCartOperations: readonly EndpointHandler[] = [
     })
   }),
 
-  handler(contract.getManagerOrders, async ({ db }, { caller, params, query }) => {
+  handler(groupHistory.getManagerOrders, async ({ db }, { caller, params, query }) => {
     const { companyId } = requireRole(caller, 'subUser')
     const page = await listManagerOrders(db, companyId, {
       ...query,
@@ -75,25 +77,25 @@ export const companyCartOperations: readonly EndpointHandler[] = [
       dateTo: params.to,
       locale: caller.locale,
     })
-    const path = contract.getManagerOrders.path
+    const path = groupHistory.getManagerOrders.path
       .replace(':from', params.from)
       .replace(':to', params.to)
     return { ...page, links: pageLinks(path, query, page.meta) }
   }),
 
-  handler(contract.getCompanyRequests, async ({ db }, { caller, query }) => {
+  handler(cartRequests.getCompanyRequests, async ({ db }, { caller, query }) => {
     const page = await listCompanyRequests(db, requireRole(caller, 'Manager').companyId, {
       ...query,
       locale: caller.locale,
     })
-    return { ...page, links: pageLinks(contract.getCompanyRequests.path, query, page.meta) }
+    return { ...page, links: pageLinks(cartRequests.getCompanyRequests.path, query, page.meta) }
   }),
 
-  handler(contract.getCartRequest, async ({ db }, { caller, query }) => ({
+  handler(cartRequests.getCartRequest, async ({ db }, { caller, query }) => ({
     data: await readRequest(db, requestsOf(caller), { id: query.id, locale: caller.locale }),
   })),
 
-  handler(contract.discardCartRequest, async (context, { caller, params }) => {
+  handler(cartRequests.discardCartRequest, async (context, { caller, params }) => {
     const data = await discardRequest(context.db, requireRole(caller, 'Manager'), {
       id: params.id,
       mailing: mailingOf(context, caller),
@@ -101,7 +103,7 @@ export const companyCartOperations: readonly EndpointHandler[] = [
     return { message: translate(caller.locale, 'companies.discarded'), data }
   }),
 
-  handler(contract.restoreCartRequest, async (context, { caller, params }) => {
+  handler(cartRequests.restoreCartRequest, async (context, { caller, params }) => {
     const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), {
       id: params.id,
       mailing: mailingOf(context, caller),

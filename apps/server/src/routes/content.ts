@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/content'
+import * as channel from '@tsiran/contract/channel'
 import { getChannel } from '@tsiran/domain/content/get-channel'
 import { getPage } from '@tsiran/domain/content/get-page'
 import { listMenus } from '@tsiran/domain/content/list-menus'
@@ -8,7 +9,7 @@ import { messages } from '@tsiran/i18n/translate'
 import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 
 export const contentOperations: readonly EndpointHandler[] = [
-  handler(contract.getChannel, async ({ db, services }, { caller }) => ({
+  handler(channel.getChannel, async ({ db, services }, { caller }) => ({
     data: await getChannel(db, caller.locale, services.providers),
   })),
 

@@ -1,4 +1,6 @@
 import * as contract from '@tsiran/contract/customers'
+import * as customerSession from '@tsiran/contract/customer-session'
+import * as addresses from '@tsiran/contract/addresses'
 import { changeProfile } from '@tsiran/domain/customers/change-profile'
 import { deleteAddress } from '@tsiran/domain/customers/delete-address'
 import { forgotPassword } from '@tsiran/domain/customers/forgot-password'
@@ -16,15 +18,17 @@ import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { signIn } from './sign-in.ts'
 
 export const customerOperations: readonly EndpointHandler[] = [
-  handler(contract.login, (context, request) => signIn(context, request, { companyOnly: false })),
+  handler(customerSession.login, (context, request) =>
+    signIn(context, request, { companyOnly: false }),
+  ),
 
-  handler(contract.logout, async ({ db }, { caller, setCookie }) => {
+  handler(customerSession.logout, async ({ db }, { caller, setCookie }) => {
     if (caller.session) await endSession(db, caller.session.id)
     for (const ended of endedSessions(caller.sessionCookies)) setCookie(ended)
     return { message: translate(caller.locale, 'answers.signedOut') }
   }),
 
-  handler(contract.getMe, ({ db }, { caller }) => readMe(db, requireSession(caller))),
+  handler(customerSession.getMe, ({ db }, { caller }) => readMe(db, requireSession(caller))),
 
   handler(contract.register, async (context, { caller, body }) => {
     await register(context.db, body, {
@@ -81,11 +85,11 @@ export const customerOperations: readonly EndpointHandler[] = [
     return { message: translate(caller.locale, 'answers.profileSaved'), data }
   }),
 
-  handler(contract.listAddresses, async ({ db }, { caller }) => ({
+  handler(addresses.listAddresses, async ({ db }, { caller }) => ({
     data: await listAddresses(db, requireSession(caller).customerId),
   })),
 
-  handler(contract.createAddress, async ({ db, config }, { caller, body }) => {
+  handler(addresses.createAddress, async ({ db, config }, { caller, body }) => {
     const data = await createAddress(db, {
       customerId: requireSession(caller).customerId,
       input: body,
@@ -94,7 +98,7 @@ export const customerOperations: readonly EndpointHandler[] = [
     return { message: translate(caller.locale, 'answers.addressCreated'), data }
   }),
 
-  handler(contract.updateAddress, async ({ db }, { caller, params, body }) => {
+  handler(addresses.updateAddress, async ({ db }, { caller, params, body }) => {
     const data = await updateAddress(db, {
       customerId: requireSession(caller).customerId,
       id: params.id,
@@ -103,7 +107,7 @@ export const customerOperations: readonly EndpointHandler[] = [
     return { message: translate(caller.locale, 'answers.addressUpdated'), data }
   }),
 
-  handler(contract.deleteAddress, async ({ db }, { caller, params }) => {
+  handler(addresses.deleteAddress, async ({ db }, { caller, params }) => {
     const { customerId } = requireSession(caller)
     await deleteAddress(db, customerId, params.id)
     return {

@@ -1,4 +1,4 @@
-import type * as contract from '@tsiran/contract/customers'
+import type { login } from '@tsiran/contract/customer-session'
 import type { Success } from '@tsiran/contract/endpoint'
 import { mergeCarts } from '@tsiran/domain/cart/merge-carts'
 import { cartOwner } from '@tsiran/domain/cart/owner'
@@ -9,7 +9,7 @@ import { endedSessions, newSessionCookie } from '../api/cookies.ts'
 import { mailingOf } from '../api/mailing.ts'
 import type { EndpointRequest } from '../api/endpoint-handler.ts'
 
-type Login = typeof contract.login
+type Login = typeof login
 
 /** Signs the caller in, joins the guest's cart with the customer's, and sets the session's cookie (R9; R14). */
 export async function signIn(

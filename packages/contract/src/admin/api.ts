@@ -1,15 +1,24 @@
 // Long because it lists every endpoint of the back office.
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as attributes from './attributes.ts'
+import * as attributeOptions from './attribute-options.ts'
 import * as audit from './audit.ts'
 import * as brands from './brands.ts'
 import * as categories from './categories.ts'
+import * as pastedCategories from './pasted-categories.ts'
 import * as bulk from './bulk.ts'
+import * as changeSets from './change-sets.ts'
+import * as grid from './grid.ts'
 import * as drafts from './drafts.ts'
+import * as draftLookups from './draft-lookups.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
+import * as companyCredit from './company-credit.ts'
 import * as customers from './customers.ts'
 import * as deliveries from './deliveries.ts'
+import * as waitingOrders from './waiting-orders.ts'
+import * as cash from './cash.ts'
+import * as stops from './stops.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
@@ -19,33 +28,50 @@ import * as jobs from './jobs.ts'
 import * as labels from './labels.ts'
 import * as mailTemplates from './mail-templates.ts'
 import * as me from './me.ts'
+import * as passkeys from './passkeys.ts'
 import * as media from './media.ts'
+import * as mediaAttachment from './media-attachment.ts'
 import * as messages from './messages.ts'
 import * as methods from './methods.ts'
 import * as orderEdits from './order-edits.ts'
+import * as orderMoves from './order-moves.ts'
 import * as menus from './menus.ts'
 import * as orders from './orders.ts'
+import * as orderList from './order-list.ts'
+import * as orderMoney from './order-money.ts'
 import * as pages from './pages.ts'
 import * as pickers from './pickers.ts'
 import * as picking from './picking.ts'
+import * as pickingLines from './picking-lines.ts'
 import * as posts from './posts.ts'
+import * as postGroups from './post-groups.ts'
 import * as products from './products.ts'
+import * as productContents from './product-contents.ts'
 import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as searchDesk from './search-desk.ts'
+import * as searchRedirects from './search-redirects.ts'
+import * as searchPins from './search-pins.ts'
+import * as synonyms from './synonyms.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
+import * as mailSettings from './mail-settings.ts'
+import * as checkoutSettings from './checkout-settings.ts'
 import * as settlement from './settlement.ts'
 import * as setup from './setup.ts'
 import * as sliders from './sliders.ts'
 import * as social from './social.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as receipts from './receipts.ts'
 import * as today from './today.ts'
 import * as subscribers from './subscribers.ts'
 import * as system from './system.ts'
+import * as stuckMails from './stuck-mails.ts'
 import * as translations from './translations.ts'
 import * as week from './week.ts'
+import * as slots from './slots.ts'
+import * as slotExceptions from './slot-exceptions.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
@@ -62,10 +88,10 @@ export const adminEndpoints = [
   me.beginTotp,
   me.confirmTotp,
   me.removeTotp,
-  me.listPasskeys,
-  me.beginPasskey,
-  me.addPasskey,
-  me.removePasskey,
+  passkeys.listPasskeys,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
   me.renewRecoveryCodes,
   me.listOwnSessions,
   me.endOwnSession,
@@ -80,12 +106,12 @@ export const adminEndpoints = [
   audit.listAudit,
   audit.exportAudit.csv,
   audit.exportAudit.xlsx,
-  bulk.listGrid,
+  grid.listGrid,
   bulk.previewBulk,
   bulk.applyBulk,
-  bulk.listChangeSets,
-  bulk.getChangeSet,
-  bulk.revertChangeSet,
+  changeSets.listChangeSets,
+  changeSets.getChangeSet,
+  changeSets.revertChangeSet,
   jobs.getJob,
   jobs.cancelJob,
   today.getToday,
@@ -93,31 +119,31 @@ export const adminEndpoints = [
   reports.getReportFile,
   reports.getCustomersFile,
   search.searchShop,
-  searchDesk.listSynonyms,
-  searchDesk.createSynonym,
-  searchDesk.changeSynonym,
-  searchDesk.deleteSynonym,
-  searchDesk.listPins,
-  searchDesk.createPin,
-  searchDesk.changePin,
-  searchDesk.deletePin,
-  searchDesk.listRedirects,
-  searchDesk.createRedirect,
-  searchDesk.changeRedirect,
-  searchDesk.deleteRedirect,
+  synonyms.listSynonyms,
+  synonyms.createSynonym,
+  synonyms.changeSynonym,
+  synonyms.deleteSynonym,
+  searchPins.listPins,
+  searchPins.createPin,
+  searchPins.changePin,
+  searchPins.deletePin,
+  searchRedirects.listRedirects,
+  searchRedirects.createRedirect,
+  searchRedirects.changeRedirect,
+  searchRedirects.deleteRedirect,
   searchDesk.listMisses,
   searchDesk.tryQuery,
   deliveries.listCouriers,
-  deliveries.listWaiting,
-  deliveries.readCash,
+  waitingOrders.listWaiting,
+  cash.readCash,
   deliveries.listRoutes,
   deliveries.getRoute,
   deliveries.createRoute,
   deliveries.changeRoute,
   deliveries.deleteRoute,
-  deliveries.startRoute,
-  deliveries.recordStop,
-  deliveries.countRoute,
+  stops.startRoute,
+  stops.recordStop,
+  cash.countRoute,
   picking.listPicking,
   picking.getPicking,
   picking.claimPicking,
@@ -125,33 +151,33 @@ export const adminEndpoints = [
   picking.startPicking,
   picking.finishPicking,
   picking.releasePicking,
-  picking.markLine,
-  picking.findSubstitutes,
-  orders.listOrders,
-  orders.exportOrders.csv,
-  orders.exportOrders.xlsx,
-  orders.getPulse,
+  pickingLines.markLine,
+  pickingLines.findSubstitutes,
+  orderList.listOrders,
+  orderList.exportOrders.csv,
+  orderList.exportOrders.xlsx,
+  orderList.getPulse,
   orders.getOrder,
   orders.advanceOrder,
   orders.cancelOrder,
   orders.addNote,
-  orders.refundOrder,
-  orders.confirmRefund,
-  orders.repeatRequest,
-  orders.settleCredit,
+  orderMoney.refundOrder,
+  orderMoney.confirmRefund,
+  orderMoney.repeatRequest,
+  orderMoney.settleCredit,
   orders.eraseGuest,
   orderEdits.previewEdit,
   orderEdits.editOrder,
   orderEdits.searchOrderVariants,
   settlement.getSettlement,
   settlement.settleOrder,
-  orderEdits.previewMove,
-  orderEdits.moveOrder,
+  orderMoves.previewMove,
+  orderMoves.moveOrder,
   orders.bulkOrders,
   products.listProducts,
   products.getUrlKey,
-  products.listContentProposals,
-  products.applyContents,
+  productContents.listContentProposals,
+  productContents.applyContents,
   products.getProduct,
   products.createProduct,
   products.changeProduct,
@@ -165,24 +191,24 @@ export const adminEndpoints = [
   stock.changeStockPlace,
   stock.listMovements,
   stock.moveStock,
-  stock.listReceipts,
-  stock.getReceipt,
+  receipts.listReceipts,
+  receipts.getReceipt,
   stock.listLots,
-  stock.receiveStock,
+  receipts.receiveStock,
   labels.listLabels,
   labels.printLabels,
   labels.markLabels,
   pickers.pickProducts,
   pickers.pickBrands,
   pickers.pickCategories,
-  drafts.findBuyers,
+  draftLookups.findBuyers,
   drafts.listDrafts,
   drafts.createDraft,
   drafts.getDraft,
   drafts.changeDraft,
   drafts.deleteDraft,
-  drafts.searchVariants,
-  drafts.pasteLines,
+  draftLookups.searchVariants,
+  draftLookups.pasteLines,
   drafts.placeDraft,
   categories.listCategories,
   categories.getCategory,
@@ -190,8 +216,8 @@ export const adminEndpoints = [
   categories.changeCategory,
   categories.moveCategory,
   categories.deleteCategory,
-  categories.previewCategories,
-  categories.pasteCategories,
+  pastedCategories.previewCategories,
+  pastedCategories.pasteCategories,
   brands.listBrands,
   brands.getBrand,
   brands.createBrand,
@@ -204,10 +230,10 @@ export const adminEndpoints = [
   attributes.changeAttribute,
   attributes.moveAttribute,
   attributes.deleteAttribute,
-  attributes.addOptions,
-  attributes.changeOption,
-  attributes.moveOption,
-  attributes.deleteOption,
+  attributeOptions.addOptions,
+  attributeOptions.changeOption,
+  attributeOptions.moveOption,
+  attributeOptions.deleteOption,
   customers.listCustomers,
   customers.exportCustomers.csv,
   customers.exportCustomers.xlsx,
@@ -222,8 +248,8 @@ export const adminEndpoints = [
   companies.changeCompany,
   companies.approveCompany,
   companies.blockCompany,
-  companies.changeCreditLine,
-  companies.settleDebt,
+  companyCredit.changeCreditLine,
+  companyCredit.settleDebt,
   comments.listComments,
   comments.approveComment,
   comments.rejectComment,
@@ -246,10 +272,10 @@ export const adminEndpoints = [
   posts.deletePost,
   posts.restorePost,
   posts.previewPost,
-  posts.listPostGroups,
-  posts.createPostGroup,
-  posts.changePostGroup,
-  posts.deletePostGroup,
+  postGroups.listPostGroups,
+  postGroups.createPostGroup,
+  postGroups.changePostGroup,
+  postGroups.deletePostGroup,
   menus.listMenuItems,
   menus.createMenuItem,
   menus.changeMenuItem,
@@ -276,11 +302,11 @@ export const adminEndpoints = [
   settings.changeShopSettings,
   settings.getSeoSettings,
   settings.changeSeoSettings,
-  settings.getCheckoutSettings,
-  settings.changeCheckoutSettings,
-  settings.listTermsPages,
-  settings.getMailSettings,
-  settings.changeMailSettings,
+  checkoutSettings.getCheckoutSettings,
+  checkoutSettings.changeCheckoutSettings,
+  checkoutSettings.listTermsPages,
+  mailSettings.getMailSettings,
+  mailSettings.changeMailSettings,
   setup.getSetup,
   setup.skipStep,
   setup.resumeStep,
@@ -302,12 +328,12 @@ export const adminEndpoints = [
   week.changeTemplate,
   week.deleteTemplate,
   week.copyDay,
-  week.listExceptions,
-  week.createException,
-  week.changeException,
-  week.deleteException,
-  week.listCalendar,
-  week.changeSlot,
+  slotExceptions.listExceptions,
+  slotExceptions.createException,
+  slotExceptions.changeException,
+  slotExceptions.deleteException,
+  slots.listCalendar,
+  slots.changeSlot,
   methods.listShippingMethods,
   methods.changeShippingMethod,
   methods.moveShippingMethod,
@@ -315,8 +341,8 @@ export const adminEndpoints = [
   methods.changePaymentMethod,
   methods.movePaymentMethod,
   system.getSystem,
-  system.listStuckMails,
-  system.retryMail,
+  stuckMails.listStuckMails,
+  stuckMails.retryMail,
   system.clearCaches,
   translations.listTexts,
   translations.listOverrides,
@@ -348,9 +374,9 @@ export const adminEndpoints = [
   documents.printInvoices,
   media.uploadMedia,
   media.listMedia,
-  media.matchMedia,
-  media.attachMedia,
-  media.uploadArchive,
+  mediaAttachment.matchMedia,
+  mediaAttachment.attachMedia,
+  mediaAttachment.uploadArchive,
   media.getMediaUsage,
   media.getUncropped,
   media.changeMedia,

@@ -1,46 +1,26 @@
 import Type, { type Static } from 'typebox'
 import { maxPage, maxPageSize } from '../limits.ts'
-import { BigId, Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
-import { locales } from '../locale.ts'
-import { bulkOps, bulkProblems, type BulkValue } from './bulk-fields.ts'
+import { Id, LocaleQuery, Nullable } from '../schema.ts'
+import { bulkProblems } from './bulk-problems.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { ProductFilter } from './products.ts'
-import { CallKey, Instant, ListQuery, one, OneOf, Version } from './schema.ts'
+import { ProductFilter } from './product-filter.ts'
+import { CallKey, one, OneOf } from './schema.ts'
+import {
+  maxBulkProducts,
+  maxBulkCells,
+  maxBulkOperations,
+  CellValue,
+  BulkOperation,
+  BulkCell,
+  CellPlace,
+} from './bulk-shapes.ts'
 
 const bulk = { tag: 'products', permission: 'catalogue.write', method: 'POST' } as const
 
-/** Products, cells and operations of one edit at most. */
-export const maxBulkProducts = 50_000
-export const maxBulkCells = 10_000
-export const maxBulkOperations = 20
 /** Products of an edit that is done at once; larger ones are jobs. */
 export const maxAtOnce = 200
 /** Refused cells that an answer lists; `refused_total` counts all. */
 export const maxRefused = 500
-
-const Value = Type.Unsafe<BulkValue>({})
-const Field = PlainText(60)
-
-export const BulkOperation = Type.Object({
-  field: Field,
-  op: OneOf(bulkOps),
-  /**
-   * The value, of the field's kind. `percent`: a number with up to two decimals; `round`: the step in drams; `replace`:
-   * `{ find, with }`; `move`: the new main category, in whose favour the former one is left; `clear`: none.
-   */
-  value: Type.Optional(Type.Unsafe<BulkValue | { find: string; with: string }>({})),
-})
-export type BulkOperation = Static<typeof BulkOperation>
-
-/** One cell of a grid, with the version that its row was read with: a variant's fields have its own, others the product's. */
-export const BulkCell = Type.Object({
-  product_id: Type.Optional(Id),
-  variant_id: Type.Optional(Id),
-  version: Version,
-  field: Field,
-  value: Value,
-})
-export type BulkCell = Static<typeof BulkCell>
 
 /** Products by the filter of their list or by their ids, and what to do with them; or single cells. */
 const edit = {
@@ -53,23 +33,14 @@ const edit = {
   cells: Type.Optional(Type.Array(BulkCell, { minItems: 1, maxItems: maxBulkCells })),
 }
 
-const Place = {
-  /** Null where it is no longer stored. */
-  product_id: Nullable(Id),
-  /** Null for a field of the product itself. */
-  variant_id: Nullable(Id),
-  sku: Type.String(),
-  field: Type.String(),
-}
-
 /** A cell that would change. `id` is the variant's for its fields, else the product's. */
 export const BulkChange = Type.Object({
   id: Id,
-  ...Place,
+  ...CellPlace,
   /** The product's name in the caller's language. */
   name: Type.String(),
-  before: Value,
-  after: Value,
+  before: CellValue,
+  after: CellValue,
   /** Why it cannot be written. */
   error: Type.Optional(OneOf(bulkProblems)),
 })
@@ -97,7 +68,7 @@ export const previewBulk = adminEndpoint({
 })
 
 const RefusedCell = Type.Object({
-  ...Place,
+  ...CellPlace,
   code: Type.String(),
   message: Type.String(),
   /** What is wrong with the value, on `validation_failed`. */
@@ -130,152 +101,4 @@ export const applyBulk = adminEndpoint({
   }),
   success: one(BulkResult),
   errors: ['too_many_products', 'conflict'],
-})
-
-/** A field that a revert leaves, since somebody changed it later. */
-const LeftCell = Type.Object({ ...Place, before: Value, after: Value })
-
-/** A variant as a row of the grid, with its product's fields beside its own. */
-export const GridRow = Type.Object({
-  product_id: Id,
-  variant_id: Id,
-  sku: Type.String(),
-  /** The product's name in the caller's language. */
-  name: Type.String(),
-  /** Versions of the product and of the variant, for the cells of either. */
-  product_version: Version,
-  version: Version,
-  /** Whether it is the first variant of its product: there alone the product's fields are edited. */
-  first: Type.Boolean(),
-  weighed: Type.Boolean(),
-  /** Pieces in stock; changed by the ledger alone. */
-  qty: Type.Integer(),
-  /** Values by field. */
-  values: Type.Unsafe<Record<string, BulkValue>>({ type: 'object', additionalProperties: true }),
-})
-export type GridRow = Static<typeof GridRow>
-
-/** Fields that a grid shows. */
-export const gridFields = [
-  'price',
-  'old_price',
-  'company_price',
-  'box_qty',
-  'box_price',
-  'min_qty',
-  'portion_grams',
-  'price_per_kg',
-  'tolerance_pct',
-  'barcode',
-  'content',
-  'low_mark',
-  'shelf_place',
-  'supplier_code',
-  'chilled',
-  'status',
-  'unit',
-  'position',
-  ...locales.map((locale) => `name.${locale}`),
-]
-/** Products of one page of the grid. */
-export const gridPageSize = 100
-
-export const listGrid = adminEndpoint({
-  tag: 'products',
-  permission: 'catalogue.read',
-  method: 'GET',
-  path: '/api/admin/products/grid',
-  summary: `Products of a filter with a row for each variant, newest first, ${gridPageSize} products a page`,
-  query: Type.Object({
-    ...LocaleQuery,
-    ...ProductFilter,
-    /** Ids with commas between them: those products alone. */
-    ids: Type.Optional(Type.String({ maxLength: 10_000, pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' })),
-    /** `next` of the page before. */
-    after: Type.Optional(Id),
-  }),
-  success: Type.Object({
-    data: Type.Array(GridRow),
-    next: Nullable(Id),
-    /** Products of the filter, counted up to a bound; `more` beyond it. */
-    total: Type.Integer(),
-    more: Type.Boolean(),
-  }),
-  errors: [],
-})
-
-/** A change of many things at once. */
-export const ChangeSet = Type.Object({
-  id: Type.Integer(),
-  /** `bulk`: operations; `grid`: single cells; `revert`; `import`. */
-  kind: Type.String(),
-  label: Type.String(),
-  /** What was asked for, where it was operations. */
-  operations: Type.Array(BulkOperation),
-  /** Fields that it wrote. */
-  changed: Type.Integer(),
-  staff: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  created_at: Instant,
-  reverted_by: Nullable(Type.Integer()),
-  job_id: Nullable(Type.Integer()),
-  /** Whether its job still runs. */
-  running: Type.Boolean(),
-})
-export type ChangeSet = Static<typeof ChangeSet>
-
-const sets = { tag: 'products' } as const
-const params = Type.Object({ id: BigId })
-
-export const listChangeSets = adminEndpoint({
-  ...sets,
-  permission: 'catalogue.read',
-  method: 'GET',
-  path: '/api/admin/change-sets',
-  summary: 'Changes of many products at once, newest first',
-  query: Type.Object({ ...ListQuery, kind: Type.Optional(PlainText(40)) }),
-  success: Type.Object(paged(ChangeSet)),
-  errors: [],
-})
-export const getChangeSet = adminEndpoint({
-  ...sets,
-  permission: 'catalogue.read',
-  method: 'GET',
-  path: '/api/admin/change-sets/:id',
-  summary: 'One change set and a page of the fields that it wrote',
-  params,
-  query: Type.Object(ListQuery),
-  success: Type.Object({
-    set: ChangeSet,
-    ...paged(
-      Type.Object({
-        ...Place,
-        id: Id,
-        name: Type.String(),
-        before: Value,
-        after: Value,
-        state: OneOf(['applied', 'reverted', 'left']),
-      }),
-    ),
-  }),
-  errors: ['not_found'],
-})
-export const revertChangeSet = adminEndpoint({
-  ...sets,
-  permission: 'catalogue.write',
-  method: 'POST',
-  path: '/api/admin/change-sets/:id/revert',
-  summary:
-    'Restores each field that still has the value which the change set wrote, as a change set of its own; a large one as a job. A set that is older than a day needs a step-up',
-  params,
-  body: Type.Object(LocaleQuery),
-  success: one(
-    Type.Object({
-      change_set_id: Nullable(Type.Integer()),
-      reverted: Type.Integer(),
-      left: Type.Array(LeftCell),
-      left_total: Type.Integer(),
-      job_id: Nullable(Type.Integer()),
-    }),
-  ),
-  errors: ['not_found', 'conflict', 'confirmation_needed'],
 })

@@ -18,7 +18,8 @@ export const maxCatalogTexts = {
 export const text3 = (maxLength: number) => Type.Object(perLocale(() => PlainText(maxLength)))
 
 /** The key of a picture in the media store. */
-export const PictureKey = Nullable(Type.String({ minLength: 1, maxLength: 200 }))
+export const StoredKey = Type.String({ minLength: 1, maxLength: 200 })
+export const PictureKey = Nullable(StoredKey)
 
 /** Where a thing is placed among its neighbours: before this one, or last for null. */
 export const BeforeId = Nullable(Id)

@@ -1,4 +1,4 @@
-import type { AdminOrderLine } from './order-shapes.ts'
+import type { AdminOrderLine } from './order-line-shapes.ts'
 
 type SharedLine = Pick<AdminOrderLine, 'quantity' | 'canceled' | 'total' | 'refunded'>
 

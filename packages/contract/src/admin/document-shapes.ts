@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Drams, Locales, Nullable } from '../schema.ts'
 import { SubstitutionWish } from '../delivery.ts'
-import { PickState } from './order-shapes.ts'
+import { PickState } from './order-line-shapes.ts'
 import { Instant } from './schema.ts'
 
 /** The shop as its papers name it, in the paper's language. */
@@ -18,7 +18,7 @@ export const Seller = Type.Object({
 export type Seller = Static<typeof Seller>
 
 /** What a line of an order is called and costs, in the order's language. Drams. */
-const priced = {
+export const priced = {
   sku: Type.String(),
   name: Type.String(),
   options: Type.String(),
@@ -39,12 +39,12 @@ const priced = {
   ),
 }
 /** When an order is delivered, or collected; each absent where it has none. */
-const delivered = {
+export const delivered = {
   /** `Monday, 23 November, 10:00–12:00`. */
   slot: Type.Optional(Type.String()),
   district: Type.Optional(Type.String()),
 }
-const sums = { sub_total: Drams, shipping_amount: Drams, grand_total: Drams }
+export const sums = { sub_total: Drams, shipping_amount: Drams, grand_total: Drams }
 
 export const SlipLine = Type.Object({
   ...priced,
@@ -114,39 +114,3 @@ export const PickList = Type.Object({
   lines: Type.Array(PickLine),
 })
 export type PickList = Static<typeof PickList>
-
-export const InvoiceLine = Type.Object(priced)
-export type InvoiceLine = Static<typeof InvoiceLine>
-
-/** What an invoice says: frozen when it was issued, in the order's language. */
-export const InvoiceData = Type.Object({
-  seller: Seller,
-  /** `tin` is empty for a person. */
-  buyer: Type.Object({ name: Type.String(), tin: Type.String(), address: Type.String() }),
-  delivery_address: Type.String(),
-  placed_at: Instant,
-  shipping_title: Type.String(),
-  payment_title: Type.String(),
-  ...delivered,
-  lines: Type.Array(InvoiceLine),
-  ...sums,
-  /** Drams of value-added tax that the total contains. */
-  vat: Drams,
-})
-export type InvoiceData = Static<typeof InvoiceData>
-
-export const Invoice = Type.Object({
-  id: Type.Integer(),
-  kind: Type.Literal('invoice'),
-  /** `2026-000001`: of its year, without gaps. */
-  number: Type.String(),
-  order_id: Type.Integer(),
-  locale: Locales,
-  issued_at: Instant,
-  /** When another one took its place; null while it counts. */
-  canceled_at: Nullable(Instant),
-  /** Drams that the bank holds for the order now and has not given yet; absent for none. */
-  held: Type.Optional(Drams),
-  data: InvoiceData,
-})
-export type Invoice = Static<typeof Invoice>

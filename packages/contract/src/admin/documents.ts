@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { OrderNumber } from '../orders.ts'
 import { LocaleQuery } from '../schema.ts'
-import { RouteSheet } from './deliveries.ts'
-import { Invoice, PickList, Slip } from './document-shapes.ts'
+import { RouteSheet } from './stop-shapes.ts'
+import { PickList, Slip } from './document-shapes.ts'
+import { Invoice } from './invoice-shapes.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { one, OneOf } from './schema.ts'
 

@@ -1,22 +1,14 @@
 import Type from 'typebox'
 import { maxLengths, maxLines, maxPage, maxPageSize } from '../limits.ts'
 import { Drams, Id, IdParams, LocaleQuery, Locales, Nullable, paged, PlainText } from '../schema.ts'
-import {
-  Buyer,
-  Draft,
-  DraftAddress,
-  DraftVariant,
-  DraftRow,
-  PasteProblem,
-  WantedLine,
-} from './draft-shapes.ts'
+import { Draft, DraftAddress, DraftRow } from './draft-shapes.ts'
+import { WantedLine } from './draft-line-shapes.ts'
 import { SlotId } from '../delivery.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { Done, one, Version } from './schema.ts'
 
 const drafts = { tag: 'drafts', permission: 'orders.write' } as const
 const byId = { ...drafts, params: IdParams } as const
-const search = PlainText(maxLengths.search)
 
 /** What a draft is made of; a field that is left out stays as it is. */
 const fields = {
@@ -34,17 +26,6 @@ const fields = {
   slot_id: Type.Optional(SlotId),
   note: Type.Optional(PlainText(maxLengths.orderNote)),
 }
-
-export const findBuyers = adminEndpoint({
-  ...drafts,
-  method: 'GET',
-  path: '/api/admin/buyers',
-  summary:
-    'Customers that an order can be taken for, by a phone in any writing, a name, an e-mail, a company or its tax number',
-  query: Type.Object({ ...LocaleQuery, search }),
-  success: Type.Object({ data: Type.Array(Buyer) }),
-  errors: [],
-})
 export const listDrafts = adminEndpoint({
   ...drafts,
   method: 'GET',
@@ -101,26 +82,6 @@ export const deleteDraft = adminEndpoint({
   query: Type.Object({ ...LocaleQuery, version: Version }),
   success: Done,
   errors: ['not_found', 'conflict', 'version_conflict'],
-})
-export const searchVariants = adminEndpoint({
-  ...byId,
-  method: 'GET',
-  path: '/api/admin/drafts/:id/variants',
-  summary:
-    'Variants for the draft’s buyer: the one with this very sku or barcode first, then the shop’s search',
-  query: Type.Object({ ...LocaleQuery, search }),
-  success: Type.Object({ data: Type.Array(DraftVariant) }),
-  errors: ['not_found'],
-})
-export const pasteLines = adminEndpoint({
-  ...byId,
-  method: 'POST',
-  path: '/api/admin/drafts/:id/paste',
-  summary:
-    'Adds lines of code and quantity, as a quick order takes them; pieces of one code add up',
-  body: Type.Object({ ...LocaleQuery, text: PlainText(maxLengths.quickOrder), version: Version }),
-  success: Type.Object({ data: Draft, added: Type.Integer(), problems: Type.Array(PasteProblem) }),
-  errors: ['not_found', 'conflict', 'version_conflict', 'cart_full'],
 })
 export const placeDraft = adminEndpoint({
   ...byId,

@@ -1,8 +1,8 @@
 import type { TProperties } from 'typebox'
 import { listExport } from './list-export.ts'
-import type { ImportKind } from './import-shapes.ts'
+import type { ImportKind } from './import-fields.ts'
 import type { Permission } from './permissions.ts'
-import { ProductFilter } from './products.ts'
+import { ProductFilter } from './product-filter.ts'
 
 /** An export has the columns of an import of its kind: imported again as it is, it changes nothing. */
 const exported = <K extends ImportKind, F extends TProperties>(

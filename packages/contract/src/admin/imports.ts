@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { Import, importKinds, ImportRow, maxImport } from './import-shapes.ts'
+import { Import, ImportRow, maxImport } from './import-shapes.ts'
+import { importKinds } from './import-fields.ts'
 import { ListQuery, one, OneOf, Version } from './schema.ts'
 
 const imports = { tag: 'imports' } as const
@@ -89,6 +90,7 @@ const errors = {
   success: Type.String(),
   errors: ['not_found'],
 } as const
+
 export const importErrorsCsv = adminEndpoint({
   ...errors,
   path: '/api/admin/imports/:id/errors.csv',

@@ -1,18 +1,8 @@
 import Type from 'typebox'
-import { IdParams, LocaleQuery, Locales } from '../schema.ts'
+import { LocaleQuery, Locales } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { Done, one, Version } from './schema.ts'
-import {
-  Assertion,
-  Me,
-  Name,
-  Passkey,
-  PasskeyOptions,
-  Password,
-  Secret,
-  StaffSession,
-  UuidParams,
-} from './staff-shapes.ts'
+import { Me, Name, Password, Secret, StaffSession, UuidParams } from './staff-shapes.ts'
 
 const staff = { tag: 'staff' } as const
 const own = { ...staff, permission: 'self' } as const
@@ -38,6 +28,7 @@ export const changePassword = adminEndpoint({
 
 /** Setting up a second factor: allowed before one is there, needs a step-up to change one. */
 const factor = { ...staff, permission: 'password' } as const
+
 export const beginTotp = adminEndpoint({
   ...factor,
   method: 'POST',
@@ -62,43 +53,6 @@ export const removeTotp = adminEndpoint({
   method: 'DELETE',
   path: '/api/admin/me/totp',
   summary: 'Removes codes by an authenticator app',
-  success: one(Me),
-  errors: ['not_found', 'conflict'],
-})
-export const listPasskeys = adminEndpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/admin/me/passkeys',
-  summary: 'The caller’s passkeys',
-  query: Type.Object(LocaleQuery),
-  success: one(Type.Array(Passkey)),
-  errors: [],
-})
-export const beginPasskey = adminEndpoint({
-  ...factor,
-  method: 'POST',
-  path: '/api/admin/me/passkeys/options',
-  summary: 'Begins to add a passkey',
-  body: Type.Object(LocaleQuery),
-  success: one(PasskeyOptions),
-  errors: ['confirmation_needed', 'conflict'],
-})
-export const addPasskey = adminEndpoint({
-  ...factor,
-  method: 'POST',
-  path: '/api/admin/me/passkeys',
-  summary: 'Adds a passkey; answers new recovery codes where there are none',
-  body: Type.Object({ ...LocaleQuery, name: Name, attestation: Assertion }),
-  success: one(Type.Object({ staff: Me, recovery_codes: Type.Array(Type.String()) })),
-  errors: ['invalid_credentials', 'confirmation_needed', 'conflict'],
-})
-export const removePasskey = adminEndpoint({
-  ...own,
-  stepUp: true,
-  method: 'DELETE',
-  path: '/api/admin/me/passkeys/:id',
-  summary: 'Removes a passkey',
-  params: IdParams,
   success: one(Me),
   errors: ['not_found', 'conflict'],
 })

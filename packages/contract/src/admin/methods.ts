@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Drams, LocaleQuery, Nullable, PlainText } from '../schema.ts'
 import { text3 } from './catalog-shapes.ts'
-import { changeOf } from './settings.ts'
+import { changeOf } from './settings-change.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { Text3, Version } from './schema.ts'
 

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ShippingAddress } from '../checkout.ts'
-import { SlotId } from '../delivery.ts'
+import { ShippingAddress } from '../checkout-address.ts'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PlainText } from '../schema.ts'
@@ -105,46 +104,4 @@ export const searchOrderVariants = adminEndpoint({
   query: Type.Object({ ...LocaleQuery, search: PlainText(maxLengths.search) }),
   success: Type.Object({ data: Type.Array(OrderVariant) }),
   errors: ['not_found'],
-})
-const moved = {
-  ...LocaleQuery,
-  slot_id: SlotId,
-  /** Where it is delivered from then on, in the slot’s zone; left out where it stays. */
-  district_id: Type.Optional(Id),
-  version: Version,
-}
-export const MovePreview = Type.Object(changedSums)
-export type MovePreview = Static<typeof MovePreview>
-export const previewMove = adminEndpoint({
-  ...byId,
-  method: 'POST',
-  path: '/api/admin/orders/:id/slot/preview',
-  summary: 'What a move to another slot would change: delivery, total and money; changes nothing',
-  body: Type.Object(moved),
-  success: one(MovePreview),
-  errors: ['not_found', 'conflict', 'version_conflict'],
-})
-export const moveOrder = adminEndpoint({
-  ...byId,
-  method: 'POST',
-  path: '/api/admin/orders/:id/slot',
-  summary:
-    'Gives an order a place in another slot of its zone, or of another district’s; fees and money follow, and the buyer is mailed. Money that becomes due needs a step-up',
-  body: Type.Object({
-    ...moved,
-    /** Where it is delivered to; left out where that stays. */
-    address: Type.Optional(ShippingAddress),
-    expected_total: Drams,
-  }),
-  success: one(AdminOrder),
-  errors: [
-    'not_found',
-    'conflict',
-    'version_conflict',
-    'slot_taken',
-    'credit_limit_reached',
-    'payment_exceeded',
-    'cart_changed',
-    'confirmation_needed',
-  ],
 })

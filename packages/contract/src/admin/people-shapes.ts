@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { orderStatuses } from '../orders.ts'
+import { orderStatuses } from '../order-shapes.ts'
 import { Drams, Id, Nullable } from '../schema.ts'
 import { Instant, OneOf } from './schema.ts'
 

@@ -4,6 +4,7 @@ import { adminEndpoint } from './endpoint.ts'
 import { isAllowed, type Permission, type StaffRole } from './permissions.ts'
 import { one, OneOf } from './schema.ts'
 import { Day } from './stock-shapes.ts'
+import { columnNames, columnKinds } from './report-columns.ts'
 
 /** The reports in their order, and what a person needs beside `reports.read` to see one. */
 export const reportPermissions = {
@@ -34,63 +35,6 @@ export const maxReportSheetRows = 20_000
 /** Days of a report at most: two years and what a leap year adds. */
 export const maxReportDays = 732
 
-export const columnNames = [
-  'average',
-  'buyer',
-  'canceled',
-  'capacity',
-  'cash',
-  'category',
-  'company',
-  'counted',
-  'courier',
-  'creditLine',
-  'day',
-  'days30',
-  'days60',
-  'days90',
-  'delivered',
-  'delivery',
-  'difference',
-  'email',
-  'found',
-  'lastDay',
-  'late',
-  'lines',
-  'missing',
-  'month',
-  'name',
-  'net',
-  'nobodyHome',
-  'older',
-  'options',
-  'orders',
-  'owed',
-  'pieces',
-  'products',
-  'rate',
-  'refunded',
-  'refused',
-  'replaced',
-  'routes',
-  'short',
-  'sku',
-  'substitute',
-  'sum',
-  'taken',
-  'time',
-  'tin',
-  'value',
-  'variants',
-  'vat',
-  'zone',
-] as const
-export type ColumnName = (typeof columnNames)[number]
-
-/** What a column holds: `drams` and `pieces` are whole numbers, `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`, `percent` has one decimal. */
-export const columnKinds = ['text', 'day', 'month', 'pieces', 'drams', 'percent'] as const
-export type ColumnKind = (typeof columnKinds)[number]
-
 const Cell = Type.Union([Type.String(), Type.Number(), Type.Null()])
 export const Report = Type.Object({
   name: OneOf(reportNames),
@@ -104,6 +48,7 @@ export const Report = Type.Object({
 
 /** Reports whose file anybody who may see them may have; the customers' is an export of people. */
 const fileNames = reportNames.filter((name) => name !== 'customers')
+
 /** Days in Yerevan, both included; the last 30 where they are left out. */
 const query = Type.Object({
   ...LocaleQuery,
@@ -128,6 +73,7 @@ const file = {
   success: Type.String(),
   errors: ['too_many_rows'],
 } as const
+
 export const getReportFile = adminEndpoint({
   ...file,
   path: '/api/admin/reports/:name.xlsx',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { maxLengths } from '../limits.ts'
 import { Drams, Id, LocaleQuery, Nullable } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { Status } from './order-shapes.ts'
+import { Status } from './order-list-shapes.ts'
 import { Instant, one } from './schema.ts'
 
 /** Rows of one kind at most. */

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { OrderNumber } from '../orders.ts'
 import { Drams, LocaleQuery, Nullable } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { AdminOrder, PickState } from './order-shapes.ts'
+import { AdminOrder } from './order-shapes.ts'
+import { PickState } from './order-line-shapes.ts'
 import { one, OneOf, Text3, Version } from './schema.ts'
 
 const byId = { tag: 'orders', params: Type.Object({ id: OrderNumber }) } as const

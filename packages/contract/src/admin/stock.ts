@@ -1,20 +1,11 @@
 import Type from 'typebox'
-import { maxLengths, maxLines, maxPieces } from '../limits.ts'
+import { maxLengths, maxPieces } from '../limits.ts'
 import { Id, IdParams, LocaleQuery, Nullable, PageMeta, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { listExport } from './list-export.ts'
 import { CallKey, ListQuery, one, OneOf, Version } from './schema.ts'
-import {
-  adjustReasons,
-  Day,
-  LotRow,
-  Receipt,
-  ReceiptRow,
-  stockReasons,
-  StockMovement,
-  StockOfVariant,
-  StockRow,
-} from './stock-shapes.ts'
+import { LotRow, StockMovement, StockOfVariant, StockRow } from './stock-shapes.ts'
+import { adjustReasons, stockReasons } from './stock-reasons.ts'
 
 const stock = { tag: 'stock' } as const
 const read = { ...stock, permission: 'stock.read', method: 'GET' } as const
@@ -109,28 +100,6 @@ export const moveStock = adminEndpoint({
   success: one(Type.Object({ qty: Type.Integer(), movement_id: Type.Integer() })),
   errors: ['not_found', 'stock_changed', 'conflict'],
 })
-export const listReceipts = adminEndpoint({
-  ...read,
-  path: '/api/admin/stock/receipts',
-  summary: 'Deliveries of suppliers, newest first',
-  query: Type.Object({
-    ...LocaleQuery,
-    page: ListQuery.page,
-    limit: ListQuery.limit,
-    search: ListQuery.search,
-  }),
-  success: Type.Object(paged(ReceiptRow)),
-  errors: [],
-})
-export const getReceipt = adminEndpoint({
-  ...read,
-  path: '/api/admin/stock/receipts/:id',
-  summary: 'A delivery with its lots',
-  params: IdParams,
-  query: Type.Object(LocaleQuery),
-  success: one(Receipt),
-  errors: ['not_found'],
-})
 export const listLots = adminEndpoint({
   ...read,
   path: '/api/admin/stock/lots',
@@ -146,27 +115,4 @@ export const listLots = adminEndpoint({
   }),
   success: Type.Object(paged(LotRow)),
   errors: [],
-})
-export const receiveStock = adminEndpoint({
-  ...write,
-  method: 'POST',
-  path: '/api/admin/stock/receipts',
-  summary: 'Takes a delivery in: each line becomes a lot, each variant gets one movement',
-  body: Type.Object({
-    ...LocaleQuery,
-    supplier: PlainText(maxLengths.supplier),
-    reference: Type.Optional(PlainText(maxLengths.reference)),
-    /** A call that is repeated answers the receipt of the first one. */
-    key: Type.Optional(CallKey),
-    lines: Type.Array(
-      Type.Object({
-        variant_id: Id,
-        qty: Type.Integer({ minimum: 1, maximum: maxPieces }),
-        expires_on: Type.Optional(Nullable(Day)),
-      }),
-      { minItems: 1, maxItems: maxLines },
-    ),
-  }),
-  success: one(Receipt),
-  errors: ['not_found', 'conflict'],
 })

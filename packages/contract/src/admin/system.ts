@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { IdParams, LocaleQuery, Nullable } from '../schema.ts'
+import { LocaleQuery, Nullable } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { jobKinds, type JobKind } from './jobs.ts'
 import { Done, Instant, one, OneOf } from './schema.ts'
@@ -71,19 +71,6 @@ export const SystemState = Type.Object({
 })
 export type SystemState = Static<typeof SystemState>
 
-/** A mail that waits after a failure, or was given up. */
-export const StuckMail = Type.Object({
-  id: Type.Integer(),
-  template: Type.String(),
-  subject: Type.String(),
-  created_at: Instant,
-  attempts: Type.Integer(),
-  /** What the mail server said; e-mails in it are masked for whoever may not see customers. */
-  error: Nullable(Type.String()),
-  given_up: Type.Boolean(),
-})
-export type StuckMail = Static<typeof StuckMail>
-
 export const getSystem = adminEndpoint({
   ...read,
   path: '/api/admin/settings/system',
@@ -92,23 +79,6 @@ export const getSystem = adminEndpoint({
   background: true,
   success: one(SystemState),
   errors: [],
-})
-export const listStuckMails = adminEndpoint({
-  ...read,
-  path: '/api/admin/settings/system/mails',
-  summary: 'Mails that could not be sent, newest first; fifty at most',
-  query: Type.Object(LocaleQuery),
-  success: Type.Object({ data: Type.Array(StuckMail) }),
-  errors: [],
-})
-export const retryMail = adminEndpoint({
-  ...write,
-  path: '/api/admin/settings/system/mails/:id/retry',
-  summary: 'Has a mail that could not be sent tried again at once',
-  params: IdParams,
-  body: Type.Object(LocaleQuery),
-  success: Done,
-  errors: ['not_found'],
 })
 export const clearCaches = adminEndpoint({
   ...write,

@@ -1,31 +1,27 @@
 import Type, { type Static } from 'typebox'
-import { SlotId } from '../delivery.ts'
 import { Day } from '../orders.ts'
-import { Drams, Id, IdParams, LocaleQuery, Nullable } from '../schema.ts'
-import { text3 } from './catalog-shapes.ts'
+import { Drams, Id, IdParams, Nullable } from '../schema.ts'
 import {
   added,
   changed,
   deliveryQuery,
-  maxDeliveryTexts,
   readDelivery,
   stale,
   VersionQuery,
   writeDelivery,
 } from './delivery.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { Done, Instant, one, Text3, Version } from './schema.ts'
+import { Done, one, Version } from './schema.ts'
 
 /** Orders of one slot. */
 export const maxCapacity = 10_000
 /** Minutes before its start that a slot may be ordered until: two weeks. */
 export const maxCutoffMinutes = 20_160
-/** Days of slots that one call reads at most. */
-export const maxCalendarDays = 42
 
 /** `10:00`, in Yerevan. */
 const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 const Capacity = Type.Integer({ minimum: 0, maximum: maxCapacity })
+
 /** 1 is Monday, 7 is Sunday. */
 export const Weekday = Type.Integer({ minimum: 1, maximum: 7 })
 
@@ -51,6 +47,7 @@ export const SlotTemplate = Type.Object({ id: Id, version: Version, ...templateF
 export type SlotTemplate = Static<typeof SlotTemplate>
 
 const templates = Type.Object({ data: Type.Array(SlotTemplate) })
+
 export const listTemplates = adminEndpoint({
   ...readDelivery,
   path: '/api/admin/slot-templates',
@@ -101,118 +98,4 @@ export const copyDay = adminEndpoint({
   }),
   success: templates,
   errors: [],
-})
-
-const exceptionFields = {
-  day: Day,
-  /** Null for the whole day. */
-  template_id: Nullable(Id),
-  closed: Type.Boolean(),
-  /** In place of the template’s, where the day is not closed; null leaves it. */
-  capacity: Nullable(Capacity),
-  /** What shoppers read; may be empty. */
-  reason: text3(maxDeliveryTexts.reason),
-}
-/** A day, or one slot of it, that differs from the week. */
-export const SlotException = Type.Object({
-  id: Id,
-  version: Version,
-  ...exceptionFields,
-  reason: Text3,
-})
-export type SlotException = Static<typeof SlotException>
-
-export const listExceptions = adminEndpoint({
-  ...readDelivery,
-  path: '/api/admin/slot-exceptions',
-  summary: 'Holidays and other days that differ from the week, from today on',
-  query: deliveryQuery,
-  success: Type.Object({ data: Type.Array(SlotException) }),
-})
-export const createException = adminEndpoint({
-  ...writeDelivery,
-  method: 'POST',
-  created: true,
-  path: '/api/admin/slot-exceptions',
-  summary:
-    'Closes a day or one of its slots, or gives it another capacity; `conflict` where it has one',
-  body: added(exceptionFields),
-  success: one(SlotException),
-  errors: ['conflict'],
-})
-export const changeException = adminEndpoint({
-  ...writeDelivery,
-  method: 'PUT',
-  path: '/api/admin/slot-exceptions/:id',
-  summary: 'Changes a day that differs from the week',
-  params: IdParams,
-  body: changed(exceptionFields),
-  success: one(SlotException),
-  errors: [...stale, 'conflict'],
-})
-export const deleteException = adminEndpoint({
-  ...writeDelivery,
-  method: 'DELETE',
-  path: '/api/admin/slot-exceptions/:id',
-  summary: 'Makes a day as the week has it',
-  params: IdParams,
-  query: VersionQuery,
-  success: Done,
-  errors: stale,
-})
-
-export const AdminSlot = Type.Object({
-  id: SlotId,
-  version: Version,
-  zone_id: Id,
-  /** In Yerevan. */
-  day: Type.String(),
-  starts_at: Instant,
-  ends_at: Instant,
-  /** `10:00–12:00`, in Yerevan. */
-  label: Type.String(),
-  capacity: Type.Integer(),
-  /** Orders that have a place. */
-  taken: Type.Integer(),
-  /** Open and delivered orders of this slot; more than `taken` where one has lost its place. */
-  orders: Type.Integer(),
-  cutoff_at: Instant,
-  fee: Drams,
-  closed: Type.Boolean(),
-  reason: Text3,
-  /** Changed by hand: the week no longer changes it. */
-  by_hand: Type.Boolean(),
-})
-export type AdminSlot = Static<typeof AdminSlot>
-
-export const listCalendar = adminEndpoint({
-  ...readDelivery,
-  path: '/api/admin/slots',
-  summary:
-    'Slots of the days from `from` to `to`, both included; the next fourteen where it is silent',
-  query: Type.Object({
-    ...LocaleQuery,
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    zone_id: Type.Optional(Id),
-  }),
-  success: Type.Object({ data: Type.Array(AdminSlot) }),
-})
-export const changeSlot = adminEndpoint({
-  ...writeDelivery,
-  method: 'PUT',
-  path: '/api/admin/slots/:id',
-  summary:
-    'Changes one slot by hand. A capacity below `taken` becomes `taken`: nobody loses a place, and nobody gets one',
-  params: Type.Object({ id: SlotId }),
-  body: changed({
-    capacity: Capacity,
-    fee: Drams,
-    closed: Type.Boolean(),
-    reason: text3(maxDeliveryTexts.reason),
-    /** False gives the slot back to the week; left out, the week leaves it from now on. */
-    by_hand: Type.Boolean(),
-  }),
-  success: one(AdminSlot),
-  errors: stale,
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { CompanyStatus } from '@tsiran/contract/admin/companies'
+import type { CompanyStatus } from '@tsiran/contract/admin/company-shapes'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface CompaniesTable {

@@ -1,4 +1,4 @@
-import type { InvoiceData } from '@tsiran/contract/admin/document-shapes'
+import type { InvoiceData } from '@tsiran/contract/admin/invoice-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Generated } from 'kysely'
 import type { Json } from './shared.ts'

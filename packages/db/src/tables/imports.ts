@@ -1,4 +1,5 @@
-import type { ImportKind, ImportState } from '@tsiran/contract/admin/import-shapes'
+import type { ImportState } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Generated } from 'kysely'
 import type { GeneratedJson, Json } from './shared.ts'
 

@@ -1,6 +1,6 @@
-import type { PaidState } from '@tsiran/contract/admin/order-shapes'
+import type { PaidState } from '@tsiran/contract/admin/order-list-shapes'
 import type { Locale } from '@tsiran/contract/locale'
-import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
+import type { OrderAddress, OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Generated } from 'kysely'
 import type { Json, Text, Translated } from './shared.ts'
 

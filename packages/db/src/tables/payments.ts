@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Generated } from 'kysely'
 import type { Json } from './shared.ts'
 

@@ -1,4 +1,4 @@
-import type { StockReason, StockReferenceType } from '@tsiran/contract/admin/stock-shapes'
+import type { StockReason, StockReferenceType } from '@tsiran/contract/admin/stock-reasons'
 import type { Generated } from 'kysely'
 
 /** Append-only. Quantities in pieces. */

@@ -1,4 +1,4 @@
-import type { AdminAttribute } from '@tsiran/contract/admin/attributes'
+import type { AdminAttribute } from '@tsiran/contract/admin/attribute-shapes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'

@@ -2,7 +2,7 @@ import type {
   AdminAttribute,
   AttributeOption,
   AttributeRow,
-} from '@tsiran/contract/admin/attributes'
+} from '@tsiran/contract/admin/attribute-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'

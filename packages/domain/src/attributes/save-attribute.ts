@@ -2,7 +2,7 @@ import type {
   AdminAttribute,
   AttributeChange,
   AttributeType,
-} from '@tsiran/contract/admin/attributes'
+} from '@tsiran/contract/admin/attribute-shapes'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

@@ -1,4 +1,5 @@
-import type { AdminAttribute, OptionChange } from '@tsiran/contract/admin/attributes'
+import type { OptionChange } from '@tsiran/contract/admin/attribute-options'
+import type { AdminAttribute } from '@tsiran/contract/admin/attribute-shapes'
 import { locales } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

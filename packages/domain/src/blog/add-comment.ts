@@ -1,4 +1,4 @@
-import type { BlogComment } from '@tsiran/contract/blog'
+import type { BlogComment } from '@tsiran/contract/blog-comments'
 import { maxLengths } from '@tsiran/contract/limits'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { BlogComment, BlogSummary, RelatedBlog } from '@tsiran/contract/blog'
+import type { BlogSummary, RelatedBlog } from '@tsiran/contract/blog'
+import type { BlogComment } from '@tsiran/contract/blog-comments'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import { foldTyped, foldWord, rootsOf } from '@tsiran/i18n/fold'

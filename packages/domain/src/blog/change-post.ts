@@ -1,4 +1,4 @@
-import type { AdminPost, PostChange } from '@tsiran/contract/admin/posts'
+import type { AdminPost, PostChange } from '@tsiran/contract/admin/post-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

@@ -1,4 +1,4 @@
-import type { PostRow, PostState, postSorts } from '@tsiran/contract/admin/posts'
+import type { PostRow, PostState, postSorts } from '@tsiran/contract/admin/post-shapes'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { collationOf } from '@tsiran/db/languages'

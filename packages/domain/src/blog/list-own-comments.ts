@@ -1,4 +1,4 @@
-import type { BlogComment } from '@tsiran/contract/blog'
+import type { BlogComment } from '@tsiran/contract/blog-comments'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { toComment, type CommentRow } from './blog.ts'

@@ -1,4 +1,4 @@
-import type { PostChange } from '@tsiran/contract/admin/posts'
+import type { PostChange } from '@tsiran/contract/admin/post-shapes'
 import { mapText } from '@tsiran/contract/map-text'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PostGroup, PostGroupKind } from '@tsiran/contract/admin/posts'
+import type { PostGroup, PostGroupKind } from '@tsiran/contract/admin/post-groups'
 import { defaultLocale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

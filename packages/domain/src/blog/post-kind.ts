@@ -1,4 +1,4 @@
-import type { AdminPost } from '@tsiran/contract/admin/posts'
+import type { AdminPost } from '@tsiran/contract/admin/post-shapes'
 import { defaultLocale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

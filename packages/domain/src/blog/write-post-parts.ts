@@ -1,4 +1,4 @@
-import type { PostChange } from '@tsiran/contract/admin/posts'
+import type { PostChange } from '@tsiran/contract/admin/post-shapes'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import { slotLabel } from '@tsiran/i18n/day-label'
 import { formatMoney } from '@tsiran/i18n/money'
 import {

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Substitution } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'

@@ -1,4 +1,4 @@
-import type { Cart, CartChange, CartItem } from '@tsiran/contract/cart'
+import type { Cart, CartChange, CartItem } from '@tsiran/contract/cart-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { dramSign, formatMoney } from '@tsiran/i18n/money'
 import type { PriceViewer, Viewer } from '../shared/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

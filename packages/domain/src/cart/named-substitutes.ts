@@ -1,4 +1,4 @@
-import type { CartSubstitute } from '@tsiran/contract/cart'
+import type { CartSubstitute } from '@tsiran/contract/cart-shapes'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'

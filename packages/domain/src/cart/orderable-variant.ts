@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { VariantDto } from '@tsiran/contract/quick-order'
+import type { VariantDto } from '@tsiran/contract/quick-order-shapes'
 import { imageUrls } from '../media/media.ts'
 import { unitPrice } from './cart.ts'
 import type { Viewer } from '../shared/viewer.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'

@@ -1,9 +1,6 @@
-import type {
-  AdditionalInformation,
-  ProductCard,
-  ProductImage,
-  Variant,
-} from '@tsiran/contract/product-shapes'
+import type { AdditionalInformation, Variant } from '@tsiran/contract/product-shapes'
+import type { ProductImage } from '@tsiran/contract/configurable-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { hasCompanyPrices, type PriceViewer, type Viewer } from '../shared/viewer.ts'
 import { contentPrice, weighedView, type Contents } from './content-price.ts'

@@ -1,4 +1,4 @@
-import type { ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductsQuery } from '@tsiran/contract/listing'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

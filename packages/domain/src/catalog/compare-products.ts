@@ -1,4 +1,4 @@
-import type { Comparison } from '@tsiran/contract/product-shapes'
+import type { Comparison } from '@tsiran/contract/product-card-shapes'
 import type { Db } from '@tsiran/db/database'
 import { toCard, withoutHidden, type CardViewer } from './catalog.ts'
 import { selectComparedValues } from './compare-queries.ts'

@@ -1,4 +1,4 @@
-import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/product-shapes'
+import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/configurable-shapes'
 import { lowestVariant, regularPrice, toImage } from './catalog.ts'
 import { swatchView } from './swatch.ts'
 import type { ProductDetails } from './product-details.ts'

@@ -1,4 +1,4 @@
-import type { UnitPrice, Weighed } from '@tsiran/contract/product-shapes'
+import type { UnitPrice, Weighed } from '@tsiran/contract/product-card-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'

@@ -1,4 +1,4 @@
-import type { ConfigurableConfig } from '@tsiran/contract/product-shapes'
+import type { ConfigurableConfig } from '@tsiran/contract/configurable-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { toConfigurableConfig } from './configurable.ts'

@@ -1,4 +1,4 @@
-import type { ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductsQuery } from '@tsiran/contract/listing'
 import type { Filters } from '@tsiran/contract/category-shapes'
 import type { Db } from '@tsiran/db/database'
 import type { CardViewer } from './catalog.ts'

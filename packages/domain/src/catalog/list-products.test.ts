@@ -1,5 +1,5 @@
 // Long because its cases share one catalogue.
-import type { ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductsQuery } from '@tsiran/contract/listing'
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createShop, shop, stockShop } from '../testing/shop.ts'

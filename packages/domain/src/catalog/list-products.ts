@@ -1,5 +1,5 @@
-import type { ProductsQuery } from '@tsiran/contract/catalog'
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { ProductsQuery } from '@tsiran/contract/listing'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import type { Filters } from '@tsiran/contract/category-shapes'
 import type { PageMeta } from '@tsiran/contract/schema'
 import type { Db } from '@tsiran/db/database'

@@ -1,4 +1,4 @@
-import type { ProductsQuery } from '@tsiran/contract/catalog'
+import type { ProductsQuery } from '@tsiran/contract/listing'
 import { priceListOf, type PriceList, type PriceViewer } from '../shared/viewer.ts'
 
 /** Filters of a list: values of one filter are alternatives, all filters must hold. */

@@ -1,4 +1,4 @@
-import { defaultTolerance } from '@tsiran/contract/admin/product-shapes'
+import { defaultTolerance } from '@tsiran/contract/admin/product-choices'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'

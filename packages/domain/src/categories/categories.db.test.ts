@@ -1,4 +1,4 @@
-import { maxCategoryLevels, type AdminCategory } from '@tsiran/contract/admin/categories'
+import { maxCategoryLevels, type AdminCategory } from '@tsiran/contract/admin/category-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AdminCategory, CategoryChange } from '@tsiran/contract/admin/categories'
+import type { AdminCategory, CategoryChange } from '@tsiran/contract/admin/category-shapes'
 import type { Db } from '@tsiran/db/database'
 import { refreshAfter } from '../catalog/refresh-after.ts'
 import { keepOldKey } from '../catalog/url-redirects.ts'

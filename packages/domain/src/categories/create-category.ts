@@ -1,4 +1,4 @@
-import type { AdminCategory, CategoryChange } from '@tsiran/contract/admin/categories'
+import type { AdminCategory, CategoryChange } from '@tsiran/contract/admin/category-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@tsiran/contract/admin/categories'
+import type { AdminCategory } from '@tsiran/contract/admin/category-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'

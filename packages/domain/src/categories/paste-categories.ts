@@ -1,4 +1,5 @@
-import { maxCategoryLevels, type PastedCategory } from '@tsiran/contract/admin/categories'
+import { maxCategoryLevels } from '@tsiran/contract/admin/category-shapes'
+import type { PastedCategory } from '@tsiran/contract/admin/pasted-categories'
 import { locales } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'

@@ -2,7 +2,7 @@ import {
   maxCategoryLevels,
   type AdminCategory,
   type CategoryRow,
-} from '@tsiran/contract/admin/categories'
+} from '@tsiran/contract/admin/category-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
-import { maxPastedCategories } from '@tsiran/contract/admin/categories'
+import { maxPastedCategories } from '@tsiran/contract/admin/pasted-categories'
 import { perLocale } from '@tsiran/contract/map-text'
 import { locales } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'

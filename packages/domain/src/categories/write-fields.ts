@@ -1,4 +1,4 @@
-import type { CategoryChange } from '@tsiran/contract/admin/categories'
+import type { CategoryChange } from '@tsiran/contract/admin/category-shapes'
 import { locales } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

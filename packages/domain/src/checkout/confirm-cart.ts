@@ -1,4 +1,4 @@
-import type { CartRequest } from '@tsiran/contract/company-cart'
+import type { CartRequest } from '@tsiran/contract/cart-requests'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { priceCart } from '../cart/cart-view.ts'

@@ -1,5 +1,5 @@
-import type { Cart } from '@tsiran/contract/cart'
-import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
+import type { Cart } from '@tsiran/contract/cart-shapes'
+import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout-methods'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'

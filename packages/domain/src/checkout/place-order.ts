@@ -1,4 +1,4 @@
-import type { Order } from '@tsiran/contract/orders'
+import type { Order } from '@tsiran/contract/order-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { PlacedOrder } from '@tsiran/contract/orders'
+import type { PlacedOrder } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { isOrderedBy } from '../cart/lock-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
+import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout-address'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { companyName } from '../companies/company-name.ts'

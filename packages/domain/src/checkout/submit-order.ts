@@ -1,4 +1,4 @@
-import type { Order } from '@tsiran/contract/orders'
+import type { Order } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { openPayment } from '../order-management/open-payment.ts'
 import type { OrderServices } from '../order-management/order-services.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { SyncedLine } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'

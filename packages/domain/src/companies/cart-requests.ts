@@ -1,4 +1,4 @@
-import type { CartRequest } from '@tsiran/contract/company-cart'
+import type { CartRequest } from '@tsiran/contract/cart-requests'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'

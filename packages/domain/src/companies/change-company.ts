@@ -1,4 +1,4 @@
-import type { AdminCompany, CompanyStatus } from '@tsiran/contract/admin/companies'
+import type { AdminCompany, CompanyStatus } from '@tsiran/contract/admin/company-shapes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { CompanyListRow } from '@tsiran/contract/admin/companies'
+import type { CompanyListRow } from '@tsiran/contract/admin/company-shapes'
 import type { Db } from '@tsiran/db/database'
 import { exportList, type ListExportCall } from '../shared/export-list.ts'
 import { countCompanies, readNewestCompanies, type CompanyFilter } from './list-companies.ts'

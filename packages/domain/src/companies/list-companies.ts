@@ -1,4 +1,8 @@
-import type { CompanyListRow, companySorts, CompanyStatus } from '@tsiran/contract/admin/companies'
+import type {
+  CompanyListRow,
+  companySorts,
+  CompanyStatus,
+} from '@tsiran/contract/admin/company-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { orderSums } from '../customers/customer-sums.ts'

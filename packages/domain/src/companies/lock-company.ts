@@ -1,4 +1,4 @@
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { versionConflict } from '../shared/versions.ts'

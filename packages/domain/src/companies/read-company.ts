@@ -1,4 +1,4 @@
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'

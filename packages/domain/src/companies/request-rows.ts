@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@tsiran/contract/company-cart'
+import type { RequestStatus } from '@tsiran/contract/cart-requests'
 import { sql } from 'kysely'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 

@@ -1,4 +1,4 @@
-import type { CartRequest, CartRequestRow } from '@tsiran/contract/company-cart'
+import type { CartRequest, CartRequestRow } from '@tsiran/contract/cart-requests'
 import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'

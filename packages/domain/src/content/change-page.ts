@@ -1,4 +1,4 @@
-import type { AdminPage, PageChange } from '@tsiran/contract/admin/pages'
+import type { AdminPage, PageChange } from '@tsiran/contract/admin/page-shapes'
 import { mapText, perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

@@ -1,4 +1,4 @@
-import type { Channel } from '@tsiran/contract/content'
+import type { Channel } from '@tsiran/contract/channel'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { PageRow, pageStates } from '@tsiran/contract/admin/pages'
+import type { PageRow, pageStates } from '@tsiran/contract/admin/page-shapes'
 import { locales } from '@tsiran/contract/locale'
 import { pageIds, pagePath } from '@tsiran/contract/page-ids'
 import type { Db } from '@tsiran/db/database'

@@ -1,4 +1,4 @@
-import type { AdminPage } from '@tsiran/contract/admin/pages'
+import type { AdminPage } from '@tsiran/contract/admin/page-shapes'
 import { defaultLocale } from '@tsiran/contract/locale'
 import { pageIds, pagePath } from '@tsiran/contract/page-ids'
 import type { Db, Tx } from '@tsiran/db/database'

@@ -1,4 +1,4 @@
-import type { AdminCustomer } from '@tsiran/contract/admin/customers'
+import type { AdminCustomer } from '@tsiran/contract/admin/customer-shapes'
 import { fullName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'

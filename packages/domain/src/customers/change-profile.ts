@@ -1,4 +1,4 @@
-import type { Customer } from '@tsiran/contract/customers'
+import type { Customer } from '@tsiran/contract/customer-session'
 import { contactPath, signInPath } from '@tsiran/contract/shop-paths'
 import type { Db, Tx } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'

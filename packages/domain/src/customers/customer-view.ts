@@ -1,4 +1,4 @@
-import type { Customer } from '@tsiran/contract/customers'
+import type { Customer } from '@tsiran/contract/customer-session'
 import type { CustomerRow } from './queries.ts'
 
 /** A customer in the contract's shape. */

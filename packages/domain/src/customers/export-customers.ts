@@ -1,4 +1,4 @@
-import type { CustomerListRow } from '@tsiran/contract/admin/customers'
+import type { CustomerListRow } from '@tsiran/contract/admin/customer-shapes'
 import type { Db } from '@tsiran/db/database'
 import { exportList, type ListExportCall } from '../shared/export-list.ts'
 import { countCustomers, readNewestCustomers, type CustomerFilter } from './list-customers.ts'

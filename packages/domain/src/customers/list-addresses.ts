@@ -1,4 +1,4 @@
-import type { Address } from '@tsiran/contract/customers'
+import type { Address } from '@tsiran/contract/addresses'
 import type { Db, Tx } from '@tsiran/db/database'
 
 const columns = [

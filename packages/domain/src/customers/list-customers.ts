@@ -1,4 +1,8 @@
-import type { CustomerKind, CustomerListRow, customerSorts } from '@tsiran/contract/admin/customers'
+import type {
+  CustomerKind,
+  CustomerListRow,
+  customerSorts,
+} from '@tsiran/contract/admin/customer-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'

@@ -1,4 +1,4 @@
-import type { SessionView } from '@tsiran/contract/customers'
+import type { SessionView } from '@tsiran/contract/customer-session'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { AdminCustomer } from '@tsiran/contract/admin/customers'
+import type { AdminCustomer } from '@tsiran/contract/admin/customer-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'

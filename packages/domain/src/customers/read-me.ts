@@ -1,4 +1,4 @@
-import type { SessionView } from '@tsiran/contract/customers'
+import type { SessionView } from '@tsiran/contract/customer-session'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { viewSession } from './customer-view.ts'

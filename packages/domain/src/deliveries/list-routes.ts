@@ -1,4 +1,4 @@
-import type { RouteRow, routeStates } from '@tsiran/contract/admin/deliveries'
+import type { RouteRow, routeStates } from '@tsiran/contract/admin/route-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { requireDays } from '../shared/history-range.ts'

@@ -1,5 +1,5 @@
-import { orderStages, type OrderStage } from '@tsiran/contract/admin/order-shapes'
-import { orderStatuses } from '@tsiran/contract/orders'
+import { orderStages, type OrderStage } from '@tsiran/contract/admin/order-list-shapes'
+import { orderStatuses } from '@tsiran/contract/order-shapes'
 import { beforeAll, expect, test } from 'vitest'
 import { recordStop, type StopReport } from './record-stop.ts'
 import { startRoute } from './drive-route.ts'

@@ -1,4 +1,4 @@
-import type { RouteSheet } from '@tsiran/contract/admin/deliveries'
+import type { RouteSheet } from '@tsiran/contract/admin/stop-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { Route, StopOutcome } from '@tsiran/contract/admin/deliveries'
+import type { Route } from '@tsiran/contract/admin/route-shapes'
+import type { StopOutcome } from '@tsiran/contract/admin/stop-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'

@@ -1,10 +1,5 @@
-import type {
-  Route,
-  RouteRow,
-  SheetStop,
-  Stop,
-  StopOutcome,
-} from '@tsiran/contract/admin/deliveries'
+import type { Route, RouteRow } from '@tsiran/contract/admin/route-shapes'
+import type { SheetStop, Stop, StopOutcome } from '@tsiran/contract/admin/stop-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '@tsiran/contract/admin/deliveries'
+import type { WaitingOrder } from '@tsiran/contract/admin/route-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'

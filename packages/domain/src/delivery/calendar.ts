@@ -1,4 +1,4 @@
-import { maxCalendarDays, type AdminSlot } from '@tsiran/contract/admin/week'
+import { maxCalendarDays, type AdminSlot } from '@tsiran/contract/admin/slots'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'

@@ -1,4 +1,4 @@
-import type { SlotException } from '@tsiran/contract/admin/week'
+import type { SlotException } from '@tsiran/contract/admin/slot-exceptions'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { fieldError } from '../errors.ts'

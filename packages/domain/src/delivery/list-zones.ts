@@ -1,4 +1,4 @@
-import type { listZones as endpoint } from '@tsiran/contract/delivery'
+import type { listZones as endpoint } from '@tsiran/contract/delivery-zones'
 import type { OutputOf } from '@tsiran/contract/endpoint'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'

@@ -1,5 +1,5 @@
 import { perLocale } from '@tsiran/contract/map-text'
-import type { AdminSlot } from '@tsiran/contract/admin/week'
+import type { AdminSlot } from '@tsiran/contract/admin/slots'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Invoice, InvoiceData } from '@tsiran/contract/admin/document-shapes'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { Invoice, InvoiceData } from '@tsiran/contract/admin/invoice-shapes'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'

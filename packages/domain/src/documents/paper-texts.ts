@@ -1,7 +1,7 @@
 import { fullName } from '@tsiran/contract/full-name'
 import type { Seller } from '@tsiran/contract/admin/document-shapes'
 import type { Locale } from '@tsiran/contract/locale'
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { translate } from '@tsiran/i18n/translate'
 import { getChannel } from '../content/get-channel.ts'

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceData } from '@tsiran/contract/admin/document-shapes'
+import type { Invoice, InvoiceData } from '@tsiran/contract/admin/invoice-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@tsiran/contract/admin/document-shapes'
+import type { Invoice } from '@tsiran/contract/admin/invoice-shapes'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { selectInvoice, selectInvoicesOf } from './queries.ts'

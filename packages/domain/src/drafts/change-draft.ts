@@ -1,4 +1,5 @@
-import type { Draft, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
+import type { Draft } from '@tsiran/contract/admin/draft-shapes'
+import type { PasteProblem } from '@tsiran/contract/admin/draft-line-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { createCartToken } from '../cart/owner.ts'

@@ -1,4 +1,4 @@
-import type { DraftVariant } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant } from '@tsiran/contract/admin/draft-line-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { optionsText } from '../cart/orderable-variant.ts'

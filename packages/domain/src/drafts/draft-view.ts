@@ -1,10 +1,6 @@
-import type {
-  Draft,
-  DraftAddress,
-  DraftLine,
-  MissingPart,
-} from '@tsiran/contract/admin/draft-shapes'
-import type { Cart } from '@tsiran/contract/cart'
+import type { Draft, DraftAddress, MissingPart } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftLine } from '@tsiran/contract/admin/draft-line-shapes'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'

@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { listPayments } from '../checkout/methods.ts'

@@ -1,4 +1,4 @@
-import type { PasteProblem, WantedLine } from '@tsiran/contract/admin/draft-shapes'
+import type { PasteProblem, WantedLine } from '@tsiran/contract/admin/draft-line-shapes'
 import { maxLines } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'

@@ -1,4 +1,4 @@
-import type { DraftVariant } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant } from '@tsiran/contract/admin/draft-line-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { unitPrice } from '../cart/cart.ts'

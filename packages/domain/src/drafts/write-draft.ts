@@ -1,4 +1,5 @@
-import type { Draft, DraftAddress, WantedLine } from '@tsiran/contract/admin/draft-shapes'
+import type { Draft, DraftAddress } from '@tsiran/contract/admin/draft-shapes'
+import type { WantedLine } from '@tsiran/contract/admin/draft-line-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

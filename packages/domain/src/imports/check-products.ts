@@ -1,4 +1,4 @@
-import { maxVariants } from '@tsiran/contract/admin/product-shapes'
+import { maxVariants } from '@tsiran/contract/admin/product-choices'
 import type { Db, Tx } from '@tsiran/db/database'
 import { checkFields, type Problems } from '../products/check-fields.ts'
 import { checkShop } from '../products/check-shop.ts'

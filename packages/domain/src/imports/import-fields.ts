@@ -3,7 +3,7 @@ import {
   importFields,
   requiredFields,
   type ImportKind,
-} from '@tsiran/contract/admin/import-shapes'
+} from '@tsiran/contract/admin/import-fields'
 import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

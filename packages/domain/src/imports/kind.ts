@@ -1,4 +1,4 @@
-import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { ImportRowError } from '@tsiran/db/tables/imports'
 import type { Actor } from '../shared/actor.ts'

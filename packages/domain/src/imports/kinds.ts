@@ -1,4 +1,4 @@
-import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { KindOfImport } from './kind.ts'
 import { claimPath, planCategories } from './plan-categories.ts'
 import { planPrices, planStock } from './plan-prices.ts'

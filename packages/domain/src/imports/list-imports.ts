@@ -1,4 +1,5 @@
-import type { ImportKind, ImportRow } from '@tsiran/contract/admin/import-shapes'
+import type { ImportRow } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'

@@ -1,4 +1,4 @@
-import { maxVariants } from '@tsiran/contract/admin/product-shapes'
+import { maxVariants } from '@tsiran/contract/admin/product-choices'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'

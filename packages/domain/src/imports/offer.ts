@@ -1,4 +1,4 @@
-import { maxPrice } from '@tsiran/contract/admin/product-shapes'
+import { maxPrice } from '@tsiran/contract/admin/product-choices'
 import { maxPieces } from '@tsiran/contract/limits'
 import { wholeOf, wholeOrNone } from './cell-values.ts'
 

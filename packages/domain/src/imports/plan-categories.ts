@@ -1,4 +1,4 @@
-import { maxCategoryLevels } from '@tsiran/contract/admin/categories'
+import { maxCategoryLevels } from '@tsiran/contract/admin/category-shapes'
 import { locales } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'

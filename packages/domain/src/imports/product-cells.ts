@@ -1,4 +1,4 @@
-import { attributePrefix, variantFileColumns } from '@tsiran/contract/admin/import-shapes'
+import { attributePrefix, variantFileColumns } from '@tsiran/contract/admin/import-fields'
 import { locales } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'

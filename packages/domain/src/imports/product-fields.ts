@@ -1,4 +1,4 @@
-import { attributePrefix } from '@tsiran/contract/admin/import-shapes'
+import { attributePrefix } from '@tsiran/contract/admin/import-fields'
 
 export const isAttribute = (field: string) => field.startsWith(attributePrefix)
 /** `attribute:hs_code:hy` is of the attribute `hs_code`. */

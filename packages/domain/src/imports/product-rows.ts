@@ -1,13 +1,13 @@
-import { attributePrefix } from '@tsiran/contract/admin/import-shapes'
+import { attributePrefix } from '@tsiran/contract/admin/import-fields'
+import type { ProductChange } from '@tsiran/contract/admin/product-shapes'
+import type { VariantChange } from '@tsiran/contract/admin/variant-shapes'
 import {
   contentUnits,
   maxPictures,
   maxProductTexts,
   maxTolerance,
   productUnits,
-  type ProductChange,
-  type VariantChange,
-} from '@tsiran/contract/admin/product-shapes'
+} from '@tsiran/contract/admin/product-choices'
 import { maxPieces } from '@tsiran/contract/limits'
 import { locales } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'

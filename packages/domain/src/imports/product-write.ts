@@ -1,8 +1,5 @@
-import type {
-  AdminProduct,
-  ProductChange,
-  VariantChange,
-} from '@tsiran/contract/admin/product-shapes'
+import type { AdminProduct, ProductChange } from '@tsiran/contract/admin/product-shapes'
+import type { VariantChange } from '@tsiran/contract/admin/variant-shapes'
 import { defaultLocale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { applyChange, fullProduct, type FullProduct } from '../products/full-product.ts'

@@ -1,9 +1,9 @@
 import {
   maxListedErrors,
   type Import,
-  type ImportKind,
   type ImportState,
 } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,5 +1,6 @@
 import type { BulkValue } from '@tsiran/contract/admin/bulk-fields'
-import type { AdminProduct, AdminVariant } from '@tsiran/contract/admin/product-shapes'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import type { AdminVariant } from '@tsiran/contract/admin/variant-shapes'
 import { locales } from '@tsiran/contract/locale'
 import { createdField, type RecordedChange } from '../products/change-sets.ts'
 

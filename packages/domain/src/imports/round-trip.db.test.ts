@@ -1,4 +1,4 @@
-import { importKinds } from '@tsiran/contract/admin/import-shapes'
+import { importKinds } from '@tsiran/contract/admin/import-fields'
 import { testDatabase } from '@tsiran/db/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'

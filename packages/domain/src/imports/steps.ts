@@ -1,8 +1,5 @@
-import {
-  requiredFields,
-  type ImportKind,
-  type ImportState,
-} from '@tsiran/contract/admin/import-shapes'
+import type { ImportState } from '@tsiran/contract/admin/import-shapes'
+import { requiredFields, type ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { JobKind } from '@tsiran/contract/admin/jobs'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Db } from '@tsiran/db/database'
 import { leaseJob, finishJob, type LeasedJob } from '../shared/jobs.ts'
 import { byScript } from '../testing/fixtures.ts'

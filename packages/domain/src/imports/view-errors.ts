@@ -1,4 +1,5 @@
-import { importFields, type ImportError } from '@tsiran/contract/admin/import-shapes'
+import type { ImportError } from '@tsiran/contract/admin/import-shapes'
+import { importFields } from '@tsiran/contract/admin/import-fields'
 import type { Locale } from '@tsiran/contract/locale'
 import type { ImportRowError } from '@tsiran/db/tables/imports'
 import { translate } from '@tsiran/i18n/translate'

@@ -1,5 +1,5 @@
-import type { PrintedLabel } from '@tsiran/contract/admin/labels'
-import { maxSearched } from '@tsiran/contract/admin/product-shapes'
+import type { PrintedLabel } from '@tsiran/contract/admin/label-shapes'
+import { maxSearched } from '@tsiran/contract/admin/product-list-shapes'
 import type { Db } from '@tsiran/db/database'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'

@@ -1,5 +1,6 @@
-import type { LabelRow, labelSorts, labelStates } from '@tsiran/contract/admin/labels'
-import { maxListed, maxSearched } from '@tsiran/contract/admin/product-shapes'
+import type { labelSorts, labelStates } from '@tsiran/contract/admin/labels'
+import type { LabelRow } from '@tsiran/contract/admin/label-shapes'
+import { maxListed, maxSearched } from '@tsiran/contract/admin/product-list-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { productCondition } from '../products/product-filter.ts'

@@ -1,4 +1,4 @@
-import type { PrintedLabel } from '@tsiran/contract/admin/labels'
+import type { PrintedLabel } from '@tsiran/contract/admin/label-shapes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { labelParts } from '@tsiran/contract/admin/labels'
+import type { labelParts } from '@tsiran/contract/admin/label-shapes'
 import { locales } from '@tsiran/contract/locale'
 import { sql, type RawBuilder } from 'kysely'
 

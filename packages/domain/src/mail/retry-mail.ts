@@ -1,4 +1,4 @@
-import type { StuckMail } from '@tsiran/contract/admin/system'
+import type { StuckMail } from '@tsiran/contract/admin/stuck-mails'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { MediaMatch } from '@tsiran/contract/admin/media'
+import type { MediaMatch } from '@tsiran/contract/admin/media-attachment'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

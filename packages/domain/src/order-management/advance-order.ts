@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'

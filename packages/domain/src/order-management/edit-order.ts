@@ -1,5 +1,5 @@
 import type { EditPreview } from '@tsiran/contract/admin/order-edits'
-import type { ShippingAddress } from '@tsiran/contract/checkout'
+import type { ShippingAddress } from '@tsiran/contract/checkout-address'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'

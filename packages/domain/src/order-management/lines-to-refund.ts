@@ -1,5 +1,5 @@
 import { costOfPieces, piecesToRefund } from '@tsiran/contract/admin/cost-of-pieces'
-import type { RefundLine } from '@tsiran/contract/admin/order-shapes'
+import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
 import { fieldError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { refundedPieces, type RefundOfLines } from '../orders/refunded-pieces.ts'

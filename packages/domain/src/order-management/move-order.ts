@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@tsiran/contract/checkout'
+import type { ShippingAddress } from '@tsiran/contract/checkout-address'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { mailOrderedRequests } from '../companies/request-mails.ts'

@@ -1,4 +1,4 @@
-import type { MovePreview } from '@tsiran/contract/admin/order-edits'
+import type { MovePreview } from '@tsiran/contract/admin/order-moves'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'

@@ -1,4 +1,4 @@
-import type { RefundLine } from '@tsiran/contract/admin/order-shapes'
+import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { formatMoney } from '@tsiran/i18n/money'

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@tsiran/contract/checkout'
+import type { UnpaidOrder } from '@tsiran/contract/unpaid-order'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'

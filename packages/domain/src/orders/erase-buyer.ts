@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { Account } from '../customers/erase-account.ts'

@@ -1,4 +1,4 @@
-import type { OrderListMeta, OrderListRow } from '@tsiran/contract/admin/order-shapes'
+import type { OrderListMeta, OrderListRow } from '@tsiran/contract/admin/order-list-shapes'
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import { fullName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'

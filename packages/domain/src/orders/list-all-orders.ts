@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { selectNewest } from './queries.ts'
 

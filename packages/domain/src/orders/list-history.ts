@@ -1,4 +1,4 @@
-import type { OrderRow } from '@tsiran/contract/orders'
+import type { OrderRow } from '@tsiran/contract/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'

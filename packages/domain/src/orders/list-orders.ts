@@ -1,4 +1,4 @@
-import type { Order } from '@tsiran/contract/orders'
+import type { Order } from '@tsiran/contract/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { pageMeta } from '../shared/pagination.ts'

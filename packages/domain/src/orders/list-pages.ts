@@ -1,5 +1,5 @@
-import { paidStates } from '@tsiran/contract/admin/order-shapes'
-import { orderStatuses } from '@tsiran/contract/orders'
+import { paidStates } from '@tsiran/contract/admin/order-list-shapes'
+import { orderStatuses } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type PageRange } from '../shared/pagination.ts'

@@ -1,4 +1,4 @@
-import type { OrderStage } from '@tsiran/contract/admin/order-shapes'
+import type { OrderStage } from '@tsiran/contract/admin/order-list-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { courierOfOrder } from './assigned-orders.ts'

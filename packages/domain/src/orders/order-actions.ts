@@ -1,6 +1,6 @@
 import type { OrderAction } from '@tsiran/contract/admin/order-shapes'
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'

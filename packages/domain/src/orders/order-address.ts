@@ -1,7 +1,7 @@
-import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
+import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout-address'
 import { noLastName } from '@tsiran/contract/full-name'
 import { checkoutPostcode } from '@tsiran/contract/limits'
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import { tidy } from '../shared/text.ts'
 
 /** The shop delivers in Yerevan only: the page and the server fix these fields (spec 2 §9). */

@@ -1,5 +1,5 @@
-import { paidStates } from '@tsiran/contract/admin/order-shapes'
-import { orderStatuses } from '@tsiran/contract/orders'
+import { paidStates } from '@tsiran/contract/admin/order-list-shapes'
+import { orderStatuses } from '@tsiran/contract/order-shapes'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

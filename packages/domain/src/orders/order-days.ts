@@ -1,4 +1,4 @@
-import { orderStatuses } from '@tsiran/contract/orders'
+import { orderStatuses } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'

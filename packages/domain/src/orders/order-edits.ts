@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { piecesLeft } from './order-lines.ts'

@@ -1,5 +1,9 @@
-import { orderStages, type OrderStage, type PaidState } from '@tsiran/contract/admin/order-shapes'
-import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
+import {
+  orderStages,
+  type OrderStage,
+  type PaidState,
+} from '@tsiran/contract/admin/order-list-shapes'
+import { orderStatuses, type OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
-import type { OrderStage } from '@tsiran/contract/admin/order-shapes'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStage } from '@tsiran/contract/admin/order-list-shapes'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import { sql, type RawBuilder } from 'kysely'
 import { onItsWay } from './on-its-way.ts'
 import { changeableStatuses } from './order-status.ts'

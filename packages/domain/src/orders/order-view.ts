@@ -1,5 +1,5 @@
 import type { OrderedSlot } from '@tsiran/contract/delivery'
-import type { Order } from '@tsiran/contract/orders'
+import type { Order } from '@tsiran/contract/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { slotLabel } from '@tsiran/i18n/day-label'
 import type { SlotSnapshot } from '@tsiran/db/tables/orders'

@@ -1,5 +1,5 @@
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 
 /** Whether somebody of the staff sees the phones, addresses, e-mails and names of buyers. */
 export const seesPeople = (roles: readonly StaffRole[]): boolean =>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

@@ -1,9 +1,7 @@
-import type {
-  AdminOrder,
-  AdminOrderLine,
-  AdminPayment,
-  OrderEvent,
-} from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { OrderEvent } from '@tsiran/contract/admin/order-history-shapes'
+import type { AdminPayment } from '@tsiran/contract/admin/order-payment-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'

@@ -1,6 +1,6 @@
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
-import type { Order } from '@tsiran/contract/orders'
+import type { Order } from '@tsiran/contract/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { RefundLine } from '@tsiran/contract/admin/order-shapes'
+import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
 import type { RefundState } from '@tsiran/db/tables/payments'
 
 export interface RefundOfLines {

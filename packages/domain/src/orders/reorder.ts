@@ -1,5 +1,5 @@
-import type { Cart } from '@tsiran/contract/cart'
-import type { SkippedLine } from '@tsiran/contract/orders'
+import type { Cart } from '@tsiran/contract/cart-shapes'
+import type { SkippedLine } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { addLines } from '../cart/add-lines.ts'
 import { lineName } from '../shared/line-snapshot.ts'

@@ -1,4 +1,5 @@
-import type { CardHold, FinalLine, OrderItem } from '@tsiran/contract/orders'
+import type { CardHold } from '@tsiran/contract/order-shapes'
+import type { FinalLine, OrderItem } from '@tsiran/contract/order-line-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { weighedView } from '../catalog/content-price.ts'

@@ -1,4 +1,4 @@
-import type { SlotOfOrder } from '@tsiran/contract/admin/order-shapes'
+import type { SlotOfOrder } from '@tsiran/contract/admin/order-list-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { SlotSnapshot } from '@tsiran/db/tables/orders'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'

@@ -1,5 +1,5 @@
 import type { Db } from '@tsiran/db/database'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import { takeAttempt, type Limit } from '../shared/rate-limit.ts'
 import { networkOf } from '../shared/network.ts'
 import { DomainError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { RefundLine } from '@tsiran/contract/admin/order-shapes'
+import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { Payment } from './payment-rows.ts'

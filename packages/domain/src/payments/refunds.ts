@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tsiran/db/database'
-import type { RefundLine } from '@tsiran/contract/admin/order-shapes'
+import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
 import type { RefundState } from '@tsiran/db/tables/payments'
 import { sql } from 'kysely'
 import { cleanJson } from '../shared/outside-text.ts'

@@ -1,6 +1,6 @@
-import type { Picking, PickingRefusal } from '@tsiran/contract/admin/picking'
+import type { Picking, PickingRefusal } from '@tsiran/contract/admin/picking-shapes'
 import { isAllowed } from '@tsiran/contract/admin/permissions'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'

@@ -1,4 +1,4 @@
-import type { SubstituteOption } from '@tsiran/contract/admin/picking'
+import type { SubstituteOption } from '@tsiran/contract/admin/pick-line-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { alikeVariants } from '../cart/alike-variants.ts'

@@ -1,4 +1,5 @@
-import { gramStep, type PickState } from '@tsiran/contract/admin/picking'
+import { gramStep } from '@tsiran/contract/admin/picking-lines'
+import type { PickState } from '@tsiran/contract/admin/pick-line-shapes'
 import type { Substitution } from '@tsiran/db/tables/orders'
 import { DomainError, fieldError } from '../errors.ts'
 

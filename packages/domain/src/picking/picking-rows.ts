@@ -1,4 +1,4 @@
-import type { PickingState } from '@tsiran/contract/admin/picking'
+import type { PickingState } from '@tsiran/contract/admin/picking-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'

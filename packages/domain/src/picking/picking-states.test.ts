@@ -1,4 +1,4 @@
-import { pickingStates } from '@tsiran/contract/admin/picking'
+import { pickingStates } from '@tsiran/contract/admin/picking-shapes'
 import { expect, test } from 'vitest'
 import { pickingActs, stateAfter, type AnyPickingState, type PickingAct } from './picking-states.ts'
 

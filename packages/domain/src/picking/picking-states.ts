@@ -1,4 +1,4 @@
-import type { PickingState } from '@tsiran/contract/admin/picking'
+import type { PickingState } from '@tsiran/contract/admin/picking-shapes'
 
 /** Null where nobody picks the order. */
 export type AnyPickingState = PickingState | null

@@ -1,4 +1,4 @@
-import type { PickState } from '@tsiran/contract/admin/picking'
+import type { PickState } from '@tsiran/contract/admin/pick-line-shapes'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { lineTotal, unitPrice } from '../cart/cart.ts'
 import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'

@@ -1,5 +1,6 @@
 import { fullName as personName } from '@tsiran/contract/full-name'
-import type { Picking, PickLine } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
+import type { PickLine } from '@tsiran/contract/admin/pick-line-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { fullName } from '../cart/orderable-variant.ts'

@@ -1,4 +1,4 @@
-import type { PickWeight, SubstituteOption } from '@tsiran/contract/admin/picking'
+import type { PickWeight, SubstituteOption } from '@tsiran/contract/admin/pick-line-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ContentUnit } from '@tsiran/contract/admin/product-shapes'
+import type { ContentUnit } from '@tsiran/contract/admin/product-choices'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { BulkCell, BulkOperation } from '@tsiran/contract/admin/bulk'
+import type { BulkCell, BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudits, type AuditEntry } from '../shared/audit.ts'

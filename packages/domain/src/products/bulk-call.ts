@@ -1,5 +1,10 @@
-import { maxBulkProducts, type BulkCell, type BulkOperation } from '@tsiran/contract/admin/bulk'
-import { bulkField, opsFor } from '@tsiran/contract/admin/bulk-fields'
+import {
+  maxBulkProducts,
+  type BulkCell,
+  type BulkOperation,
+} from '@tsiran/contract/admin/bulk-shapes'
+import { bulkField } from '@tsiran/contract/admin/bulk-fields'
+import { opsFor } from '@tsiran/contract/admin/bulk-ops'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'

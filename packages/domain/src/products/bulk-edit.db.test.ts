@@ -1,4 +1,4 @@
-import type { BulkOperation } from '@tsiran/contract/admin/bulk'
+import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bulkCatalogue } from '../testing/bulk-catalogue.ts'

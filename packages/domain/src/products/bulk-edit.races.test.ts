@@ -1,4 +1,4 @@
-import type { BulkCell } from '@tsiran/contract/admin/bulk'
+import type { BulkCell } from '@tsiran/contract/admin/bulk-shapes'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'

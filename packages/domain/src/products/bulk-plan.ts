@@ -1,10 +1,6 @@
-import type { BulkCell, BulkOperation } from '@tsiran/contract/admin/bulk'
-import {
-  bulkField,
-  valueProblem,
-  type BulkProblem,
-  type BulkValue,
-} from '@tsiran/contract/admin/bulk-fields'
+import type { BulkCell, BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
+import { bulkField, type BulkValue } from '@tsiran/contract/admin/bulk-fields'
+import { valueProblem, type BulkProblem } from '@tsiran/contract/admin/bulk-problems'
 import { locales } from '@tsiran/contract/locale'
 import { mapText } from '@tsiran/contract/map-text'
 import type { Text } from '@tsiran/db/tables/shared'

@@ -1,4 +1,5 @@
-import { bulkField, type BulkProblem } from '@tsiran/contract/admin/bulk-fields'
+import { bulkField } from '@tsiran/contract/admin/bulk-fields'
+import type { BulkProblem } from '@tsiran/contract/admin/bulk-problems'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { Change } from './bulk-plan.ts'

@@ -1,5 +1,5 @@
 import { bulkField } from '@tsiran/contract/admin/bulk-fields'
-import type { BulkOperation } from '@tsiran/contract/admin/bulk'
+import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPercent, applyOperation, offerProblems, roundTo } from './bulk-values.ts'

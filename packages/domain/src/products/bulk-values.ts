@@ -1,10 +1,6 @@
-import type { BulkOperation } from '@tsiran/contract/admin/bulk'
-import {
-  valueProblem,
-  type BulkField,
-  type BulkProblem,
-  type BulkValue,
-} from '@tsiran/contract/admin/bulk-fields'
+import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
+import type { BulkField, BulkValue } from '@tsiran/contract/admin/bulk-fields'
+import { valueProblem, type BulkProblem } from '@tsiran/contract/admin/bulk-problems'
 
 export type Outcome = { value: BulkValue } | { problem: BulkProblem }
 

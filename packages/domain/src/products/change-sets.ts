@@ -1,4 +1,4 @@
-import type { BulkOperation } from '@tsiran/contract/admin/bulk'
+import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
 import type { BulkValue } from '@tsiran/contract/admin/bulk-fields'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

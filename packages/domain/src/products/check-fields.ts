@@ -1,4 +1,4 @@
-import { maxPrice } from '@tsiran/contract/admin/product-shapes'
+import { maxPrice } from '@tsiran/contract/admin/product-choices'
 import { locales } from '@tsiran/contract/locale'
 import type { FieldMessage } from '../errors.ts'
 import type { FullProduct, FullVariant } from './full-product.ts'

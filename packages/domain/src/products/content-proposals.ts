@@ -1,4 +1,4 @@
-import type { ContentProposal } from '@tsiran/contract/admin/products'
+import type { ContentProposal } from '@tsiran/contract/admin/product-contents'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'

@@ -1,8 +1,5 @@
-import type {
-  AdminProduct,
-  ProductChange,
-  VariantChange,
-} from '@tsiran/contract/admin/product-shapes'
+import type { AdminProduct, ProductChange } from '@tsiran/contract/admin/product-shapes'
+import type { VariantChange } from '@tsiran/contract/admin/variant-shapes'
 import { mapText, perLocale } from '@tsiran/contract/map-text'
 import type { ProductInput, VariantInput } from '../catalog/product-input.ts'
 import { variantDefaults } from '../catalog/write-products.ts'

@@ -1,4 +1,5 @@
-import type { BulkOperation, ChangeSet } from '@tsiran/contract/admin/bulk'
+import type { ChangeSet } from '@tsiran/contract/admin/change-sets'
+import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
 import type { BulkValue } from '@tsiran/contract/admin/bulk-fields'
 import { defaultLocale, type Locale } from '@tsiran/contract/locale'
 import type { PageMeta } from '@tsiran/contract/schema'

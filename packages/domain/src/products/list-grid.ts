@@ -1,5 +1,5 @@
-import { gridFields, gridPageSize, type GridRow } from '@tsiran/contract/admin/bulk'
-import { maxListed, maxSearched } from '@tsiran/contract/admin/product-shapes'
+import { gridFields, gridPageSize, type GridRow } from '@tsiran/contract/admin/grid'
+import { maxListed, maxSearched } from '@tsiran/contract/admin/product-list-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'

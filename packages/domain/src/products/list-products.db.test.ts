@@ -1,4 +1,5 @@
-import { maxSearched, type ProductSort } from '@tsiran/contract/admin/product-shapes'
+import { maxSearched } from '@tsiran/contract/admin/product-list-shapes'
+import type { ProductSort } from '@tsiran/contract/admin/product-choices'
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'

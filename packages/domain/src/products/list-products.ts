@@ -2,8 +2,8 @@ import {
   maxListed,
   maxSearched,
   type ProductListRow,
-  type ProductSort,
-} from '@tsiran/contract/admin/product-shapes'
+} from '@tsiran/contract/admin/product-list-shapes'
+import type { ProductSort } from '@tsiran/contract/admin/product-choices'
 import type { Locale } from '@tsiran/contract/locale'
 import type { PageMeta } from '@tsiran/contract/schema'
 import type { Db } from '@tsiran/db/database'

@@ -1,4 +1,5 @@
-import type { AdminProduct, AdminVariant } from '@tsiran/contract/admin/product-shapes'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import type { AdminVariant } from '@tsiran/contract/admin/variant-shapes'
 import { defaultLocale, locales } from '@tsiran/contract/locale'
 import { mapText, perLocale } from '@tsiran/contract/map-text'
 

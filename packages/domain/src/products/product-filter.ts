@@ -1,4 +1,4 @@
-import { productFlags, type ProductFlag } from '@tsiran/contract/admin/product-shapes'
+import { productFlags, type ProductFlag } from '@tsiran/contract/admin/product-choices'
 import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { isDay } from '../shared/history-range.ts'

@@ -1,4 +1,4 @@
-import type { VariantChange } from '@tsiran/contract/admin/product-shapes'
+import type { VariantChange } from '@tsiran/contract/admin/variant-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'

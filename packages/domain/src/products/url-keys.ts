@@ -1,4 +1,4 @@
-import { maxProductTexts } from '@tsiran/contract/admin/product-shapes'
+import { maxProductTexts } from '@tsiran/contract/admin/product-choices'
 import type { Db, Tx } from '@tsiran/db/database'
 import { romanise } from '@tsiran/i18n/romanisation'
 import { sql } from 'kysely'

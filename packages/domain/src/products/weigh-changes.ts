@@ -1,4 +1,5 @@
-import { bulkField, valueProblem, type BulkProblem } from '@tsiran/contract/admin/bulk-fields'
+import { bulkField } from '@tsiran/contract/admin/bulk-fields'
+import { valueProblem, type BulkProblem } from '@tsiran/contract/admin/bulk-problems'
 import { portionPrice } from '../catalog/content-price.ts'
 import type { Change } from './bulk-plan.ts'
 import { isWeighed as wasWeighed, type VariantState } from './bulk-state.ts'

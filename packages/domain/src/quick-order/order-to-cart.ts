@@ -1,5 +1,5 @@
 import { maxPieces } from '@tsiran/contract/limits'
-import type { ToCart } from '@tsiran/contract/quick-order'
+import type { ToCart } from '@tsiran/contract/quick-order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { addLines, type WantedLine } from '../cart/add-lines.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'

@@ -1,5 +1,5 @@
 import { maxLines } from '@tsiran/contract/limits'
-import type { OrderProblem, OrderRow } from '@tsiran/contract/quick-order'
+import type { OrderProblem, OrderRow } from '@tsiran/contract/quick-order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'

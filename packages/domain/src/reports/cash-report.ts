@@ -1,4 +1,4 @@
-import type { StopOutcome } from '@tsiran/contract/admin/deliveries'
+import type { StopOutcome } from '@tsiran/contract/admin/stop-shapes'
 import { sql } from 'kysely'
 import type { ReportQuery, ReportRange } from './report-query.ts'
 

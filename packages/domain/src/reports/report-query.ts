@@ -1,5 +1,5 @@
-import type { ColumnKind, ColumnName } from '@tsiran/contract/admin/reports'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { ColumnKind, ColumnName } from '@tsiran/contract/admin/report-columns'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import { timeZone } from '@tsiran/i18n/dates'
 import type { Locale } from '@tsiran/contract/locale'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PickState } from '@tsiran/contract/admin/picking'
+import type { PickState } from '@tsiran/contract/admin/pick-line-shapes'
 import { sql } from 'kysely'
 import { isPicked, percentOf } from './picked-lines.ts'
 import { within, type ReportQuery, type ReportRange } from './report-query.ts'

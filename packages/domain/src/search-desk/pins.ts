@@ -1,4 +1,4 @@
-import type { SearchPin } from '@tsiran/contract/admin/search-desk'
+import type { SearchPin } from '@tsiran/contract/admin/search-pins'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { SearchRedirect } from '@tsiran/contract/admin/search-desk'
+import type { SearchRedirect } from '@tsiran/contract/admin/search-redirects'
 import { defaultLocale } from '@tsiran/contract/locale'
 import { searchPath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'

@@ -1,4 +1,5 @@
-import { maxDeskTexts, type Synonym } from '@tsiran/contract/admin/search-desk'
+import { maxDeskTexts } from '@tsiran/contract/admin/search-desk'
+import type { Synonym } from '@tsiran/contract/admin/synonyms'
 import type { Db, Tx } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'

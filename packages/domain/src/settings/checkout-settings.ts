@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '@tsiran/contract/admin/settings'
+import type { CheckoutSettings } from '@tsiran/contract/admin/checkout-settings'
 import { pageIds } from '@tsiran/contract/page-ids'
 import { perLocale } from '@tsiran/contract/map-text'
 import { isTin } from '@tsiran/contract/patterns'

@@ -1,4 +1,4 @@
-import type { MailSettings } from '@tsiran/contract/admin/settings'
+import type { MailSettings } from '@tsiran/contract/admin/mail-settings'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { Actor } from '../shared/actor.ts'

@@ -1,5 +1,5 @@
 import type { SeoSettings, ShopSettings } from '@tsiran/contract/admin/settings'
-import type { OpenDay } from '@tsiran/contract/content'
+import type { OpenDay } from '@tsiran/contract/channel'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'

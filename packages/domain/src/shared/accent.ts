@@ -1,4 +1,4 @@
-import type { Accent } from '@tsiran/contract/content'
+import type { Accent } from '@tsiran/contract/channel'
 
 type Rgb = readonly [number, number, number]
 

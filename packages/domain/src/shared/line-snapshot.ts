@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { OrderItem } from '@tsiran/contract/orders'
+import type { OrderItem } from '@tsiran/contract/order-line-shapes'
 import type { Text } from '@tsiran/db/tables/shared'
 import { imageUrl, imageUrls } from '../media/media.ts'
 

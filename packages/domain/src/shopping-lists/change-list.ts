@@ -1,4 +1,4 @@
-import type { ListDetail } from '@tsiran/contract/shopping-lists'
+import type { ListDetail } from '@tsiran/contract/shopping-list-shapes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { maxLines } from '@tsiran/contract/limits'
-import type { ListDetail } from '@tsiran/contract/shopping-lists'
+import type { ListDetail } from '@tsiran/contract/shopping-list-shapes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { findVariantsByCode } from '../cart/find-variants.ts'

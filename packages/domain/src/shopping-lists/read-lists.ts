@@ -1,4 +1,4 @@
-import type { ListDetail, ListLine, ShoppingList } from '@tsiran/contract/shopping-lists'
+import type { ListDetail, ListLine, ShoppingList } from '@tsiran/contract/shopping-list-shapes'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
 import { toVariantDto } from '../cart/orderable-variant.ts'

@@ -1,5 +1,5 @@
 import { maxLines, maxLists } from '@tsiran/contract/limits'
-import type { ListDetail } from '@tsiran/contract/shopping-lists'
+import type { ListDetail } from '@tsiran/contract/shopping-list-shapes'
 import type { Db } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'

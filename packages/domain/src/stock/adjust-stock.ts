@@ -1,4 +1,4 @@
-import type { AdjustReason } from '@tsiran/contract/admin/stock-shapes'
+import type { AdjustReason } from '@tsiran/contract/admin/stock-reasons'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { StockMovementsTable } from '@tsiran/db/tables/stock'
 import { inTransaction } from '@tsiran/db/transaction'

@@ -1,4 +1,5 @@
-import type { StockMovement, StockReason } from '@tsiran/contract/admin/stock-shapes'
+import type { StockMovement } from '@tsiran/contract/admin/stock-shapes'
+import type { StockReason } from '@tsiran/contract/admin/stock-reasons'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'

@@ -1,4 +1,4 @@
-import { maxListed } from '@tsiran/contract/admin/product-shapes'
+import { maxListed } from '@tsiran/contract/admin/product-list-shapes'
 import type { stockSorts } from '@tsiran/contract/admin/stock'
 import type { StockLot, StockOfVariant, StockRow } from '@tsiran/contract/admin/stock-shapes'
 import type { Db, Tx } from '@tsiran/db/database'

@@ -1,4 +1,4 @@
-import type { StockReason, StockReferenceType } from '@tsiran/contract/admin/stock-shapes'
+import type { StockReason, StockReferenceType } from '@tsiran/contract/admin/stock-reasons'
 import type { Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PickState } from '@tsiran/contract/admin/picking'
+import type { PickState } from '@tsiran/contract/admin/pick-line-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { findOrder } from '../orders/read-order.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import type { Db } from '@tsiran/db/database'
 import type { Viewer } from '../shared/viewer.ts'
 import { listCards } from '../catalog/list-cards.ts'

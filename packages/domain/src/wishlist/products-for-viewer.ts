@@ -1,5 +1,6 @@
-import type { ProductsQuery } from '@tsiran/contract/catalog'
-import type { Comparison, Product } from '@tsiran/contract/product-shapes'
+import type { ProductsQuery } from '@tsiran/contract/listing'
+import type { Product } from '@tsiran/contract/product-shapes'
+import type { Comparison } from '@tsiran/contract/product-card-shapes'
 import type { Db } from '@tsiran/db/database'
 import { compareProducts } from '../catalog/compare-products.ts'
 import { getProduct } from '../catalog/get-product.ts'

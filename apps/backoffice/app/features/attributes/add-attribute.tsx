@@ -1,4 +1,4 @@
-import type { AttributeType } from '@tsiran/contract/admin/attributes'
+import type { AttributeType } from '@tsiran/contract/admin/attribute-shapes'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { Field } from '@tsiran/ui/field'

@@ -1,4 +1,4 @@
-import { attributeTypes, type AttributeType } from '@tsiran/contract/admin/attributes'
+import { attributeTypes, type AttributeType } from '@tsiran/contract/admin/attribute-shapes'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'

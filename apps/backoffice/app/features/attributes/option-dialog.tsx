@@ -1,7 +1,7 @@
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import type { AdminAttribute, AttributeOption } from '@tsiran/contract/admin/attributes'
+import type { AdminAttribute, AttributeOption } from '@tsiran/contract/admin/attribute-shapes'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { Button } from '@tsiran/ui/button'

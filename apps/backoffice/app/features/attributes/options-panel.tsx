@@ -1,4 +1,4 @@
-import type { AdminAttribute, AttributeOption } from '@tsiran/contract/admin/attributes'
+import type { AdminAttribute, AttributeOption } from '@tsiran/contract/admin/attribute-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'

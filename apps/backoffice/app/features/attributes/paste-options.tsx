@@ -1,5 +1,5 @@
-import type { AdminAttribute } from '@tsiran/contract/admin/attributes'
-import { maxPastedOptions } from '@tsiran/contract/admin/attributes'
+import type { AdminAttribute } from '@tsiran/contract/admin/attribute-shapes'
+import { maxPastedOptions } from '@tsiran/contract/admin/attribute-options'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'

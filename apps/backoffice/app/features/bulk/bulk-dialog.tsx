@@ -1,4 +1,5 @@
-import type { BulkOperation, BulkResult } from '@tsiran/contract/admin/bulk'
+import type { BulkResult } from '@tsiran/contract/admin/bulk'
+import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
 import { Button } from '@tsiran/ui/button'
 import type { Selection } from '@tsiran/ui/data-table/selection'
 import { FormDialog } from '@tsiran/ui/form-dialog'

@@ -1,4 +1,5 @@
-import type { BulkProblem, BulkValue } from '@tsiran/contract/admin/bulk-fields'
+import type { BulkValue } from '@tsiran/contract/admin/bulk-fields'
+import type { BulkProblem } from '@tsiran/contract/admin/bulk-problems'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useAttributeWords } from './use-attribute-words.ts'
 

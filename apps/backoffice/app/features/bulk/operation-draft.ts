@@ -1,7 +1,8 @@
-import type { BulkOperation } from '@tsiran/contract/admin/bulk'
-import type { AttributeRow } from '@tsiran/contract/admin/attributes'
-import { bulkField, opsFor, type BulkOp } from '@tsiran/contract/admin/bulk-fields'
-import type { ContentUnit } from '@tsiran/contract/admin/product-shapes'
+import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
+import type { AttributeRow } from '@tsiran/contract/admin/attribute-shapes'
+import { bulkField } from '@tsiran/contract/admin/bulk-fields'
+import { opsFor, type BulkOp } from '@tsiran/contract/admin/bulk-ops'
+import type { ContentUnit } from '@tsiran/contract/admin/product-choices'
 
 /** An operation as somebody writes it. */
 export interface OperationDraft {

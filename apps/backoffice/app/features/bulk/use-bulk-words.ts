@@ -1,10 +1,5 @@
-import {
-  bulkField,
-  bulkProblems,
-  type BulkProblem,
-  type BulkValue,
-  type Content,
-} from '@tsiran/contract/admin/bulk-fields'
+import { bulkField, type BulkValue, type Content } from '@tsiran/contract/admin/bulk-fields'
+import { bulkProblems, type BulkProblem } from '@tsiran/contract/admin/bulk-problems'
 import { formatNumber } from '@tsiran/i18n/money'
 import { useMemo } from 'react'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'

@@ -1,4 +1,5 @@
-import type { BulkOperation, ChangeSet } from '@tsiran/contract/admin/bulk'
+import type { ChangeSet } from '@tsiran/contract/admin/change-sets'
+import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useAttributeWords } from './use-attribute-words.ts'
 

@@ -1,6 +1,6 @@
 import { allergens, type Allergen } from '@tsiran/contract/allergens'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
-import type { AdminCategory } from '@tsiran/contract/admin/categories'
+import type { AdminCategory } from '@tsiran/contract/admin/category-shapes'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'

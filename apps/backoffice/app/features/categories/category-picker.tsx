@@ -1,4 +1,4 @@
-import type { CategoryRow } from '@tsiran/contract/admin/categories'
+import type { CategoryRow } from '@tsiran/contract/admin/category-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Picker } from '@tsiran/ui/picker/picker'
 import { useMessages } from '../../platform/i18n/language.tsx'

@@ -1,5 +1,5 @@
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
-import type { PastedCategory } from '@tsiran/contract/admin/categories'
+import type { PastedCategory } from '@tsiran/contract/admin/pasted-categories'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'

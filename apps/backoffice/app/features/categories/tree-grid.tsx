@@ -1,4 +1,4 @@
-import type { CategoryRow } from '@tsiran/contract/admin/categories'
+import type { CategoryRow } from '@tsiran/contract/admin/category-shapes'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { childrenOf, inwardOf, outwardOf, stepOf, type Tree, type TreePlace } from './tree.ts'

@@ -1,6 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
-import type { CategoryRow } from '@tsiran/contract/admin/categories'
+import type { CategoryRow } from '@tsiran/contract/admin/category-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Status } from '@tsiran/ui/status-dot'
 import { useRef } from 'react'

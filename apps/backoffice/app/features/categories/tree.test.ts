@@ -1,4 +1,4 @@
-import type { CategoryRow } from '@tsiran/contract/admin/categories'
+import type { CategoryRow } from '@tsiran/contract/admin/category-shapes'
 import { describe, expect, test } from 'vitest'
 import {
   dropOf,

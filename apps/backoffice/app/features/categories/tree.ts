@@ -1,4 +1,4 @@
-import type { CategoryRow } from '@tsiran/contract/admin/categories'
+import type { CategoryRow } from '@tsiran/contract/admin/category-shapes'
 
 /** Where a category goes: under a parent, before a sibling or last. */
 export interface TreePlace {

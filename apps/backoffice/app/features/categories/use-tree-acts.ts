@@ -1,4 +1,4 @@
-import type { AdminCategory, CategoryRow } from '@tsiran/contract/admin/categories'
+import type { AdminCategory, CategoryRow } from '@tsiran/contract/admin/category-shapes'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { api } from '../../platform/api/admin-client.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Route, RouteRow, Stop } from '@tsiran/contract/admin/deliveries'
+import type { Route, RouteRow } from '@tsiran/contract/admin/route-shapes'
+import type { Stop } from '@tsiran/contract/admin/stop-shapes'
 import { formatTime } from '@tsiran/i18n/dates'
 import { api } from '../../platform/api/admin-client.ts'
 import { callLocale } from '../../platform/api/call-locale.ts'

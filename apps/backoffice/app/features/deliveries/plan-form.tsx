@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RouteRow } from '@tsiran/contract/admin/deliveries'
+import type { RouteRow } from '@tsiran/contract/admin/route-shapes'
 import { Button } from '@tsiran/ui/button'
 import { FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'

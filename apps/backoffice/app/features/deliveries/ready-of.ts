@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '@tsiran/contract/admin/deliveries'
+import type { WaitingOrder } from '@tsiran/contract/admin/route-shapes'
 
 /** The chosen orders that may still go on a route: an order may leave the list, or cease to be ready, after it was chosen. */
 export const readyOf = (

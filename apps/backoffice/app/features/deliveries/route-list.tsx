@@ -1,4 +1,4 @@
-import type { RouteRow } from '@tsiran/contract/admin/deliveries'
+import type { RouteRow } from '@tsiran/contract/admin/route-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Route } from '@tsiran/contract/admin/deliveries'
+import type { Route } from '@tsiran/contract/admin/route-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { FieldFrame } from '@tsiran/ui/field'

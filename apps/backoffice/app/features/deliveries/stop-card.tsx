@@ -1,5 +1,5 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import type { Stop } from '@tsiran/contract/admin/deliveries'
+import type { Stop } from '@tsiran/contract/admin/stop-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../platform/i18n/language.tsx'

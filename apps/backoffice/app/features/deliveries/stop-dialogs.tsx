@@ -1,4 +1,5 @@
-import type { Route, Stop } from '@tsiran/contract/admin/deliveries'
+import type { Route } from '@tsiran/contract/admin/route-shapes'
+import type { Stop } from '@tsiran/contract/admin/stop-shapes'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'

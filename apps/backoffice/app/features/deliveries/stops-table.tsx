@@ -1,4 +1,4 @@
-import type { SheetStop } from '@tsiran/contract/admin/deliveries'
+import type { SheetStop } from '@tsiran/contract/admin/stop-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../platform/i18n/language.tsx'

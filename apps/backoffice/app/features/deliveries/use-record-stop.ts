@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Route } from '@tsiran/contract/admin/deliveries'
+import type { Route } from '@tsiran/contract/admin/route-shapes'
 import type { AdminInput } from '@tsiran/contract/admin/api'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useWrite } from '../../platform/api/use-write.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RouteRow, WaitingOrder } from '@tsiran/contract/admin/deliveries'
+import type { RouteRow, WaitingOrder } from '@tsiran/contract/admin/route-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Panel } from '@tsiran/ui/detail-layout'

@@ -1,5 +1,6 @@
 import { maxDeliveryTexts } from '@tsiran/contract/admin/delivery'
-import { maxCapacity, type SlotException, type SlotTemplate } from '@tsiran/contract/admin/week'
+import { maxCapacity, type SlotTemplate } from '@tsiran/contract/admin/week'
+import type { SlotException } from '@tsiran/contract/admin/slot-exceptions'
 import { perLocale } from '@tsiran/contract/map-text'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field, FieldFrame } from '@tsiran/ui/field'

@@ -1,4 +1,5 @@
-import type { SlotException, SlotTemplate } from '@tsiran/contract/admin/week'
+import type { SlotTemplate } from '@tsiran/contract/admin/week'
+import type { SlotException } from '@tsiran/contract/admin/slot-exceptions'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminSlot } from '@tsiran/contract/admin/week'
+import type { AdminSlot } from '@tsiran/contract/admin/slots'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { SlotDialog } from './slot-dialog.tsx'

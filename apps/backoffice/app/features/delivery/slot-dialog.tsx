@@ -1,5 +1,6 @@
 import { maxDeliveryTexts } from '@tsiran/contract/admin/delivery'
-import { maxCapacity, type AdminSlot } from '@tsiran/contract/admin/week'
+import { maxCapacity } from '@tsiran/contract/admin/week'
+import type { AdminSlot } from '@tsiran/contract/admin/slots'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { MoneyField } from '@tsiran/ui/number-fields/money-field'

@@ -1,4 +1,5 @@
-import type { Draft, WantedLine } from '@tsiran/contract/admin/draft-shapes'
+import type { Draft } from '@tsiran/contract/admin/draft-shapes'
+import type { WantedLine } from '@tsiran/contract/admin/draft-line-shapes'
 import { maxPieces } from '@tsiran/contract/limits'
 
 type Lines = Pick<Draft, 'lines'>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Draft, DraftVariant } from '@tsiran/contract/admin/draft-shapes'
+import type { Draft } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant } from '@tsiran/contract/admin/draft-line-shapes'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { Field } from '@tsiran/ui/field'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'

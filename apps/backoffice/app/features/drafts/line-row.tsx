@@ -1,5 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { DraftLine } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftLine } from '@tsiran/contract/admin/draft-line-shapes'
 import { maxPieces } from '@tsiran/contract/limits'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { IconButton } from '@tsiran/ui/icon-button'

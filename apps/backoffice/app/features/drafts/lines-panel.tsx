@@ -1,9 +1,9 @@
+import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import type {
-  Draft,
   DraftVariant,
   DraftLine,
   PasteProblem,
-} from '@tsiran/contract/admin/draft-shapes'
+} from '@tsiran/contract/admin/draft-line-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { DraftVariant, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant, PasteProblem } from '@tsiran/contract/admin/draft-line-shapes'
 import { maxLengths } from '@tsiran/contract/limits'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { Button } from '@tsiran/ui/button'

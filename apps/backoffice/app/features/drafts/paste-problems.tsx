@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { DraftVariant, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant, PasteProblem } from '@tsiran/contract/admin/draft-line-shapes'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { useMessages } from '../../platform/i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { DraftVariant } from '@tsiran/contract/admin/draft-shapes'
+import type { DraftVariant } from '@tsiran/contract/admin/draft-line-shapes'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '../../platform/i18n/language.tsx'
 

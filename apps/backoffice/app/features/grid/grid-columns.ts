@@ -1,4 +1,4 @@
-import { gridFields } from '@tsiran/contract/admin/bulk'
+import { gridFields } from '@tsiran/contract/admin/grid'
 import { bulkField } from '@tsiran/contract/admin/bulk-fields'
 
 /** Pixels of a row, and of the columns before the fields: what the row is, and its stock. */

@@ -1,4 +1,5 @@
-import type { BulkCell, RefusedCell } from '@tsiran/contract/admin/bulk'
+import type { RefusedCell } from '@tsiran/contract/admin/bulk'
+import type { BulkCell } from '@tsiran/contract/admin/bulk-shapes'
 import { bulkField } from '@tsiran/contract/admin/bulk-fields'
 import type { TypedCell } from './parse-cell.ts'
 

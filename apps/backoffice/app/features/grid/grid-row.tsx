@@ -1,4 +1,4 @@
-import type { GridRow } from '@tsiran/contract/admin/bulk'
+import type { GridRow } from '@tsiran/contract/admin/grid'
 import { formatNumber } from '@tsiran/i18n/money'
 import { memo } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'

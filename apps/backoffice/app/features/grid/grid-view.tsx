@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { GridRow } from '@tsiran/contract/admin/bulk'
+import type { GridRow } from '@tsiran/contract/admin/grid'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useBulkWords } from '../bulk/use-bulk-words.ts'

@@ -1,10 +1,6 @@
-import {
-  bulkField,
-  valueProblem,
-  type BulkProblem,
-  type BulkValue,
-} from '@tsiran/contract/admin/bulk-fields'
-import type { ContentUnit } from '@tsiran/contract/admin/product-shapes'
+import { bulkField, type BulkValue } from '@tsiran/contract/admin/bulk-fields'
+import { valueProblem, type BulkProblem } from '@tsiran/contract/admin/bulk-problems'
+import type { ContentUnit } from '@tsiran/contract/admin/product-choices'
 
 /** A cell's value as it is typed: what it means, or why it means nothing. */
 export interface TypedCell {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { GridRow } from '@tsiran/contract/admin/bulk'
+import type { GridRow } from '@tsiran/contract/admin/grid'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMemo } from 'react'
 import { api } from '../../platform/api/admin-client.ts'

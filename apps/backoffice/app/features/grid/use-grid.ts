@@ -1,4 +1,4 @@
-import type { GridRow } from '@tsiran/contract/admin/bulk'
+import type { GridRow } from '@tsiran/contract/admin/grid'
 import { bulkField } from '@tsiran/contract/admin/bulk-fields'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBulkWords } from '../bulk/use-bulk-words.ts'

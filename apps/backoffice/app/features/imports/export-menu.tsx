@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { useDownload } from '../../platform/api/use-download.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'

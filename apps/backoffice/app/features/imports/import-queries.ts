@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminOutput } from '@tsiran/contract/admin/api'
-import type { Import, ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { Import } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Locale } from '@tsiran/contract/locale'
 import type { TableControl } from '@tsiran/ui/data-table/use-table-state'
 import { api } from '../../platform/api/admin-client.ts'

@@ -1,4 +1,4 @@
-import { importKinds, type ImportKind } from '@tsiran/contract/admin/import-shapes'
+import { importKinds, type ImportKind } from '@tsiran/contract/admin/import-fields'
 import { Button } from '@tsiran/ui/button'
 import { FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'

@@ -1,4 +1,4 @@
-import type { Label } from '@tsiran/contract/admin/labels'
+import type { Label } from '@tsiran/contract/admin/label-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'

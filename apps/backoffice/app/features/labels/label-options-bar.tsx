@@ -1,4 +1,4 @@
-import type { Label } from '@tsiran/contract/admin/labels'
+import type { Label } from '@tsiran/contract/admin/label-shapes'
 import { languages as names, locales } from '@tsiran/contract/locale'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { FieldFrame } from '@tsiran/ui/field'

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import { maxLabels, type Label } from '@tsiran/contract/admin/labels'
+import { maxLabels } from '@tsiran/contract/admin/labels'
+import type { Label } from '@tsiran/contract/admin/label-shapes'
 import { maxPageSize } from '@tsiran/contract/limits'
 import { locales } from '@tsiran/contract/locale'
 import type { Selection } from '@tsiran/ui/data-table/selection'

@@ -1,4 +1,4 @@
-import type { Label } from '@tsiran/contract/admin/labels'
+import type { Label } from '@tsiran/contract/admin/label-shapes'
 import { defaultLocale, type Locale } from '@tsiran/contract/locale'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'

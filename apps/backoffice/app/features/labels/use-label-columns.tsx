@@ -1,4 +1,4 @@
-import type { LabelRow } from '@tsiran/contract/admin/labels'
+import type { LabelRow } from '@tsiran/contract/admin/label-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'

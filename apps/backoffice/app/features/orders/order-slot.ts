@@ -1,5 +1,5 @@
-import type { SlotOfOrder } from '@tsiran/contract/admin/order-shapes'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { SlotOfOrder } from '@tsiran/contract/admin/order-list-shapes'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
 
 /** A slot's day and hours in Yerevan: `24.11.2026, 10:00–12:00`. */

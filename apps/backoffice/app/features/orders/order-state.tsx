@@ -1,5 +1,5 @@
-import type { OrderStage, PaidState } from '@tsiran/contract/admin/order-shapes'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStage, PaidState } from '@tsiran/contract/admin/order-list-shapes'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { Status, type StatusTone } from '@tsiran/ui/status-dot'
 import { useMessages } from '../../platform/i18n/language.tsx'

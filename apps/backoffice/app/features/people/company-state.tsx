@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '@tsiran/contract/admin/companies'
+import type { CompanyStatus } from '@tsiran/contract/admin/company-shapes'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMessages } from '../../platform/i18n/language.tsx'
 

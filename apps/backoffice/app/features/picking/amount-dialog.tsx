@@ -1,5 +1,5 @@
-import type { PickWeight } from '@tsiran/contract/admin/picking'
-import { gramStep, maxGrams } from '@tsiran/contract/admin/picking'
+import type { PickWeight } from '@tsiran/contract/admin/pick-line-shapes'
+import { gramStep, maxGrams } from '@tsiran/contract/admin/picking-lines'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'

@@ -1,6 +1,6 @@
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import type { PickingRefusal, PickingRow } from '@tsiran/contract/admin/picking'
+import type { PickingRefusal, PickingRow } from '@tsiran/contract/admin/picking-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'

@@ -1,4 +1,4 @@
-import { maxBatch } from '@tsiran/contract/admin/picking'
+import { maxBatch } from '@tsiran/contract/admin/picking-shapes'
 
 /** Address of several orders' walk. */
 export const batchPath = (ids: readonly number[]): string =>

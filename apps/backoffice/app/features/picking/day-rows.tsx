@@ -1,6 +1,6 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { maxPrinted } from '@tsiran/contract/admin/documents'
-import { maxBatch, type PickingRow } from '@tsiran/contract/admin/picking'
+import { maxBatch, type PickingRow } from '@tsiran/contract/admin/picking-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatNumber } from '@tsiran/i18n/money'
 import { useState } from 'react'

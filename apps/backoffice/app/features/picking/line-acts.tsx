@@ -1,4 +1,5 @@
-import type { Picking, PickLine } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
+import type { PickLine } from '@tsiran/contract/admin/pick-line-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CallLink } from '../orders/one/call-link.tsx'

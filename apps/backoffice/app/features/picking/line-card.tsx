@@ -1,5 +1,5 @@
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
-import type { PickLine } from '@tsiran/contract/admin/picking'
+import type { PickLine } from '@tsiran/contract/admin/pick-line-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { gramsRange } from './weights.ts'

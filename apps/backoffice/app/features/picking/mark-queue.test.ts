@@ -1,5 +1,5 @@
 import { storedText } from '@tsiran/app-kit/browser/stored'
-import type { PickLine } from '@tsiran/contract/admin/picking'
+import type { PickLine } from '@tsiran/contract/admin/pick-line-shapes'
 import { expect, test } from 'vitest'
 import { addMark, dropMarks, readMarks, withMark, type QueuedMark } from './mark-queue.ts'
 

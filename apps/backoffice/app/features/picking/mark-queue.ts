@@ -1,6 +1,6 @@
 import { parseStored, storedText, type StoredText } from '@tsiran/app-kit/browser/stored'
 import type { AdminInput } from '@tsiran/contract/admin/api'
-import type { PickLine, SubstituteOption } from '@tsiran/contract/admin/picking'
+import type { PickLine, SubstituteOption } from '@tsiran/contract/admin/pick-line-shapes'
 
 type Body = AdminInput<'PUT /api/admin/picking/:order_id/lines/:line_id'>['body']
 

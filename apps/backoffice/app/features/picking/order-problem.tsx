@@ -1,5 +1,5 @@
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import type { Picking } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import type { MarkProblem } from './use-marks.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
-import type { Picking, PickingRow } from '@tsiran/contract/admin/picking'
+import type { Picking, PickingRow } from '@tsiran/contract/admin/picking-shapes'
 import { formatTime } from '@tsiran/i18n/dates'
 import { api } from '../../platform/api/admin-client.ts'
 import { callLocale } from '../../platform/api/call-locale.ts'

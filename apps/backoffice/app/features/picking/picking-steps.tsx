@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminInput } from '@tsiran/contract/admin/api'
-import type { Picking } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { api } from '../../platform/api/admin-client.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import type { PickLine, SubstituteOption } from '@tsiran/contract/admin/picking'
+import type { PickLine, SubstituteOption } from '@tsiran/contract/admin/pick-line-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Field } from '@tsiran/ui/field'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Picking } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import { expect, test } from 'vitest'
 import { orderListsKey } from '../orders/order-queries.ts'
 import { pickingQuery } from './picking-queries.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Picking } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import { ordersKey } from '../orders/order-queries.ts'
 import { pickingQuery } from './picking-queries.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError, refusalText } from '@tsiran/app-kit/api/api-error'
-import type { PickingRefusal } from '@tsiran/contract/admin/picking'
+import type { PickingRefusal } from '@tsiran/contract/admin/picking-shapes'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { isFinalRefusal } from '../../platform/api/final-refusal.ts'

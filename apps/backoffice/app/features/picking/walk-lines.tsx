@@ -1,7 +1,7 @@
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import type { Picking } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

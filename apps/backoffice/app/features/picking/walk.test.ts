@@ -1,4 +1,5 @@
-import type { Picking, PickLine } from '@tsiran/contract/admin/picking'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
+import type { PickLine } from '@tsiran/contract/admin/pick-line-shapes'
 import { expect, test } from 'vitest'
 import { walkOf } from './walk.ts'
 

@@ -1,4 +1,5 @@
-import { gramStep, type PickWeight } from '@tsiran/contract/admin/picking'
+import { gramStep } from '@tsiran/contract/admin/picking-lines'
+import type { PickWeight } from '@tsiran/contract/admin/pick-line-shapes'
 
 /** Drams for so many grams, as the settlement computes them. */
 export const priceOf = ({ price_per_kg }: PickWeight, grams: number): number =>

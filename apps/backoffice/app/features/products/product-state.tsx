@@ -1,4 +1,4 @@
-import type { ProductListRow } from '@tsiran/contract/admin/product-shapes'
+import type { ProductListRow } from '@tsiran/contract/admin/product-list-shapes'
 import { Status, type StatusTone } from '@tsiran/ui/status-dot'
 import { useMessages } from '../../platform/i18n/language.tsx'
 

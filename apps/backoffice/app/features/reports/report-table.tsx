@@ -1,7 +1,7 @@
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import type { AdminOutput } from '@tsiran/contract/admin/api'
-import type { ColumnKind } from '@tsiran/contract/admin/reports'
+import type { ColumnKind } from '@tsiran/contract/admin/report-columns'
 import type { Locale } from '@tsiran/contract/locale'
 import { formatDecimal, formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '../../platform/i18n/language.tsx'

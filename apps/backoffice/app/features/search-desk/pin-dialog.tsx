@@ -1,4 +1,4 @@
-import { maxPins, type SearchPin } from '@tsiran/contract/admin/search-desk'
+import { maxPins, type SearchPin } from '@tsiran/contract/admin/search-pins'
 import { maxLengths } from '@tsiran/contract/limits'
 import { Field } from '@tsiran/ui/field'
 import { Picker } from '@tsiran/ui/picker/picker'

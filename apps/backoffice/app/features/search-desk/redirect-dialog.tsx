@@ -1,4 +1,5 @@
-import { maxDeskTexts, type SearchRedirect } from '@tsiran/contract/admin/search-desk'
+import { maxDeskTexts } from '@tsiran/contract/admin/search-desk'
+import type { SearchRedirect } from '@tsiran/contract/admin/search-redirects'
 import { maxLengths } from '@tsiran/contract/limits'
 import { Field } from '@tsiran/ui/field'
 import { useState } from 'react'

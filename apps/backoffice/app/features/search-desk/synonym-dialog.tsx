@@ -1,4 +1,5 @@
-import { maxDeskTexts, type Synonym } from '@tsiran/contract/admin/search-desk'
+import { maxDeskTexts } from '@tsiran/contract/admin/search-desk'
+import type { Synonym } from '@tsiran/contract/admin/synonyms'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'
 import { useState } from 'react'

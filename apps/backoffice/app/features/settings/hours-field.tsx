@@ -1,4 +1,4 @@
-import type { OpenDay } from '@tsiran/contract/content'
+import type { OpenDay } from '@tsiran/contract/channel'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { controlClass } from '@tsiran/ui/control'
 import { useMessages } from '../../platform/i18n/language.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StuckMail } from '@tsiran/contract/admin/system'
+import type { StuckMail } from '@tsiran/contract/admin/stuck-mails'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { api } from '../../platform/api/admin-client.ts'

@@ -1,4 +1,5 @@
-import type { AdjustReason, StockRow } from '@tsiran/contract/admin/stock-shapes'
+import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
+import type { AdjustReason } from '@tsiran/contract/admin/stock-reasons'
 import { maxLengths, maxPieces } from '@tsiran/contract/limits'
 import { formatNumber } from '@tsiran/i18n/money'
 import { Field, FieldFrame } from '@tsiran/ui/field'

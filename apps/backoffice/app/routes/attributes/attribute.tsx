@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminAttribute } from '@tsiran/contract/admin/attributes'
+import type { AdminAttribute } from '@tsiran/contract/admin/attribute-shapes'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'

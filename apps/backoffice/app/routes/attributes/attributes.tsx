@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AttributeRow } from '@tsiran/contract/admin/attributes'
+import type { AttributeRow } from '@tsiran/contract/admin/attribute-shapes'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'

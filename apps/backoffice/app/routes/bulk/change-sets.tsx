@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeSet } from '@tsiran/contract/admin/bulk'
+import type { ChangeSet } from '@tsiran/contract/admin/change-sets'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { Pager } from '@tsiran/ui/pager'
 import { Skeleton } from '@tsiran/ui/skeleton'

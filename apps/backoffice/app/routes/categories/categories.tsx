@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CategoryRow } from '@tsiran/contract/admin/categories'
+import type { CategoryRow } from '@tsiran/contract/admin/category-shapes'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminCategory } from '@tsiran/contract/admin/categories'
+import type { AdminCategory } from '@tsiran/contract/admin/category-shapes'
 import { categoryPath } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'

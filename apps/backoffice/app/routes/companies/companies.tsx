@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { companyStatuses, type CompanyListRow } from '@tsiran/contract/admin/companies'
+import { companyStatuses, type CompanyListRow } from '@tsiran/contract/admin/company-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'

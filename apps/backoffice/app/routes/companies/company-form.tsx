@@ -1,4 +1,4 @@
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import { maxLengths } from '@tsiran/contract/limits'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Panel } from '@tsiran/ui/detail-layout'

@@ -1,5 +1,5 @@
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Panel } from '@tsiran/ui/detail-layout'

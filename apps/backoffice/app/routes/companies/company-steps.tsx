@@ -1,4 +1,4 @@
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import { maxLengths } from '@tsiran/contract/limits'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageRow } from '@tsiran/contract/admin/pages'
+import type { PageRow } from '@tsiran/contract/admin/page-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxLogos } from '@tsiran/contract/admin/content-shapes'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
-import type { AdminPage } from '@tsiran/contract/admin/pages'
+import type { AdminPage } from '@tsiran/contract/admin/page-shapes'
 import { mapText } from '@tsiran/contract/map-text'
 import { inLanguage } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'

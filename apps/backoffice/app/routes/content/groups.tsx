@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxContentTexts } from '@tsiran/contract/admin/content-shapes'
-import type { PostGroup, PostGroupKind } from '@tsiran/contract/admin/posts'
+import type { PostGroup, PostGroupKind } from '@tsiran/contract/admin/post-groups'
 import { perLocale } from '@tsiran/contract/map-text'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxContentTexts } from '@tsiran/contract/admin/content-shapes'
-import type { AdminPage } from '@tsiran/contract/admin/pages'
+import type { AdminPage } from '@tsiran/contract/admin/page-shapes'
 import { locales } from '@tsiran/contract/locale'
 import { inLanguage } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'

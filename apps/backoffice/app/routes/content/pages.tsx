@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageStates, type PageRow } from '@tsiran/contract/admin/pages'
+import { pageStates, type PageRow } from '@tsiran/contract/admin/page-shapes'
 import { inLanguage } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'

@@ -1,5 +1,5 @@
 import { maxContentTexts } from '@tsiran/contract/admin/content-shapes'
-import type { AdminPost } from '@tsiran/contract/admin/posts'
+import type { AdminPost } from '@tsiran/contract/admin/post-shapes'
 import { locales } from '@tsiran/contract/locale'
 import { postPath } from '@tsiran/contract/shop-paths'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'

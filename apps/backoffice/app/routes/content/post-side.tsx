@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxRelated } from '@tsiran/contract/admin/content-shapes'
-import type { AdminPost } from '@tsiran/contract/admin/posts'
+import type { AdminPost } from '@tsiran/contract/admin/post-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Panel } from '@tsiran/ui/detail-layout'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { postStates, type PostRow } from '@tsiran/contract/admin/posts'
+import { postStates, type PostRow } from '@tsiran/contract/admin/post-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'

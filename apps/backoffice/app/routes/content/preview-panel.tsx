@@ -1,4 +1,4 @@
-import type { AdminPost } from '@tsiran/contract/admin/posts'
+import type { AdminPost } from '@tsiran/contract/admin/post-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminPost } from '@tsiran/contract/admin/posts'
+import type { AdminPost } from '@tsiran/contract/admin/post-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { contentChanged, groupsQuery } from '../../features/content/content-queries.ts'
 import { ofTimeField, toTimeField } from '../../features/content/shop-time.ts'

@@ -1,4 +1,4 @@
-import type { AdminCustomer } from '@tsiran/contract/admin/customers'
+import type { AdminCustomer } from '@tsiran/contract/admin/customer-shapes'
 import { maxLengths } from '@tsiran/contract/limits'
 import { languages, locales, type Locale } from '@tsiran/contract/locale'
 import { Checkbox } from '@tsiran/ui/checkbox'

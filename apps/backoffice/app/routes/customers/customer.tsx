@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminCustomer } from '@tsiran/contract/admin/customers'
+import type { AdminCustomer } from '@tsiran/contract/admin/customer-shapes'
 import { fullName } from '@tsiran/contract/full-name'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'

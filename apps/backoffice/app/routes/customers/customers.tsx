@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { customerKinds, type CustomerListRow } from '@tsiran/contract/admin/customers'
+import { customerKinds, type CustomerListRow } from '@tsiran/contract/admin/customer-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'

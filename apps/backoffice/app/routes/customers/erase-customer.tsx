@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
-import type { AdminCustomer } from '@tsiran/contract/admin/customers'
+import type { AdminCustomer } from '@tsiran/contract/admin/customer-shapes'
 import { fullName } from '@tsiran/contract/full-name'
 import { useNavigate } from 'react-router'
 import { ErasePanel } from '../../features/people/erase-panel.tsx'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import type { Route as RouteThing, Stop } from '@tsiran/contract/admin/deliveries'
+import type { Route as RouteThing } from '@tsiran/contract/admin/route-shapes'
+import type { Stop } from '@tsiran/contract/admin/stop-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button, ButtonLink } from '@tsiran/ui/button'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { importKinds, type ImportRow } from '@tsiran/contract/admin/import-shapes'
+import type { ImportRow } from '@tsiran/contract/admin/import-shapes'
+import { importKinds } from '@tsiran/contract/admin/import-fields'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { choiceFilter } from '@tsiran/ui/data-table/filters'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LabelRow } from '@tsiran/contract/admin/labels'
+import type { LabelRow } from '@tsiran/contract/admin/label-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'

@@ -1,4 +1,4 @@
-import type { ArchiveResult } from '@tsiran/contract/admin/media'
+import type { ArchiveResult } from '@tsiran/contract/admin/media-attachment'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
-import type { ArchiveResult } from '@tsiran/contract/admin/media'
+import type { ArchiveResult } from '@tsiran/contract/admin/media-attachment'
 import { Button } from '@tsiran/ui/button'
 import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useEffect, useRef, useState } from 'react'

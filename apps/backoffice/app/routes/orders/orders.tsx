@@ -1,4 +1,4 @@
-import type { OrderListRow } from '@tsiran/contract/admin/order-shapes'
+import type { OrderListRow } from '@tsiran/contract/admin/order-list-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'

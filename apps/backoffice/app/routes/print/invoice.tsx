@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Invoice } from '@tsiran/contract/admin/document-shapes'
+import type { Invoice } from '@tsiran/contract/admin/invoice-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { lineText } from '@tsiran/i18n/line-text'
 import { formatMoney } from '@tsiran/i18n/money'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import type { Route, RouteSheet } from '@tsiran/contract/admin/deliveries'
+import type { Route } from '@tsiran/contract/admin/route-shapes'
+import type { RouteSheet } from '@tsiran/contract/admin/stop-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useSearchParams } from 'react-router'

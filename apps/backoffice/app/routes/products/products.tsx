@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductListRow } from '@tsiran/contract/admin/product-shapes'
+import type { ProductListRow } from '@tsiran/contract/admin/product-list-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatNumber } from '@tsiran/i18n/money'
 import { ButtonLink } from '@tsiran/ui/button'

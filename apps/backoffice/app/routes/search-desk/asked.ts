@@ -1,4 +1,6 @@
-import type { SearchPin, SearchRedirect, Synonym } from '@tsiran/contract/admin/search-desk'
+import type { SearchRedirect } from '@tsiran/contract/admin/search-redirects'
+import type { SearchPin } from '@tsiran/contract/admin/search-pins'
+import type { Synonym } from '@tsiran/contract/admin/synonyms'
 
 /** What a window of the desk is open for: a row to change, or a new one that begins with a text. */
 export type Asked =

@@ -1,4 +1,4 @@
-import type { SearchRedirect } from '@tsiran/contract/admin/search-desk'
+import type { SearchRedirect } from '@tsiran/contract/admin/search-redirects'
 import { useCallback, useMemo } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'

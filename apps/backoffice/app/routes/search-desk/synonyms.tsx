@@ -1,4 +1,4 @@
-import type { Synonym } from '@tsiran/contract/admin/search-desk'
+import type { Synonym } from '@tsiran/contract/admin/synonyms'
 import { Status } from '@tsiran/ui/status-dot'
 import { useCallback, useMemo } from 'react'
 import { api } from '../../platform/api/admin-client.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CheckoutSettings as Settings } from '@tsiran/contract/admin/settings'
+import type { CheckoutSettings as Settings } from '@tsiran/contract/admin/checkout-settings'
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { maxLengths } from '@tsiran/contract/limits'
 import { Checkbox } from '@tsiran/ui/checkbox'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxShopTexts, type MailSettings as Settings } from '@tsiran/contract/admin/settings'
+import { maxShopTexts } from '@tsiran/contract/admin/settings'
+import type { MailSettings as Settings } from '@tsiran/contract/admin/mail-settings'
 import { maxLengths } from '@tsiran/contract/limits'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { Button } from '@tsiran/ui/button'

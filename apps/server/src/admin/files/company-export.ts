@@ -1,4 +1,4 @@
-import type { CompanyListRow } from '@tsiran/contract/admin/companies'
+import type { CompanyListRow } from '@tsiran/contract/admin/company-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { adminTexts } from '@tsiran/i18n/admin-texts'
 import { isoDay } from '@tsiran/i18n/dates'

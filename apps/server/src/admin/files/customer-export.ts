@@ -1,4 +1,4 @@
-import type { CustomerListRow } from '@tsiran/contract/admin/customers'
+import type { CustomerListRow } from '@tsiran/contract/admin/customer-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { adminTexts } from '@tsiran/i18n/admin-texts'
 import { isoDay } from '@tsiran/i18n/dates'

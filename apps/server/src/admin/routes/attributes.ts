@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/attributes'
+import * as attributeOptions from '@tsiran/contract/admin/attribute-options'
 import { deleteAttribute, deleteOption } from '@tsiran/domain/attributes/delete-attribute'
 import { moveAttribute, moveOption } from '@tsiran/domain/attributes/order-attributes'
 import { listAttributes, readAttribute } from '@tsiran/domain/attributes/read-attributes'
@@ -42,13 +43,13 @@ export const attributeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    contract.addOptions,
+    attributeOptions.addOptions,
     async ({ db }, { params: { id }, body: { version, options }, staff: { by } }) => ({
       data: await addOptions(db, { id, version, options, by }),
     }),
   ),
   adminHandler(
-    contract.changeOption,
+    attributeOptions.changeOption,
     async ({ db }, { params, body: { locale: _locale, version, ...change }, staff: { by } }) => ({
       data: await changeOption(db, {
         id: params.id,
@@ -60,7 +61,7 @@ export const attributeHandlers: readonly AdminHandler[] = [
     }),
   ),
   adminHandler(
-    contract.moveOption,
+    attributeOptions.moveOption,
     async ({ db }, { params, body: { version, before_id }, staff: { by } }) => ({
       data: await moveOption(db, {
         id: params.id,
@@ -72,7 +73,7 @@ export const attributeHandlers: readonly AdminHandler[] = [
     }),
   ),
   adminHandler(
-    contract.deleteOption,
+    attributeOptions.deleteOption,
     async ({ db }, { params, query: { version }, staff: { by } }) => ({
       data: await deleteOption(db, {
         id: params.id,

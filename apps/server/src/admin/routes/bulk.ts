@@ -1,4 +1,6 @@
 import * as contract from '@tsiran/contract/admin/bulk'
+import * as changeSets from '@tsiran/contract/admin/change-sets'
+import * as grid from '@tsiran/contract/admin/grid'
 import { applyBulk } from '@tsiran/domain/products/bulk-edit'
 import { listChangeSets, readChangeSet } from '@tsiran/domain/products/list-change-sets'
 import { listGrid } from '@tsiran/domain/products/list-grid'
@@ -12,7 +14,7 @@ import { answerPage, pageOf } from './page-of.ts'
 
 /** Changes of many products at once, and their reverts. */
 export const bulkHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.listGrid, async ({ db }, { query, caller: { locale } }) =>
+  adminHandler(grid.listGrid, async ({ db }, { query, caller: { locale } }) =>
     listGrid(db, query, locale),
   ),
   adminHandler(contract.previewBulk, async ({ db }, { body, caller: { locale } }) => ({
@@ -30,21 +32,21 @@ export const bulkHandlers: readonly AdminHandler[] = [
       },
     }
   }),
-  adminHandler(contract.listChangeSets, async ({ db }, { query }) =>
+  adminHandler(changeSets.listChangeSets, async ({ db }, { query }) =>
     answerPage(
-      contract.listChangeSets,
+      changeSets.listChangeSets,
       query,
       await listChangeSets(db, { ...pageOf(query), kind: query.kind }),
     ),
   ),
   adminHandler(
-    contract.getChangeSet,
+    changeSets.getChangeSet,
     async ({ db }, { params: { id }, query, caller: { locale } }) => {
       const { set, data, meta } = await readChangeSet(db, id, { ...pageOf(query), locale })
       return { set, data, links: pageLinks(`/api/admin/change-sets/${id}`, query, meta), meta }
     },
   ),
-  adminHandler(contract.revertChangeSet, async ({ db }, { params: { id }, staff }) => ({
+  adminHandler(changeSets.revertChangeSet, async ({ db }, { params: { id }, staff }) => ({
     data: await revertChangeSet(db, id, { by: staff.by, confirmed: isConfirmed(staff) }),
   })),
 ]

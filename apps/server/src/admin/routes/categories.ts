@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/categories'
+import * as pastedCategories from '@tsiran/contract/admin/pasted-categories'
 import { changeCategory } from '@tsiran/domain/categories/change-category'
 import { createCategory } from '@tsiran/domain/categories/create-category'
 import { deleteCategory } from '@tsiran/domain/categories/delete-category'
@@ -48,11 +49,14 @@ export const categoryHandlers: readonly AdminHandler[] = [
       return { message: translate(locale, 'answers.deleted') }
     },
   ),
-  adminHandler(contract.previewCategories, async ({ db }, { body: { text, parent_id } }) => ({
-    data: await previewCategories(db, { text, parentId: parent_id }),
-  })),
   adminHandler(
-    contract.pasteCategories,
+    pastedCategories.previewCategories,
+    async ({ db }, { body: { text, parent_id } }) => ({
+      data: await previewCategories(db, { text, parentId: parent_id }),
+    }),
+  ),
+  adminHandler(
+    pastedCategories.pasteCategories,
     async ({ db }, { body: { text, parent_id }, staff: { by } }) => ({
       data: { added: await pasteCategories(db, { text, parentId: parent_id, by }) },
     }),

@@ -1,5 +1,6 @@
-import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
 import * as contract from '@tsiran/contract/admin/companies'
+import * as companyCredit from '@tsiran/contract/admin/company-credit'
 import { isAllowed } from '@tsiran/contract/admin/permissions'
 import {
   approveCompany,
@@ -66,7 +67,7 @@ export const companyHandlers: readonly AdminHandler[] = [
     data: seenBy(staff, await blockCompany(db, { id: params.id, version, by: staff.by })),
   })),
   adminHandler(
-    contract.changeCreditLine,
+    companyCredit.changeCreditLine,
     async ({ db }, { params, body: { version, limit }, staff }) => ({
       data: seenBy(
         staff,
@@ -75,7 +76,7 @@ export const companyHandlers: readonly AdminHandler[] = [
     }),
   ),
   adminHandler(
-    contract.settleDebt,
+    companyCredit.settleDebt,
     async ({ db }, { params, body: { version, amount, note = '', key }, staff }) => {
       const { company, closed } = await settleDebt(db, {
         id: params.id,

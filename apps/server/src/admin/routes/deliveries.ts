@@ -1,4 +1,7 @@
 import * as contract from '@tsiran/contract/admin/deliveries'
+import * as waitingOrders from '@tsiran/contract/admin/waiting-orders'
+import * as cash from '@tsiran/contract/admin/cash'
+import * as stops from '@tsiran/contract/admin/stops'
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import { countRoute, startRoute } from '@tsiran/domain/deliveries/drive-route'
 import { listCouriers, listRoutes, readCash } from '@tsiran/domain/deliveries/list-routes'
@@ -18,10 +21,10 @@ const scopeOf = ({ by, roles }: { by: { id: number }; roles: readonly StaffRole[
 /** Routes of couriers, what happens at the doors, and their cash. */
 export const routeHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listCouriers, async ({ db }) => ({ data: await listCouriers(db) })),
-  adminHandler(contract.listWaiting, ({ db }, { query, caller: { locale } }) =>
+  adminHandler(waitingOrders.listWaiting, ({ db }, { query, caller: { locale } }) =>
     listWaiting(db, { day: query.day, zoneId: query.zone_id, slotId: query.slot_id, locale }),
   ),
-  adminHandler(contract.readCash, async ({ db }, { query }) => ({
+  adminHandler(cash.readCash, async ({ db }, { query }) => ({
     data: await readCash(db, query.day),
   })),
   adminHandler(contract.listRoutes, async ({ db }, { query, staff }) => {
@@ -70,14 +73,11 @@ export const routeHandlers: readonly AdminHandler[] = [
       return { message: translate(locale, 'answers.deleted') }
     },
   ),
+  adminHandler(stops.startRoute, async ({ db }, { params: { id }, staff, caller: { locale } }) => ({
+    data: await startRoute(db, { id, scope: scopeOf(staff), by: staff.by, locale }),
+  })),
   adminHandler(
-    contract.startRoute,
-    async ({ db }, { params: { id }, staff, caller: { locale } }) => ({
-      data: await startRoute(db, { id, scope: scopeOf(staff), by: staff.by, locale }),
-    }),
-  ),
-  adminHandler(
-    contract.recordStop,
+    stops.recordStop,
     async ({ db, services }, { params, body, staff, caller: { locale } }) => ({
       data: await recordStop(db, services, {
         routeId: params.id,
@@ -94,7 +94,7 @@ export const routeHandlers: readonly AdminHandler[] = [
     }),
   ),
   adminHandler(
-    contract.countRoute,
+    cash.countRoute,
     async ({ db }, { params: { id }, body, staff: { by }, caller: { locale } }) => ({
       data: await countRoute(db, {
         id,

@@ -1,5 +1,7 @@
 import * as contract from '@tsiran/contract/admin/delivery'
 import * as week from '@tsiran/contract/admin/week'
+import * as slots from '@tsiran/contract/admin/slots'
+import * as slotExceptions from '@tsiran/contract/admin/slot-exceptions'
 import { changeSlot, listCalendar } from '@tsiran/domain/delivery/calendar'
 import { changeDistrict, listDistricts } from '@tsiran/domain/delivery/districts'
 import {
@@ -71,31 +73,33 @@ export const deliveryHandlers: readonly AdminHandler[] = [
   adminHandler(week.copyDay, async ({ db }, { body: { zone_id, weekday, to }, staff: { by } }) => ({
     data: await copyDay(db, { zone_id, weekday, to, by }),
   })),
-  adminHandler(week.listExceptions, async ({ db }) => ({ data: await listExceptions(db) })),
+  adminHandler(slotExceptions.listExceptions, async ({ db }) => ({
+    data: await listExceptions(db),
+  })),
   adminHandler(
-    week.createException,
+    slotExceptions.createException,
     async ({ db }, { body: { locale: _locale, ...exception }, staff: { by } }) => ({
       data: await createException(db, exception, { by }),
     }),
   ),
   adminHandler(
-    week.changeException,
+    slotExceptions.changeException,
     async ({ db }, { params: { id }, body: { locale: _locale, ...change }, staff: { by } }) => ({
       data: await changeException(db, { ...change, id, by }),
     }),
   ),
   adminHandler(
-    week.deleteException,
+    slotExceptions.deleteException,
     async ({ db }, { params: { id }, query: { version }, staff: { by, locale } }) => {
       await deleteException(db, { id, version, by })
       return { message: translate(locale, 'answers.deleted') }
     },
   ),
-  adminHandler(week.listCalendar, async ({ db }, { query }) => ({
+  adminHandler(slots.listCalendar, async ({ db }, { query }) => ({
     data: await listCalendar(db, query),
   })),
   adminHandler(
-    week.changeSlot,
+    slots.changeSlot,
     async ({ db }, { params: { id }, body: { locale: _locale, ...change }, staff: { by } }) => ({
       data: await changeSlot(db, { ...change, id, by }),
     }),

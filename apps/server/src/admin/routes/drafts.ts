@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/drafts'
+import * as draftLookups from '@tsiran/contract/admin/draft-lookups'
 import { findBuyers } from '@tsiran/domain/companies/find-buyers'
 import {
   changeDraft,
@@ -20,7 +21,7 @@ import type { Context } from '../../context.ts'
 
 /** Orders that the staff takes by phone. */
 export const draftHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.findBuyers, async ({ db }, { query }) => ({
+  adminHandler(draftLookups.findBuyers, async ({ db }, { query }) => ({
     data: await findBuyers(db, query.search),
   })),
   adminHandler(contract.listDrafts, async ({ db }, { query }) => {
@@ -51,10 +52,10 @@ export const draftHandlers: readonly AdminHandler[] = [
     await deleteDraft(context.db, params.id, query.version, writerOf(context, staff))
     return { message: translate(staff.locale, 'answers.draftDiscarded') }
   }),
-  adminHandler(contract.searchVariants, async ({ db }, { params, query, staff }) => ({
+  adminHandler(draftLookups.searchVariants, async ({ db }, { params, query, staff }) => ({
     data: await searchDraftVariants(db, params.id, { search: query.search, locale: staff.locale }),
   })),
-  adminHandler(contract.pasteLines, async (context, { params, body, staff }) =>
+  adminHandler(draftLookups.pasteLines, async (context, { params, body, staff }) =>
     pasteLines(
       context.db,
       params.id,

@@ -1,4 +1,5 @@
-import { maxLabels, type Label } from '@tsiran/contract/admin/labels'
+import { maxLabels } from '@tsiran/contract/admin/labels'
+import type { Label } from '@tsiran/contract/admin/label-shapes'
 import { testDatabase } from '@tsiran/db/testing'
 import { createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'

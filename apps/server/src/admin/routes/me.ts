@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/me'
+import * as passkeys from '@tsiran/contract/admin/passkeys'
 import { changeOwn, changeOwnPassword, listOwnSessions } from '@tsiran/domain/staff/change-own'
 import { endOwnStaffSession } from '@tsiran/domain/staff/end-session'
 import { viewMe } from '@tsiran/domain/staff/me-view'
@@ -37,17 +38,17 @@ export const meHandlers: readonly AdminHandler[] = [
     await removeTotp(context.db, staff)
     return { data: await meOf(context, staff) }
   }),
-  adminHandler(contract.listPasskeys, async ({ db }, { staff }) => ({
+  adminHandler(passkeys.listPasskeys, async ({ db }, { staff }) => ({
     data: await listPasskeys(db, staff.id),
   })),
-  adminHandler(contract.beginPasskey, async (context, { staff }) => ({
+  adminHandler(passkeys.beginPasskey, async (context, { staff }) => ({
     data: await beginPasskey(context.db, staff, relyingParty(context)),
   })),
-  adminHandler(contract.addPasskey, async (context, { body, staff }) => {
+  adminHandler(passkeys.addPasskey, async (context, { body, staff }) => {
     const codes = await addPasskey(context.db, staff, body, relyingParty(context))
     return { data: { staff: await meOf(context, staff), recovery_codes: codes } }
   }),
-  adminHandler(contract.removePasskey, async (context, { params, staff }) => {
+  adminHandler(passkeys.removePasskey, async (context, { params, staff }) => {
     await removePasskey(context.db, params.id, staff)
     return { data: await meOf(context, staff) }
   }),

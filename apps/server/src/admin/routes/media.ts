@@ -1,6 +1,7 @@
 import type { PictureProblem } from '@tsiran/contract/admin/media-shapes'
 import { randomUUID } from 'node:crypto'
 import * as contract from '@tsiran/contract/admin/media'
+import * as mediaAttachment from '@tsiran/contract/admin/media-attachment'
 import { maxMediaKeys } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import { DomainError, fieldError } from '@tsiran/domain/errors'
@@ -50,13 +51,13 @@ export const mediaHandlers: readonly AdminHandler[] = [
     })
     return answerPage(contract.listMedia, query, page)
   }),
-  adminHandler(contract.matchMedia, async ({ db }, { query, caller }) => ({
+  adminHandler(mediaAttachment.matchMedia, async ({ db }, { query, caller }) => ({
     data: await matchMedia(db, keysOf(query.keys), caller.locale),
   })),
-  adminHandler(contract.attachMedia, async ({ db }, { body, staff }) => ({
+  adminHandler(mediaAttachment.attachMedia, async ({ db }, { body, staff }) => ({
     data: await attachMedia(db, { keys: body.keys, by: staff.by }),
   })),
-  adminHandler(contract.uploadArchive, async ({ db, media }, { files: [file], staff }) => {
+  adminHandler(mediaAttachment.uploadArchive, async ({ db, media }, { files: [file], staff }) => {
     if (!file) throw fieldError('file', 'required')
     if (file.tooLarge) throw fieldError('file', 'pictureTooLarge', { max: maxArchiveMegabytes })
     await readZipFile(file.path).catch((error: unknown) => {
@@ -105,7 +106,7 @@ const keysOf = (list: string): string[] =>
 
 const maxMegabytes = contract.maxPictureBytes / 1024 / 1024
 const values = { max: maxMegabytes }
-const maxArchiveMegabytes = contract.maxArchiveBytes / 1024 / 1024
+const maxArchiveMegabytes = mediaAttachment.maxArchiveBytes / 1024 / 1024
 
 const worded = ({ name, problem }: { name: string; problem: PictureProblem }, locale: Locale) => ({
   name,

@@ -1,5 +1,7 @@
 import * as edits from '@tsiran/contract/admin/order-edits'
+import * as orderMoves from '@tsiran/contract/admin/order-moves'
 import * as contract from '@tsiran/contract/admin/orders'
+import * as orderMoney from '@tsiran/contract/admin/order-money'
 import { eraseGuest } from '@tsiran/domain/erasure/erase-guest'
 import { DomainError } from '@tsiran/domain/errors'
 import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
@@ -64,7 +66,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    contract.refundOrder,
+    orderMoney.refundOrder,
     async (context, { params: { id }, body: { amount, reason, lines, version }, staff }) => {
       const { db, services } = context
       const call = { id, amount, reason: reason.trim(), lines, by: staff.by, version }
@@ -73,7 +75,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    contract.confirmRefund,
+    orderMoney.confirmRefund,
     async (context, { params: { id }, body: { refund_id, version }, staff }) => {
       const { db, services } = context
       await changeOrder(context, id, staff, () =>
@@ -83,7 +85,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    contract.repeatRequest,
+    orderMoney.repeatRequest,
     async (context, { params: { id }, body: { payment_id, version }, staff }) => {
       const { db, services } = context
       const call = { id, paymentId: payment_id, by: staff.by, version }
@@ -122,7 +124,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    edits.previewMove,
+    orderMoves.previewMove,
     async (context, { params: { id }, body: { slot_id, district_id, version }, staff }) => {
       const { db } = context
       const call = { id, slotId: slot_id, districtId: district_id, version }
@@ -130,7 +132,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    edits.moveOrder,
+    orderMoves.moveOrder,
     async (
       context,
       { params: { id }, body: { slot_id, district_id, address, version, expected_total }, staff },
@@ -159,7 +161,7 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(
-    contract.settleCredit,
+    orderMoney.settleCredit,
     async (context, { params: { id }, body: { version }, staff }) => {
       const { db } = context
       await changeOrder(context, id, staff, () => settleCredit(db, { id, by: staff.by, version }))

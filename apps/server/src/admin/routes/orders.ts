@@ -1,5 +1,6 @@
 import * as edits from '@tsiran/contract/admin/order-edits'
 import * as contract from '@tsiran/contract/admin/orders'
+import * as orderList from '@tsiran/contract/admin/order-list'
 import { advanceOrders } from '@tsiran/domain/order-management/advance-orders'
 import { searchOrderVariants } from '@tsiran/domain/order-management/search-order-variants'
 import { addNote } from '@tsiran/domain/orders/add-note'
@@ -16,19 +17,19 @@ import { listFiles } from './list-files.ts'
 /** The shop's orders: read, exported, taken a step on together, and notes on them. */
 export const orderHandlers: readonly AdminHandler[] = [
   adminHandler(
-    contract.listOrders,
+    orderList.listOrders,
     async ({ db }, { query: { locale: _locale, ...query }, staff }) => {
       const { data, meta } = await listAdminOrders(db, query, staff)
-      return { data, links: pageLinks(contract.listOrders.path, query, meta), meta }
+      return { data, links: pageLinks(orderList.listOrders.path, query, meta), meta }
     },
   ),
   ...listFiles(
-    contract.exportOrders,
+    orderList.exportOrders,
     'orders',
     async ({ db }, { query: { locale: _locale, ...filter }, staff: { locale, roles } }, call) =>
       orderTable(await exportOrders(db, { ...call, filter, locale, roles }), locale),
   ),
-  adminHandler(contract.getPulse, async ({ db }, { query }) => ({
+  adminHandler(orderList.getPulse, async ({ db }, { query }) => ({
     data: await readPulse(db, query.after),
   })),
   adminHandler(contract.getOrder, async ({ db }, { params, staff }) => ({

@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/picking'
+import * as pickingLines from '@tsiran/contract/admin/picking-lines'
 import { claimBatch } from '@tsiran/domain/picking/claim-batch'
 import {
   claimPicking,
@@ -46,23 +47,26 @@ export const pickingHandlers: readonly AdminHandler[] = [
   adminHandler(contract.releasePicking, async ({ db }, { params, staff, caller: { locale } }) => ({
     data: await releasePicking(db, { id: params.order_id, staff, locale }),
   })),
-  adminHandler(contract.markLine, async ({ db }, { params, body, staff, caller: { locale } }) => ({
-    data: await markLine(db, {
-      id: params.order_id,
-      lineId: params.line_id,
-      pick: {
-        state: body.state,
-        quantity: body.quantity,
-        grams: body.grams,
-        substituteVariantId: body.substitute_variant_id,
-        agreed: body.agreed,
-      },
-      staff,
-      locale,
-    }),
-  })),
   adminHandler(
-    contract.findSubstitutes,
+    pickingLines.markLine,
+    async ({ db }, { params, body, staff, caller: { locale } }) => ({
+      data: await markLine(db, {
+        id: params.order_id,
+        lineId: params.line_id,
+        pick: {
+          state: body.state,
+          quantity: body.quantity,
+          grams: body.grams,
+          substituteVariantId: body.substitute_variant_id,
+          agreed: body.agreed,
+        },
+        staff,
+        locale,
+      }),
+    }),
+  ),
+  adminHandler(
+    pickingLines.findSubstitutes,
     async ({ db }, { params, query: { search }, caller: { locale } }) => ({
       data: await findSubstitutes(db, {
         id: params.order_id,

@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/posts'
+import * as postGroups from '@tsiran/contract/admin/post-groups'
 import { postPreviewPath } from '@tsiran/contract/shop-paths'
 import { changePost, createPost, deletePost, restorePost } from '@tsiran/domain/blog/change-post'
 import { listAllPosts } from '@tsiran/domain/blog/list-all-posts'
@@ -54,21 +55,21 @@ export const postHandlers: readonly AdminHandler[] = [
     const link = `${config.origin}${postPreviewPath(locale, key)}`
     return { data: { link, expires_at: expiresAt.toISOString() } }
   }),
-  adminHandler(contract.listPostGroups, async ({ db }) => ({ data: await listPostGroups(db) })),
+  adminHandler(postGroups.listPostGroups, async ({ db }) => ({ data: await listPostGroups(db) })),
   adminHandler(
-    contract.createPostGroup,
+    postGroups.createPostGroup,
     async ({ db }, { body: { kind, name }, staff: { by } }) => ({
       data: await createPostGroup(db, { kind, name, by }),
     }),
   ),
   adminHandler(
-    contract.changePostGroup,
+    postGroups.changePostGroup,
     async ({ db }, { params: { kind, id }, body: { version, name }, staff: { by } }) => ({
       data: await changePostGroup(db, { kind, id, version, name, by }),
     }),
   ),
   adminHandler(
-    contract.deletePostGroup,
+    postGroups.deletePostGroup,
     async ({ db }, { params: { kind, id }, query: { version }, staff: { by } }) => ({
       data: await deletePostGroup(db, { kind, id, version, by }),
     }),

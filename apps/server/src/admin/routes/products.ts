@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/products'
+import * as productContents from '@tsiran/contract/admin/product-contents'
 import { applyContents } from '@tsiran/domain/products/apply-contents'
 import { changeProduct } from '@tsiran/domain/products/change-product'
 import { listContentProposals } from '@tsiran/domain/products/content-proposals'
@@ -23,10 +24,10 @@ export const productHandlers: readonly AdminHandler[] = [
   adminHandler(contract.getUrlKey, async ({ db }, { query }) => ({
     data: { url_key: await freeUrlKey(db, urlKeyOf(query.name), { productId: query.id }) },
   })),
-  adminHandler(contract.listContentProposals, ({ db }, { query }) =>
+  adminHandler(productContents.listContentProposals, ({ db }, { query }) =>
     listContentProposals(db, query),
   ),
-  adminHandler(contract.applyContents, async ({ db }, { body: { rows }, staff }) => ({
+  adminHandler(productContents.applyContents, async ({ db }, { body: { rows }, staff }) => ({
     data: await applyContents(db, { rows, by: staff.by }),
   })),
   adminHandler(contract.getProduct, async ({ db }, { params, caller }) => ({

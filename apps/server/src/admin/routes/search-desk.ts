@@ -1,4 +1,7 @@
 import * as contract from '@tsiran/contract/admin/search-desk'
+import * as searchRedirects from '@tsiran/contract/admin/search-redirects'
+import * as searchPins from '@tsiran/contract/admin/search-pins'
+import * as synonyms from '@tsiran/contract/admin/synonyms'
 import { deleteRow } from '@tsiran/domain/search-desk/desk-rows'
 import { listMisses } from '@tsiran/domain/search-desk/list-misses'
 import { changePin, createPin, listPins } from '@tsiran/domain/search-desk/pins'
@@ -19,21 +22,21 @@ const defaultDays = 7
 
 /** What steers the shop's search, and what it did not find. */
 export const searchDeskHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.listSynonyms, async ({ db }, { query }) =>
+  adminHandler(synonyms.listSynonyms, async ({ db }, { query }) =>
     answerPage(
-      contract.listSynonyms,
+      synonyms.listSynonyms,
       query,
       await listSynonyms(db, { ...pageOf(query), search: query.search }),
     ),
   ),
   adminHandler(
-    contract.createSynonym,
+    synonyms.createSynonym,
     async ({ db }, { body: { locale: _locale, ...synonym }, staff: { by } }) => ({
       data: await createSynonym(db, synonym, { by }),
     }),
   ),
   adminHandler(
-    contract.changeSynonym,
+    synonyms.changeSynonym,
     async (
       { db },
       { params: { id }, body: { locale: _locale, version, ...change }, staff: { by } },
@@ -42,27 +45,27 @@ export const searchDeskHandlers: readonly AdminHandler[] = [
     }),
   ),
   adminHandler(
-    contract.deleteSynonym,
+    synonyms.deleteSynonym,
     async ({ db }, { params: { id }, query: { version }, staff: { by, locale } }) => {
       await deleteSynonym(db, { id, version, by })
       return { message: translate(locale, 'answers.deleted') }
     },
   ),
-  adminHandler(contract.listPins, async ({ db }, { query, staff: { locale } }) =>
+  adminHandler(searchPins.listPins, async ({ db }, { query, staff: { locale } }) =>
     answerPage(
-      contract.listPins,
+      searchPins.listPins,
       query,
       await listPins(db, { ...pageOf(query), search: query.search, locale }),
     ),
   ),
   adminHandler(
-    contract.createPin,
+    searchPins.createPin,
     async ({ db }, { body: { query, product_ids }, staff: { by, locale } }) => ({
       data: await createPin(db, { query, product_ids }, { by, locale }),
     }),
   ),
   adminHandler(
-    contract.changePin,
+    searchPins.changePin,
     async (
       { db },
       { params: { id }, body: { version, query, product_ids }, staff: { by, locale } },
@@ -71,27 +74,27 @@ export const searchDeskHandlers: readonly AdminHandler[] = [
     }),
   ),
   adminHandler(
-    contract.deletePin,
+    searchPins.deletePin,
     async ({ db }, { params: { id }, query: { version }, staff: { by, locale } }) => {
       await deleteRow(db, { table: 'search_pins', id, version, by })
       return { message: translate(locale, 'answers.deleted') }
     },
   ),
-  adminHandler(contract.listRedirects, async ({ db }, { query }) =>
+  adminHandler(searchRedirects.listRedirects, async ({ db }, { query }) =>
     answerPage(
-      contract.listRedirects,
+      searchRedirects.listRedirects,
       query,
       await listRedirects(db, { ...pageOf(query), search: query.search }),
     ),
   ),
   adminHandler(
-    contract.createRedirect,
+    searchRedirects.createRedirect,
     async ({ db, config: { origin } }, { body: { query, path }, staff: { by } }) => ({
       data: await createRedirect(db, { query, path }, { by, origin }),
     }),
   ),
   adminHandler(
-    contract.changeRedirect,
+    searchRedirects.changeRedirect,
     async (
       { db, config: { origin } },
       { params: { id }, body: { version, query, path }, staff: { by } },
@@ -100,7 +103,7 @@ export const searchDeskHandlers: readonly AdminHandler[] = [
     }),
   ),
   adminHandler(
-    contract.deleteRedirect,
+    searchRedirects.deleteRedirect,
     async ({ db }, { params: { id }, query: { version }, staff: { by, locale } }) => {
       await deleteRow(db, { table: 'search_redirects', id, version, by })
       return { message: translate(locale, 'answers.deleted') }

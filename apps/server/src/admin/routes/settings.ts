@@ -1,5 +1,7 @@
 import * as mails from '@tsiran/contract/admin/mail-templates'
 import * as contract from '@tsiran/contract/admin/settings'
+import * as mailSettings from '@tsiran/contract/admin/mail-settings'
+import * as checkoutSettings from '@tsiran/contract/admin/checkout-settings'
 import {
   changeCheckoutSettings,
   listTermsPages,
@@ -33,21 +35,23 @@ export const settingsHandlers: readonly AdminHandler[] = [
       data: await changeSeoSettings(db, seo, { by }),
     }),
   ),
-  adminHandler(contract.getCheckoutSettings, async ({ db }) => ({
+  adminHandler(checkoutSettings.getCheckoutSettings, async ({ db }) => ({
     data: await readCheckoutSettings(db),
   })),
   adminHandler(
-    contract.changeCheckoutSettings,
+    checkoutSettings.changeCheckoutSettings,
     async ({ db }, { body: { locale: _locale, ...checkout }, staff: { by } }) => ({
       data: await changeCheckoutSettings(db, checkout, { by }),
     }),
   ),
-  adminHandler(contract.listTermsPages, async ({ db }, { staff: { locale } }) => ({
+  adminHandler(checkoutSettings.listTermsPages, async ({ db }, { staff: { locale } }) => ({
     data: await listTermsPages(db, locale),
   })),
-  adminHandler(contract.getMailSettings, async ({ db }) => ({ data: await readMailSettings(db) })),
+  adminHandler(mailSettings.getMailSettings, async ({ db }) => ({
+    data: await readMailSettings(db),
+  })),
   adminHandler(
-    contract.changeMailSettings,
+    mailSettings.changeMailSettings,
     async ({ db }, { body: { locale: _locale, ...mail }, staff: { by } }) => ({
       data: await changeMailSettings(db, mail, { by }),
     }),

@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/admin/stock'
+import * as receipts from '@tsiran/contract/admin/receipts'
 import { adjustStock } from '@tsiran/domain/stock/adjust-stock'
 import { changePlace } from '@tsiran/domain/stock/change-place'
 import { exportStock } from '@tsiran/domain/stock/export-stock'
@@ -44,11 +45,11 @@ export const stockHandlers: readonly AdminHandler[] = [
     const adjustment = { variantId, delta, set, expected, reason, note, reference, key, by }
     return { data: await adjustStock(db, adjustment) }
   }),
-  adminHandler(contract.listReceipts, async ({ db }, { query }) => {
+  adminHandler(receipts.listReceipts, async ({ db }, { query }) => {
     const page = await listReceipts(db, { ...pageOf(query), search: query.search })
-    return answerPage(contract.listReceipts, query, page)
+    return answerPage(receipts.listReceipts, query, page)
   }),
-  adminHandler(contract.getReceipt, async ({ db }, { params }) => ({
+  adminHandler(receipts.getReceipt, async ({ db }, { params }) => ({
     data: await readReceipt(db, params.id),
   })),
   adminHandler(contract.listLots, async ({ db }, { query }) => {
@@ -56,7 +57,7 @@ export const stockHandlers: readonly AdminHandler[] = [
     const page = await listLots(db, { ...pageOf(query), search, within })
     return answerPage(contract.listLots, query, page)
   }),
-  adminHandler(contract.receiveStock, async ({ db }, { body, staff: { by } }) => {
+  adminHandler(receipts.receiveStock, async ({ db }, { body, staff: { by } }) => {
     const { supplier, reference, key, lines } = body
     return { data: await receiveStock(db, { supplier, reference, key, lines, by }) }
   }),

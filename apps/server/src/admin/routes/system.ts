@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { isAllowed } from '@tsiran/contract/admin/permissions'
 import * as contract from '@tsiran/contract/admin/system'
+import * as stuckMails from '@tsiran/contract/admin/stuck-mails'
 import { countWaitingMails } from '@tsiran/domain/mail/count-mails'
 import { countFailedMails, listStuckMails, retryMail } from '@tsiran/domain/mail/retry-mail'
 import { clearCaches } from '@tsiran/domain/settings/clear-caches'
@@ -52,10 +53,10 @@ export const systemHandlers: readonly AdminHandler[] = [
       },
     }
   }),
-  adminHandler(contract.listStuckMails, async ({ db }, { staff: { roles } }) => ({
+  adminHandler(stuckMails.listStuckMails, async ({ db }, { staff: { roles } }) => ({
     data: await listStuckMails(db, { people: isAllowed(roles, 'customers.read') }),
   })),
-  adminHandler(contract.retryMail, async ({ db }, { params: { id }, staff: { by, locale } }) => {
+  adminHandler(stuckMails.retryMail, async ({ db }, { params: { id }, staff: { by, locale } }) => {
     await retryMail(db, { id, by })
     return { message: translate(locale, 'answers.mailRetried') }
   }),

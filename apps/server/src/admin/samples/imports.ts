@@ -1,5 +1,5 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
-import type { ImportKind } from '@tsiran/contract/admin/import-shapes'
+import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import { beginImport, finishReading, stageRows } from '@tsiran/domain/imports/stage-rows'
 import { createProduct, byScript } from '@tsiran/domain/testing/fixtures'
 import { filesForm } from '../testing-files.ts'

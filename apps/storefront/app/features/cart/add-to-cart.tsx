@@ -1,5 +1,5 @@
-import type { CartItem } from '@tsiran/contract/cart'
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { CartItem } from '@tsiran/contract/cart-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import { cartPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import type { FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@tsiran/contract/cart'
+import type { Cart, CartItem } from '@tsiran/contract/cart-shapes'
 import { ApiError } from '@tsiran/contract/client'
 import { useRef, useState } from 'react'
 import type { QueryClient } from '../../platform/api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@tsiran/contract/customers'
+import type { Role } from '@tsiran/contract/customer-session'
 
 const ordinary = {
   get: 'GET /api/checkout/cart',

@@ -1,4 +1,4 @@
-import type { Cart, CartChange } from '@tsiran/contract/cart'
+import type { Cart, CartChange } from '@tsiran/contract/cart-shapes'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Notice } from '@tsiran/app-kit/blocks/notice'

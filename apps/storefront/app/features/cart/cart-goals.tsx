@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@tsiran/contract/cart'
+import type { CartItem } from '@tsiran/contract/cart-shapes'
 import { cartPath, catalogPath, checkoutPath, productPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Client } from '@tsiran/contract/client'
 import type { QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery } from '../../platform/api/query-hooks.ts'

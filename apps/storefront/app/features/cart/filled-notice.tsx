@@ -1,4 +1,4 @@
-import type { ToCart } from '@tsiran/contract/quick-order'
+import type { ToCart } from '@tsiran/contract/quick-order-shapes'
 import { cartPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'

@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { clientContext, pageContext } from '../../platform/api/context.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { RouterContextProvider } from 'react-router'
 import { clientContext, pageContext } from '../../platform/api/context.ts'

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@tsiran/contract/checkout'
+import type { UnpaidOrder } from '@tsiran/contract/unpaid-order'
 import type { Locale } from '@tsiran/contract/locale'
 import type { RouterContextProvider } from 'react-router'
 import { isApiError } from '@tsiran/app-kit/api/api-error'

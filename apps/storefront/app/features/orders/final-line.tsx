@@ -1,4 +1,4 @@
-import type { OrderItem } from '@tsiran/contract/orders'
+import type { OrderItem } from '@tsiran/contract/order-line-shapes'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { formatNumber } from '@tsiran/i18n/money'
 import { Link } from 'react-router'

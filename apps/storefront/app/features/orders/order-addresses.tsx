@@ -1,5 +1,5 @@
 import { fullName } from '@tsiran/contract/full-name'
-import type { Order, OrderAddress } from '@tsiran/contract/orders'
+import type { Order, OrderAddress } from '@tsiran/contract/order-shapes'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 

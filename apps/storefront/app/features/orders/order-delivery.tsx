@@ -1,4 +1,4 @@
-import type { Order } from '@tsiran/contract/orders'
+import type { Order } from '@tsiran/contract/order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@tsiran/contract/orders'
+import type { OrderRow } from '@tsiran/contract/order-shapes'
 import type { HistoryRow } from './orders-list.tsx'
 
 /** An order as a list shows it: a packed one with what it costs now. */

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '@tsiran/contract/company-cart'
-import type { OrderStatus as Status } from '@tsiran/contract/orders'
+import type { RequestStatus } from '@tsiran/contract/cart-requests'
+import type { OrderStatus as Status } from '@tsiran/contract/order-shapes'
 
 const dots: Record<Status | RequestStatus, string> = {
   open: 'bg-status-pending',

@@ -1,4 +1,4 @@
-import type { CardHold, Order } from '@tsiran/contract/orders'
+import type { CardHold, Order } from '@tsiran/contract/order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'

@@ -1,6 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { RequestStatus } from '@tsiran/contract/company-cart'
-import type { Order, OrderStatus as Status } from '@tsiran/contract/orders'
+import type { RequestStatus } from '@tsiran/contract/cart-requests'
+import type { Order, OrderStatus as Status } from '@tsiran/contract/order-shapes'
 import { orderPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Link } from 'react-router'

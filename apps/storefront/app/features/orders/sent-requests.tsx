@@ -1,5 +1,5 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { OrderItem } from '@tsiran/contract/orders'
+import type { OrderItem } from '@tsiran/contract/order-line-shapes'
 import { orderPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@tsiran/contract/checkout'
+import type { UnpaidOrder } from '@tsiran/contract/unpaid-order'
 import { unpaidOrderPath } from '@tsiran/contract/shop-paths'
 import { formatTime } from '@tsiran/i18n/dates'
 import { Link } from 'react-router'

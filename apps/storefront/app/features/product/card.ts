@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 
 /** A product as its card shows it. */
 export type Card = Omit<

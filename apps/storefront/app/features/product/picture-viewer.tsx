@@ -1,4 +1,4 @@
-import type { ProductImage } from '@tsiran/contract/product-shapes'
+import type { ProductImage } from '@tsiran/contract/configurable-shapes'
 import { FullScreen } from '@tsiran/ui/full-screen'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@tsiran/contract/product-shapes'
+import type { ProductImage } from '@tsiran/contract/configurable-shapes'
 
 type Urls = Omit<ProductImage, 'id'>
 

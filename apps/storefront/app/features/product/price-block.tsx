@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { boxRule } from './quantity.ts'

@@ -1,5 +1,5 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
-import type { ProductImage } from '@tsiran/contract/product-shapes'
+import type { ProductImage } from '@tsiran/contract/configurable-shapes'
 import { Carousel } from '@tsiran/ui/carousel'
 import { useRef, useState, type MouseEvent, type UIEvent } from 'react'
 import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'

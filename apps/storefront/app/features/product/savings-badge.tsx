@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { savingPercent } from './savings.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 
 type Unit = ProductCard['unit']
 const units: readonly Unit[] = ['piece', 'kg', 'l', 'pack']

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import { productPath, searchPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'

@@ -1,4 +1,4 @@
-import type { Role, SessionView } from '@tsiran/contract/customers'
+import type { Role, SessionView } from '@tsiran/contract/customer-session'
 import { ApiError } from '@tsiran/contract/client'
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { QueryClient } from '../../platform/api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Role, SessionView } from '@tsiran/contract/customers'
+import type { Role, SessionView } from '@tsiran/contract/customer-session'
 import { parseStored, storedText } from '@tsiran/app-kit/browser/stored'
 
 const userKey = 'userData'

@@ -1,4 +1,4 @@
-import type { Accent } from '@tsiran/contract/content'
+import type { Accent } from '@tsiran/contract/channel'
 
 /**
  * The merchant's colours in place of the shop's own tokens; empty without any. The values are checked by the API: six hexadecimal

@@ -1,4 +1,4 @@
-import type { OpenDay } from '@tsiran/contract/content'
+import type { OpenDay } from '@tsiran/contract/channel'
 import type { Translator } from '@tsiran/i18n/translator'
 
 /** Days in a row with the same hours, from 1 for Monday. */

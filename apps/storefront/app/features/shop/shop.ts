@@ -1,5 +1,6 @@
-import type { Channel, SocialLink } from '@tsiran/contract/content'
-import type { Role } from '@tsiran/contract/customers'
+import type { SocialLink } from '@tsiran/contract/content'
+import type { Channel } from '@tsiran/contract/channel'
+import type { Role } from '@tsiran/contract/customer-session'
 import { pageIds } from '@tsiran/contract/page-ids'
 import { useRouteLoaderData } from 'react-router'
 import type { NavLink } from './menus.ts'

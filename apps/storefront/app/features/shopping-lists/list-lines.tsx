@@ -1,5 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { ListDetail, ListLine } from '@tsiran/contract/shopping-lists'
+import type { ListDetail, ListLine } from '@tsiran/contract/shopping-list-shapes'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'

@@ -1,6 +1,6 @@
 import { maxLengths } from '@tsiran/contract/limits'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import type { ShoppingList } from '@tsiran/contract/shopping-lists'
+import type { ShoppingList } from '@tsiran/contract/shopping-list-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'

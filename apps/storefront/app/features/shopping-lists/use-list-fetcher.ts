@@ -1,4 +1,4 @@
-import type { ToCart } from '@tsiran/contract/quick-order'
+import type { ToCart } from '@tsiran/contract/quick-order-shapes'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useEffect, useEffectEvent } from 'react'

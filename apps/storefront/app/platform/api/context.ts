@@ -1,5 +1,5 @@
 import type { Client } from '@tsiran/contract/client'
-import type { Role } from '@tsiran/contract/customers'
+import type { Role } from '@tsiran/contract/customer-session'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Overrides } from '@tsiran/i18n/overrides'
 import { createContext } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Channel, OpenDay } from '@tsiran/contract/content'
+import type { Channel, OpenDay } from '@tsiran/contract/channel'
 import type { Product, Variant } from '@tsiran/contract/product-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { homePath, productPath, searchPath } from '@tsiran/contract/shop-paths'

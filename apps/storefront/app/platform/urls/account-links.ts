@@ -1,4 +1,4 @@
-import type { Role } from '@tsiran/contract/customers'
+import type { Role } from '@tsiran/contract/customer-session'
 import { localePattern, type Locale } from '@tsiran/contract/locale'
 import {
   addressesPath,

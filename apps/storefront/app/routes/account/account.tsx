@@ -1,4 +1,4 @@
-import type { SessionView } from '@tsiran/contract/customers'
+import type { SessionView } from '@tsiran/contract/customer-session'
 import { useEffect } from 'react'
 import {
   Outlet,

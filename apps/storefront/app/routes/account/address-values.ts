@@ -1,4 +1,4 @@
-import type { Address } from '@tsiran/contract/customers'
+import type { Address } from '@tsiran/contract/addresses'
 import type { Input } from '@tsiran/contract/api'
 import { isDeliveryPhone } from '@tsiran/contract/patterns'
 import {

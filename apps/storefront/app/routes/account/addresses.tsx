@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import type { Address } from '@tsiran/contract/customers'
+import type { Address } from '@tsiran/contract/addresses'
 import { fullName } from '@tsiran/contract/full-name'
 import { addressPath, addressesPath, newAddressPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'

@@ -1,5 +1,5 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { Address } from '@tsiran/contract/customers'
+import type { Address } from '@tsiran/contract/addresses'
 import { fullName } from '@tsiran/contract/full-name'
 import { addressesPath, ordersPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'

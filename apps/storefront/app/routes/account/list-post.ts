@@ -1,6 +1,6 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import type { ToCart } from '@tsiran/contract/quick-order'
+import type { ToCart } from '@tsiran/contract/quick-order-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
 

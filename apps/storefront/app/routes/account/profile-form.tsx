@@ -1,5 +1,5 @@
 import { maxLengths } from '@tsiran/contract/limits'
-import type { Customer } from '@tsiran/contract/customers'
+import type { Customer } from '@tsiran/contract/customer-session'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'

@@ -1,5 +1,5 @@
 import type { Input } from '@tsiran/contract/api'
-import type { Role } from '@tsiran/contract/customers'
+import type { Role } from '@tsiran/contract/customer-session'
 import {
   confirmationProblem,
   emailProblem,

@@ -1,6 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { ShoppingList } from '@tsiran/contract/shopping-lists'
+import type { ShoppingList } from '@tsiran/contract/shopping-list-shapes'
 import { catalogPath, shoppingListPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import {

@@ -1,5 +1,5 @@
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import type { BlogComment } from '@tsiran/contract/blog'
+import type { BlogComment } from '@tsiran/contract/blog-comments'
 import { formatDate } from '@tsiran/i18n/dates'
 import { AuthLink } from '../../features/session/auth-link.tsx'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'

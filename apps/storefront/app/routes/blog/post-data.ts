@@ -1,4 +1,5 @@
-import type { BlogComment, BlogSummary } from '@tsiran/contract/blog'
+import type { BlogSummary } from '@tsiran/contract/blog'
+import type { BlogComment } from '@tsiran/contract/blog-comments'
 import type { Locale } from '@tsiran/contract/locale'
 import { postPath } from '@tsiran/contract/shop-paths'
 import type { Thing } from '../../platform/document/json-ld.ts'

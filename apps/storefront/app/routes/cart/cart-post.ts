@@ -1,5 +1,5 @@
 import type { ApiError, Client } from '@tsiran/contract/client'
-import type { Role } from '@tsiran/contract/customers'
+import type { Role } from '@tsiran/contract/customer-session'
 import type { Locale } from '@tsiran/contract/locale'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { readQuantity, snapQuantity } from '../../features/product/quantity.ts'

@@ -1,5 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { Cart, CartItem } from '@tsiran/contract/cart'
+import type { Cart, CartItem } from '@tsiran/contract/cart-shapes'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import type { FormEvent } from 'react'

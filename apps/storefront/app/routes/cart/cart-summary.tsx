@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { CartGoals } from '../../features/cart/cart-goals.tsx'

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@tsiran/contract/cart'
+import type { Cart, CartItem } from '@tsiran/contract/cart-shapes'
 import { Button } from '@tsiran/ui/button'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import { useState, type ChangeEvent, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Form, useNavigation } from 'react-router'
 import { useIsMutating } from '../../platform/api/query-hooks.ts'

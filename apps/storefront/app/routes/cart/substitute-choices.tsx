@@ -1,4 +1,4 @@
-import type { CartItem, CartSubstitute } from '@tsiran/contract/cart'
+import type { CartItem, CartSubstitute } from '@tsiran/contract/cart-shapes'
 import { cartPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import type { FormEvent } from 'react'

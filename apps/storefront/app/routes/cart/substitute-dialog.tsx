@@ -1,4 +1,4 @@
-import type { CartItem } from '@tsiran/contract/cart'
+import type { CartItem } from '@tsiran/contract/cart-shapes'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Spinner } from '@tsiran/ui/spinner'
 import type { RefObject } from 'react'

@@ -1,4 +1,4 @@
-import type { CartItem } from '@tsiran/contract/cart'
+import type { CartItem } from '@tsiran/contract/cart-shapes'
 import { substitutePath } from '@tsiran/contract/shop-paths'
 import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'

@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 
 type Wish = NonNullable<Cart['substitution']>
 

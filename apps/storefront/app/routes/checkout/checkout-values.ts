@@ -1,9 +1,10 @@
-import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
+import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout-address'
 import { fullName, splitName } from '@tsiran/contract/full-name'
 import { checkoutPostcode, maxLengths } from '@tsiran/contract/limits'
 import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
-import type { Address, Customer } from '@tsiran/contract/customers'
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { Customer } from '@tsiran/contract/customer-session'
+import type { Address } from '@tsiran/contract/addresses'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import { typedText } from '@tsiran/app-kit/forms/field-errors'
 import { missingDelivery, readDelivery, type DeliveryValues } from './slot-values.ts'
 

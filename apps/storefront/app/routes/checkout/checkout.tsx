@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import { catalogPath, thanksPath } from '@tsiran/contract/shop-paths'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { LiveRegion } from '@tsiran/app-kit/browser/live-region'

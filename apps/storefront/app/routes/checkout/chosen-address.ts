@@ -1,4 +1,4 @@
-import type { Address } from '@tsiran/contract/customers'
+import type { Address } from '@tsiran/contract/addresses'
 import { fullName } from '@tsiran/contract/full-name'
 import { newAddress, type CheckoutValues } from './checkout-values.ts'
 

@@ -1,6 +1,7 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Client } from '@tsiran/contract/client'
-import type { District, SlotDay } from '@tsiran/contract/delivery'
+import type { SlotDay } from '@tsiran/contract/delivery'
+import type { District } from '@tsiran/contract/delivery-zones'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { PlacedOrder } from '@tsiran/contract/orders'
+import type { PlacedOrder } from '@tsiran/contract/order-shapes'
 import type { RouterContextProvider } from 'react-router'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { clientContext, pageContext } from '../../platform/api/context.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
+import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout-methods'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { Translator } from '@tsiran/i18n/translator'
 import { RadioCard } from '@tsiran/ui/checkbox'

@@ -1,5 +1,5 @@
-import type { Cart } from '@tsiran/contract/cart'
-import type { ShippingMethod } from '@tsiran/contract/checkout'
+import type { Cart } from '@tsiran/contract/cart-shapes'
+import type { ShippingMethod } from '@tsiran/contract/checkout-methods'
 import { cartPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'

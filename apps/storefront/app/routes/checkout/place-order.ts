@@ -1,4 +1,4 @@
-import type { Cart } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { readSlot } from './slot-values.ts'

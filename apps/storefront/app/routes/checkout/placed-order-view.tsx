@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@tsiran/contract/orders'
+import type { PlacedOrder } from '@tsiran/contract/order-shapes'
 import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { OrderDelivery } from '../../features/orders/order-delivery.tsx'

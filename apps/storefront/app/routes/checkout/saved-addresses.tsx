@@ -1,4 +1,4 @@
-import type { Address } from '@tsiran/contract/customers'
+import type { Address } from '@tsiran/contract/addresses'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
 import { addressTexts } from './chosen-address.ts'

@@ -1,4 +1,4 @@
-import type { Comparison } from '@tsiran/contract/product-shapes'
+import type { Comparison } from '@tsiran/contract/product-card-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { ProductCard } from '@tsiran/contract/product-shapes'
+import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { IconButton } from '@tsiran/ui/icon-button'

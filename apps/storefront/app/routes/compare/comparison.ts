@@ -1,4 +1,4 @@
-import type { Comparison } from '@tsiran/contract/product-shapes'
+import type { Comparison } from '@tsiran/contract/product-card-shapes'
 
 type Compared = Comparison['products'][number]
 

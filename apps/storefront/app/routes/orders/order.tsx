@@ -1,8 +1,8 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import type { UnpaidOrder } from '@tsiran/contract/checkout'
+import type { UnpaidOrder } from '@tsiran/contract/unpaid-order'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Order } from '@tsiran/contract/orders'
+import type { Order } from '@tsiran/contract/order-shapes'
 import { ordersPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import {

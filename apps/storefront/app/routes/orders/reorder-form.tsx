@@ -1,4 +1,4 @@
-import type { SkippedLine } from '@tsiran/contract/orders'
+import type { SkippedLine } from '@tsiran/contract/order-shapes'
 import { cartPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'

@@ -1,6 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import type { CartRequest } from '@tsiran/contract/company-cart'
-import type { Role } from '@tsiran/contract/customers'
+import type { CartRequest } from '@tsiran/contract/cart-requests'
+import type { Role } from '@tsiran/contract/customer-session'
 import { cartRequestsPath, orderPath, ordersPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { OrderRow } from '@tsiran/contract/quick-order'
+import type { OrderRow } from '@tsiran/contract/quick-order-shapes'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { IconButton } from '@tsiran/ui/icon-button'

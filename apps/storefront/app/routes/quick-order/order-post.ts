@@ -1,4 +1,4 @@
-import type { OrderRow, ToCart } from '@tsiran/contract/quick-order'
+import type { OrderRow, ToCart } from '@tsiran/contract/quick-order-shapes'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 

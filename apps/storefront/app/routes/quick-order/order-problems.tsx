@@ -1,6 +1,6 @@
 import { maxLengths } from '@tsiran/contract/limits'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import type { OrderProblem, OrderRow } from '@tsiran/contract/quick-order'
+import type { OrderProblem, OrderRow } from '@tsiran/contract/quick-order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { controlClass } from '@tsiran/ui/control'
 import { Select } from '@tsiran/ui/select'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@tsiran/contract/quick-order'
+import type { OrderRow } from '@tsiran/contract/quick-order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState } from 'react'

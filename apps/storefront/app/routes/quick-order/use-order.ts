@@ -1,4 +1,4 @@
-import type { OrderRow } from '@tsiran/contract/quick-order'
+import type { OrderRow } from '@tsiran/contract/quick-order-shapes'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '@tsiran/contract/admin/document-shapes'
+import type { Invoice, InvoiceLine } from '@tsiran/contract/admin/invoice-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import type { Invoice, Slip } from '@tsiran/contract/admin/document-shapes'
+import type { Slip } from '@tsiran/contract/admin/document-shapes'
+import type { Invoice } from '@tsiran/contract/admin/invoice-shapes'
 import { locales } from '@tsiran/contract/locale'
 import { translate } from '@tsiran/i18n/translate'
 import { create } from 'fontkit'

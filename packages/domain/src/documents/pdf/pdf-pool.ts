@@ -1,4 +1,5 @@
-import type { Invoice, Slip } from '@tsiran/contract/admin/document-shapes'
+import type { Slip } from '@tsiran/contract/admin/document-shapes'
+import type { Invoice } from '@tsiran/contract/admin/invoice-shapes'
 import { Piscina } from 'piscina'
 
 interface Papers {

@@ -1,6 +1,6 @@
 import { noLastName } from '@tsiran/contract/full-name'
 import { maxLengths } from '@tsiran/contract/limits'
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import { Field } from '@tsiran/ui/field'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 

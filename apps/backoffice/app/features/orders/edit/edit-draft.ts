@@ -1,6 +1,7 @@
-import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import type { OrderVariant } from '@tsiran/contract/admin/order-edits'
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import { piecesLeft } from '../one/order-differences.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AdminSlot } from '@tsiran/contract/admin/week'
+import type { AdminSlot } from '@tsiran/contract/admin/slots'
 import { isoDay } from '@tsiran/i18n/dates'
 import { FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'

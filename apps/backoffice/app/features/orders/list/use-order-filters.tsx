@@ -1,5 +1,9 @@
-import { orderStages, paidStates, type OrderListRow } from '@tsiran/contract/admin/order-shapes'
-import { orderStatuses } from '@tsiran/contract/orders'
+import {
+  orderStages,
+  paidStates,
+  type OrderListRow,
+} from '@tsiran/contract/admin/order-list-shapes'
+import { orderStatuses } from '@tsiran/contract/order-shapes'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'

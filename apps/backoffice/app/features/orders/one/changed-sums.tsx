@@ -1,4 +1,4 @@
-import type { MovePreview } from '@tsiran/contract/admin/order-edits'
+import type { MovePreview } from '@tsiran/contract/admin/order-moves'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { Sum } from './order-sums.tsx'

@@ -1,4 +1,4 @@
-import type { AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { useMessages } from '../../../platform/i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import { expect, test } from 'vitest'
 import { draftOf } from './order-again.ts'
 

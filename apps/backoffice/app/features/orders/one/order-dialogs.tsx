@@ -1,9 +1,5 @@
-import type {
-  AdminOrder,
-  AdminPayment,
-  OrderAction,
-  Refund,
-} from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder, OrderAction } from '@tsiran/contract/admin/order-shapes'
+import type { AdminPayment, Refund } from '@tsiran/contract/admin/order-payment-shapes'
 import { Dialog } from '@tsiran/ui/dialog'
 import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useMessages } from '../../../platform/i18n/language.tsx'

@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import { expect, test } from 'vitest'
 import { orderDifferences } from './order-differences.ts'
 

@@ -1,6 +1,8 @@
-import type { AdminOrder, AdminOrderLine, PaidState } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { PaidState } from '@tsiran/contract/admin/order-list-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import type { Text3 } from '@tsiran/contract/admin/schema'
-import type { OrderStatus } from '@tsiran/contract/orders'
+import type { OrderStatus } from '@tsiran/contract/order-shapes'
 
 /** One thing that somebody else changed meanwhile. Amounts in drams, quantities in pieces that are still to be delivered. */
 export type OrderDifference =

@@ -1,5 +1,6 @@
-import type { AdminOrder, OrderEvent } from '@tsiran/contract/admin/order-shapes'
-import { orderStatuses } from '@tsiran/contract/orders'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { OrderEvent } from '@tsiran/contract/admin/order-history-shapes'
+import { orderStatuses } from '@tsiran/contract/order-shapes'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { Timeline, type TimelineEntry } from '@tsiran/ui/timeline/timeline'
 import { useMessages } from '../../../platform/i18n/language.tsx'

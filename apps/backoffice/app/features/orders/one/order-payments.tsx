@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminPayment, Refund } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminPayment, Refund } from '@tsiran/contract/admin/order-payment-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'

@@ -1,5 +1,6 @@
 import { piecesToRefund } from '@tsiran/contract/admin/cost-of-pieces'
-import type { AdminOrder, RefundLine } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { formatMoney } from '@tsiran/i18n/money'

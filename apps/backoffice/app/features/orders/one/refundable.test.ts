@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminPayment, Refund } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminPayment, Refund } from '@tsiran/contract/admin/order-payment-shapes'
 import { describe, expect, test } from 'vitest'
 import { maxForPieces, refundable, refundableLines } from './refundable.ts'
 

@@ -1,5 +1,6 @@
 import { costOfPieces, piecesToRefund } from '@tsiran/contract/admin/cost-of-pieces'
-import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 
 /** Drams of an order that one refund can return through the bank, of one payment. */
 export interface Refundable {

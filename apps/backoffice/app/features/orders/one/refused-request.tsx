@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@tsiran/contract/admin/order-shapes'
+import type { AdminPayment } from '@tsiran/contract/admin/order-payment-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Status } from '@tsiran/ui/status-dot'
 import { useMessages } from '../../../platform/i18n/language.tsx'

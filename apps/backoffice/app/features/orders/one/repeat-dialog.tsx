@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminPayment } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminPayment } from '@tsiran/contract/admin/order-payment-shapes'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { formatMoney } from '@tsiran/i18n/money'
 import { api } from '../../../platform/api/admin-client.ts'

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { AdminOrder, AdminPayment } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminPayment } from '@tsiran/contract/admin/order-payment-shapes'
 import type { Settlement } from '@tsiran/contract/admin/settlement'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useToast } from '@tsiran/app-kit/browser/toast'

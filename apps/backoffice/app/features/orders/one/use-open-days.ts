@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
-import type { AdminSlot } from '@tsiran/contract/admin/week'
+import type { AdminSlot } from '@tsiran/contract/admin/slots'
 import type { SlotDay } from '@tsiran/contract/delivery'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../../platform/i18n/language.tsx'

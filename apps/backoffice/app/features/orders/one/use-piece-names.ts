@@ -1,4 +1,5 @@
-import type { AdminOrderLine, RefundLine } from '@tsiran/contract/admin/order-shapes'
+import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
 /** The words of the pieces that a refund is for; empty where it is for anything else. */

@@ -1,4 +1,4 @@
-import { contentUnits, type ContentUnit } from '@tsiran/contract/admin/product-shapes'
+import { contentUnits, type ContentUnit } from '@tsiran/contract/admin/product-choices'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { controlClass } from '@tsiran/ui/control'
 import { parseWholeNumber } from '@tsiran/ui/number-fields/whole-number'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ContentProposal } from '@tsiran/contract/admin/products'
+import type { ContentProposal } from '@tsiran/contract/admin/product-contents'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useState } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'

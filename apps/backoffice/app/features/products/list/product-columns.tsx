@@ -1,4 +1,4 @@
-import type { ProductListRow } from '@tsiran/contract/admin/product-shapes'
+import type { ProductListRow } from '@tsiran/contract/admin/product-list-shapes'
 import { languages, type Locale } from '@tsiran/contract/locale'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'

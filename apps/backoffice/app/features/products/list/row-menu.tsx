@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import type { ProductListRow } from '@tsiran/contract/admin/product-shapes'
+import type { ProductListRow } from '@tsiran/contract/admin/product-list-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { popupClass } from '@tsiran/ui/popup-class'

@@ -1,4 +1,4 @@
-import { productFlags, productStatuses } from '@tsiran/contract/admin/product-shapes'
+import { productFlags, productStatuses } from '@tsiran/contract/admin/product-choices'
 import type { TableFilter } from '@tsiran/ui/data-table/filters'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { brandPicker, categoryPicker } from '../pickers.ts'

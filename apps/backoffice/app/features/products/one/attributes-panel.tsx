@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AttributeRow } from '@tsiran/contract/admin/attributes'
+import type { AttributeRow } from '@tsiran/contract/admin/attribute-shapes'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Panel } from '@tsiran/ui/detail-layout'

@@ -1,4 +1,4 @@
-import { contentUnits, type ContentUnit } from '@tsiran/contract/admin/product-shapes'
+import { contentUnits, type ContentUnit } from '@tsiran/contract/admin/product-choices'
 import { formatMoney } from '@tsiran/i18n/money'
 import { FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxVariants } from '@tsiran/contract/admin/product-shapes'
+import { maxVariants } from '@tsiran/contract/admin/product-choices'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'

@@ -1,4 +1,5 @@
-import { productTypes, type AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { productTypes } from '@tsiran/contract/admin/product-choices'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '../../../platform/i18n/language.tsx'

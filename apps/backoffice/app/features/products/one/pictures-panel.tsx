@@ -1,4 +1,4 @@
-import { maxPictures } from '@tsiran/contract/admin/product-shapes'
+import { maxPictures } from '@tsiran/contract/admin/product-choices'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { PictureField } from '../../media/picture-field.tsx'

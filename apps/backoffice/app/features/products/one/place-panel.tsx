@@ -1,4 +1,4 @@
-import { maxProductTexts } from '@tsiran/contract/admin/product-shapes'
+import { maxProductTexts } from '@tsiran/contract/admin/product-choices'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Panel } from '@tsiran/ui/detail-layout'

@@ -1,4 +1,4 @@
-import { maxProductTexts } from '@tsiran/contract/admin/product-shapes'
+import { maxProductTexts } from '@tsiran/contract/admin/product-choices'
 import type { Text3 } from '@tsiran/contract/admin/schema'
 import { locales } from '@tsiran/contract/locale'
 import { productPath } from '@tsiran/contract/shop-paths'

@@ -1,4 +1,4 @@
-import { maxProductTexts } from '@tsiran/contract/admin/product-shapes'
+import { maxProductTexts } from '@tsiran/contract/admin/product-choices'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { FormRichText, FormText3 } from './form-fields.tsx'

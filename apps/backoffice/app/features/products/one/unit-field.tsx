@@ -1,4 +1,4 @@
-import { productUnits } from '@tsiran/contract/admin/product-shapes'
+import { productUnits } from '@tsiran/contract/admin/product-choices'
 import { FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'
 import { useMessages } from '../../../platform/i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { ContentUnit } from '@tsiran/contract/admin/product-shapes'
+import type { ContentUnit } from '@tsiran/contract/admin/product-choices'
 
 /** Drams of a kilogram, a litre or a piece, as the shop shows them; null where the content is not known. */
 export function unitPriceOf(

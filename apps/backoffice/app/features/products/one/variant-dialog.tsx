@@ -1,4 +1,4 @@
-import { maxPictures } from '@tsiran/contract/admin/product-shapes'
+import { maxPictures } from '@tsiran/contract/admin/product-choices'
 import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useState } from 'react'

@@ -1,9 +1,5 @@
-import {
-  defaultTolerance,
-  type AdminVariant,
-  type ContentUnit,
-  type VariantChange,
-} from '@tsiran/contract/admin/product-shapes'
+import type { AdminVariant, VariantChange } from '@tsiran/contract/admin/variant-shapes'
+import { defaultTolerance, type ContentUnit } from '@tsiran/contract/admin/product-choices'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 
 /** A variant as the form holds it: drams, pieces, grams and millilitres; null where nothing is written. */

@@ -1,4 +1,4 @@
-import { maxTolerance } from '@tsiran/contract/admin/product-shapes'
+import { maxTolerance } from '@tsiran/contract/admin/product-choices'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

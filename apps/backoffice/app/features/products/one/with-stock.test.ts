@@ -1,4 +1,4 @@
-import type { AdminVariant } from '@tsiran/contract/admin/product-shapes'
+import type { AdminVariant } from '@tsiran/contract/admin/variant-shapes'
 import { expect, test } from 'vitest'
 import { emptyProduct, type ProductValues } from './product-values.ts'
 import { emptyVariant } from './variant-values.ts'
