@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Db } from '@tsiran/db/database'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
-import { openStaffSession } from '@tsiran/domain/staff/sessions'
+import { openStaffSession } from '@tsiran/domain/staff/open-session'
 import { findJob } from '@tsiran/domain/shared/read-job'
 import { summarize, type Load } from './load.ts'
 

@@ -1,4 +1,4 @@
-import type { SandboxPayment } from '@tsiran/domain/payments/providers/sandbox'
+import type { SandboxPayment } from '@tsiran/domain/payments/providers/sandbox-payments'
 import type { Client, Answer } from './ask.ts'
 
 export type Kind = 'cash' | 'card' | 'credit'

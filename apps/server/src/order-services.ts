@@ -6,11 +6,8 @@ import {
 import { ameriabank } from '@tsiran/domain/payments/providers/ameriabank'
 import { idram, idramPage } from '@tsiran/domain/payments/providers/idram'
 import { providersOf } from '@tsiran/domain/payments/provider'
-import {
-  sandboxCall,
-  sandboxClient,
-  twoStageClient,
-} from '@tsiran/domain/payments/providers/sandbox'
+import { sandboxClient, twoStageClient } from '@tsiran/domain/payments/providers/sandbox'
+import { sandboxCall } from '@tsiran/domain/payments/providers/sandbox-call'
 import { vposOver } from '@tsiran/domain/payments/providers/vpos'
 import type { Config } from './config.ts'
 

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale } from '@tsiran/contract/locale'
 import type { ActingStaff, StaffSession } from '@tsiran/domain/staff/session'
-import { findStaffSession, staffSessionSeconds } from '@tsiran/domain/staff/sessions'
+import { findStaffSession } from '@tsiran/domain/staff/sessions'
+import { staffSessionSeconds } from '@tsiran/domain/staff/open-session'
 import { staffActor } from '@tsiran/domain/shared/actor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, setCookie } from '../api/cookies.ts'

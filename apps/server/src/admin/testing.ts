@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Db } from '@tsiran/db/database'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
-import { openStaffSession } from '@tsiran/domain/staff/sessions'
+import { openStaffSession } from '@tsiran/domain/staff/open-session'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /** What test staff's codes are made of. */

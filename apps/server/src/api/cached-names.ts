@@ -1,4 +1,5 @@
-import { hasNames, selectAllNames, selectNames, type ReadNames } from '@tsiran/domain/catalog/names'
+import { hasNames, type ReadNames } from '@tsiran/domain/catalog/names'
+import { selectAllNames, selectNames } from '@tsiran/domain/catalog/select-names'
 import type { CallCache } from './call-cache.ts'
 
 /**

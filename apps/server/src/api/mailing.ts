@@ -1,4 +1,4 @@
-import type { Mailing } from '@tsiran/domain/mail/queue-mail'
+import type { Mailing } from '@tsiran/domain/mail/mailing'
 import type { Context } from '../context.ts'
 import type { Caller } from './endpoint-handler.ts'
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@tsiran/domain/errors'
-import type { LeasedJob } from '@tsiran/domain/shared/jobs'
+import type { LeasedJob } from '@tsiran/domain/shared/lease-job'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { archiveWorker } from './archive-job.ts'

@@ -1,6 +1,7 @@
 import type { ArchiveResult } from '@tsiran/contract/admin/media-attachment'
 import { DomainError } from '@tsiran/domain/errors'
-import { reportProgress, type LeasedJob } from '@tsiran/domain/shared/jobs'
+import { reportProgress } from '@tsiran/domain/shared/jobs'
+import type { LeasedJob } from '@tsiran/domain/shared/lease-job'
 import type { JobWorker } from '../ops/run-jobs.ts'
 import { attachPicturesFromZip } from './attach-zip.ts'
 import { ZipError } from './zip-file.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '@tsiran/domain/errors'
 import { sizePath, type MediaStore } from '@tsiran/domain/media-library/media-store'
-import { firstPath } from '@tsiran/domain/media-library/store-picture'
+import { firstPath } from '@tsiran/domain/media-library/media-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Picture } from './picture-queue.ts'
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase, type Db } from '@tsiran/db/database'
 import { DomainError } from '@tsiran/domain/errors'
-import { JobEndedError, type LeasedJob } from '@tsiran/domain/shared/jobs'
+import { JobEndedError } from '@tsiran/domain/shared/jobs'
+import type { LeasedJob } from '@tsiran/domain/shared/lease-job'
 import type { JobThreadInput, JobThreadOutput, ThreadedKind } from './thread-worker.ts'
 
 type Work = (db: Db, job: LeasedJob, signal: AbortSignal) => Promise<unknown>
@@ -10,8 +11,7 @@ type Work = (db: Db, job: LeasedJob, signal: AbortSignal) => Promise<unknown>
 /** The work of each kind; a thread loads that of its own kind alone. */
 const works: Record<ThreadedKind, () => Promise<Work>> = {
   bulk_edit: async () => (await import('@tsiran/domain/products/bulk-edit')).runBulkJob,
-  change_set_revert: async () =>
-    (await import('@tsiran/domain/products/revert-change-set')).runRevertJob,
+  change_set_revert: async () => (await import('@tsiran/domain/products/run-revert')).runRevertJob,
   import_apply: async () => {
     const { applyImport } = await import('@tsiran/domain/imports/apply-import')
     return (db, job) => applyImport(db, job, restTwice())

@@ -3,11 +3,10 @@ import {
   failJob,
   finishJob,
   JobEndedError,
-  leaseJob,
   renewLease,
   returnJob,
-  type LeasedJob,
 } from '@tsiran/domain/shared/jobs'
+import { leaseJob, type LeasedJob } from '@tsiran/domain/shared/lease-job'
 import type { Context } from '../context.ts'
 import { dispatch, type BackgroundJob } from './dispatch.ts'
 

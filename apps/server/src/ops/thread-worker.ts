@@ -1,7 +1,8 @@
 import type { JobKind } from '@tsiran/contract/admin/jobs'
 import type { ErrorCode } from '@tsiran/contract/errors'
 import { DomainError } from '@tsiran/domain/errors'
-import { JobEndedError, type LeasedJob } from '@tsiran/domain/shared/jobs'
+import { JobEndedError } from '@tsiran/domain/shared/jobs'
+import type { LeasedJob } from '@tsiran/domain/shared/lease-job'
 import { runInThread } from './run-in-thread.ts'
 import type { JobWorker } from './run-jobs.ts'
 

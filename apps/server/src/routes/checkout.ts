@@ -13,10 +13,10 @@ import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
 import { submitOrder } from '@tsiran/domain/checkout/submit-order'
 import {
   checkUnpaidOrder,
-  giveUpOrder,
   payUnpaidOrder,
   readUnpaidOrder,
 } from '@tsiran/domain/order-management/unpaid-order'
+import { giveUpOrder } from '@tsiran/domain/order-management/give-up-order'
 import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { shopperOf } from '../api/viewer.ts'
 

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '@tsiran/contract/locale'
 import { checkoutPath } from '@tsiran/contract/shop-paths'
 import { DomainError } from '@tsiran/domain/errors'
+import { runSandbox } from '@tsiran/domain/payments/providers/sandbox'
+import { sandboxDelay } from '@tsiran/domain/payments/providers/sandbox-call'
 import {
   actInSandbox,
   findSandboxPayment,
-  runSandbox,
-  sandboxDelay,
   type SandboxPayment,
-} from '@tsiran/domain/payments/providers/sandbox'
+} from '@tsiran/domain/payments/providers/sandbox-payments'
 import type { VposOperation } from '@tsiran/domain/payments/providers/vpos'
 import { formatMoney } from '@tsiran/i18n/money'
 import { messages } from '@tsiran/i18n/translate'

@@ -13,8 +13,10 @@ import { createShop, shop, skipIds, stockShop } from '../testing/shop.ts'
 import { deleteAttribute, deleteOption } from './delete-attribute.ts'
 import { moveAttribute, moveOption } from './order-attributes.ts'
 import { listAttributes, readAttribute } from './read-attributes.ts'
-import { changeAttribute, createAttribute } from './save-attribute.ts'
-import { addOptions, changeOption } from './save-options.ts'
+import { changeAttribute } from './save-attribute.ts'
+import { createAttribute } from './create-attribute.ts'
+import { changeOption } from './save-options.ts'
+import { addOptions } from './add-options.ts'
 
 const database = testDatabase({ connections: 12 })
 const { attributes, options } = shop

@@ -1,61 +1,13 @@
-import type {
-  AdminAttribute,
-  AttributeChange,
-  AttributeType,
-} from '@tsiran/contract/admin/attribute-shapes'
-import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
+import type { AdminAttribute, AttributeChange } from '@tsiran/contract/admin/attribute-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { refreshAfter } from '../catalog/refresh-after.ts'
-import { DomainError, fieldError } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { slugOf } from '../shared/slug.ts'
-import { requiredText } from '../shared/text3.ts'
-import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { attributeSubject, lockAttribute, nameUses, readAttribute } from './read-attributes.ts'
-
-interface NewAttribute {
-  /** Made from the label where it is empty. */
-  code?: string
-  label: Text
-  type: AttributeType
-  filterable: boolean
-  configurable: boolean
-}
-
-/** Adds an attribute, last in the order. Refuses with `validation_failed`, and with `conflict` where its code was taken at the same moment. */
-export async function createAttribute(
-  db: Db,
-  { code: typed = '', ...input }: NewAttribute,
-  { by }: { by: Actor },
-): Promise<AdminAttribute> {
-  const sent = tidied(input)
-  checkKind(sent)
-  return inUniqueTransaction(db, async (tx) => {
-    const code = await chooseCode(tx, typed.trim().toLowerCase(), sent.label)
-    const { id } = await tx
-      .insertInto('attributes')
-      .values({
-        ...sent,
-        label: JSON.stringify(sent.label),
-        code,
-        position: sql`(select coalesce(max(position), 0) + 1 from attributes)`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const after = await readAttribute(tx, id)
-    await writeAudit(tx, {
-      by,
-      action: 'attribute.create',
-      subject: attributeSubject(after),
-      after: { ...sent, code },
-    })
-    return after
-  })
-}
+import { tidied, checkKind } from './create-attribute.ts'
 
 interface ChangeCall {
   id: number
@@ -103,16 +55,6 @@ export const changeAttribute = (
     return readAttribute(tx, id)
   })
 
-function tidied<T extends { label?: Text | undefined }>(input: T): T {
-  return input.label ? { ...input, label: requiredText('label', input.label) } : input
-}
-
-/** A text has no options to filter by, and one variant has one option. */
-function checkKind({ type, filterable, configurable }: Omit<NewAttribute, 'label'>): void {
-  if (filterable && type === 'text') throw fieldError('filterable', 'filterableText')
-  if (configurable && type !== 'select') throw fieldError('configurable', 'configurableSelect')
-}
-
 async function checkUses(
   tx: Tx,
   before: AdminAttribute,
@@ -131,25 +73,4 @@ async function checkUses(
   if (rows.length === 0) return
   const uses = rows.map(({ total: _total, ...use }) => use)
   throw new DomainError('in_use', { data: { uses, total: rows[0]!.total } })
-}
-
-const codePattern = /^[a-z][a-z0-9_]*$/
-/** `filter_brand` is the brands' own. */
-const reserved = new Set(['brand'])
-
-async function chooseCode(tx: Tx, typed: string, label: Text): Promise<string> {
-  const rows = await tx.selectFrom('attributes').select('code').execute()
-  const used = new Set([...reserved, ...rows.map(({ code }) => code)])
-  if (typed !== '') {
-    if (!codePattern.test(typed)) throw fieldError('code', 'code')
-    if (used.has(typed)) throw fieldError('code', 'taken')
-    return typed
-  }
-  const slug = [label.en, label.hy, label.ru].map(slugOf).find((text) => text !== '') ?? ''
-  const made = slug
-    .replaceAll('-', '_')
-    .replace(/^(?![a-z])/, 'a_')
-    .slice(0, maxCatalogTexts.code - 4)
-  if (!used.has(made)) return made
-  for (let number = 2; ; number++) if (!used.has(`${made}_${number}`)) return `${made}_${number}`
 }

@@ -3,13 +3,8 @@ import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { Actor } from '../shared/actor.ts'
-import {
-  changeThing,
-  createThing,
-  removeThing,
-  restoreThing,
-  type SeenThing,
-} from '../shared/edit-thing.ts'
+import { changeThing, createThing, removeThing, restoreThing } from '../shared/edit-thing.ts'
+import type { SeenThing } from '../shared/thing.ts'
 import { checkFields } from '../shared/fields.ts'
 import { requiredText, textProblems } from '../shared/text3.ts'
 import { settleTime } from './announce-due-posts.ts'

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
-import type { ThingKind } from '../shared/edit-thing.ts'
+import type { ThingKind } from '../shared/thing.ts'
 
 /** The state of the post `p`. */
 export const postState = sql`case when p.deleted_at is not null then 'deleted' when p.hidden then 'draft'

@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, unitPrice } from './cart.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
-import { insertLines, type NewLineRow } from './queries.ts'
+import { insertLines, type NewLineRow } from './insert-lines.ts'
 import { selectOffersOfVariants } from './find-variants.ts'
 
 /** Result of a line: its pieces in the cart, or why it was skipped. The service line is added automatically (R8). */

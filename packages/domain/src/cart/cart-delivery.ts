@@ -7,7 +7,7 @@ import {
   termsOf,
   type CartSlot,
   type DeliveryTerms,
-} from '../delivery/delivery-of-cart.ts'
+} from '../delivery/delivery-terms.ts'
 import type { MinimumViewer, Viewer } from '../shared/viewer.ts'
 import type { CartRow } from './cart-rows.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Substitution } from '@tsiran/db/tables/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { Contents } from '../catalog/content-price.ts'
-import type { CartDelivery } from '../delivery/delivery-of-cart.ts'
+import type { CartDelivery } from '../delivery/delivery-terms.ts'
 import type { Offer } from './cart.ts'
 
 /** A variant with its current product data. */

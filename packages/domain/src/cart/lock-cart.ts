@@ -3,7 +3,8 @@ import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import type { CartOwner } from '../shared/viewer.ts'
-import { activeCart, lockCart, ownedBy, selectCart } from './queries.ts'
+import { lockCart, ownedBy, selectCart } from './queries.ts'
+import { activeCart } from './insert-lines.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /** Locks the owner's active cart until the transaction ends; undefined where there is none. */

@@ -9,7 +9,7 @@ import type { CartOwner, PriceViewer, Viewer } from '../shared/viewer.ts'
 import { alikeVariants } from './alike-variants.ts'
 import { unitPrice } from './cart.ts'
 import type { LineRow, OrderableVariant } from './cart-rows.ts'
-import { variantColumns } from './find-variants.ts'
+import { variantColumns } from './variant-columns.ts'
 import { fullName } from './orderable-variant.ts'
 import { selectCart } from './queries.ts'
 

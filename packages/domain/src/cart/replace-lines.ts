@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import type { PriceViewer } from '../shared/viewer.ts'
 import { unitPrice } from './cart.ts'
 import { selectOffersOfVariants } from './find-variants.ts'
-import { withinCartLimit } from './queries.ts'
+import { withinCartLimit } from './insert-lines.ts'
 
 /** Pieces of a variant. */
 export interface PiecesOf {

@@ -3,7 +3,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { orderable, quantityProblem, unitPrice } from './cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
-import { withinCartLimit } from './queries.ts'
+import { withinCartLimit } from './insert-lines.ts'
 import { selectOffersOfVariants, type OfferRow } from './find-variants.ts'
 
 export interface TopUp {

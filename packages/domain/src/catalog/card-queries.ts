@@ -6,7 +6,8 @@ import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { priceListOf, type PriceList } from '../shared/viewer.ts'
-import type { CardRow, CardViewer } from './catalog.ts'
+import type { CardRow } from './catalog.ts'
+import type { CardViewer } from './offer.ts'
 import { paidPrice } from './paid-price.ts'
 
 /** Viewers that read the same cards. */

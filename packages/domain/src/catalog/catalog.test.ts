@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSaving, lowestVariant, regularPrice, toOfferView, withoutHidden } from './catalog.ts'
+import { withoutHidden } from './catalog.ts'
+import { isSaving, lowestVariant, regularPrice, toOfferView } from './offer.ts'
 import { parseIds, readCriteria, readWindow } from './listing.ts'
 import { asGuest } from '../shared/viewer.ts'
 

@@ -1,6 +1,7 @@
 import type { Comparison } from '@tsiran/contract/product-card-shapes'
 import type { Db } from '@tsiran/db/database'
-import { toCard, withoutHidden, type CardViewer } from './catalog.ts'
+import { toCard, withoutHidden } from './catalog.ts'
+import type { CardViewer } from './offer.ts'
 import { selectComparedValues } from './compare-queries.ts'
 import { parseIds } from './listing.ts'
 import { selectCards } from './card-queries.ts'

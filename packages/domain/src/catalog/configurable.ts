@@ -1,5 +1,6 @@
 import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/configurable-shapes'
-import { lowestVariant, regularPrice, toImage } from './catalog.ts'
+import { toImage } from './catalog.ts'
+import { lowestVariant, regularPrice } from './offer.ts'
 import { swatchView } from './swatch.ts'
 import type { ProductDetails } from './product-details.ts'
 

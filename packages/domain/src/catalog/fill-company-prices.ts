@@ -3,7 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { BatchSize } from '../shared/batches.ts'
-import { companyColumns } from './refresh-listings.ts'
+import { companyColumns } from './write-listings.ts'
 import { lockListings } from './refresh-lock.ts'
 import { rewritePrices } from './refresh-prices.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { toConfigurableConfig } from './configurable.ts'
 import { getDetails } from './get-details.ts'
-import { selectNames } from './names.ts'
+import { selectNames } from './select-names.ts'
 
 /** Options and prices to choose a listed product's variant by. Refuses with `not_found`. */
 export async function getConfigurableConfig(

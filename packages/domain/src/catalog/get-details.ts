@@ -1,7 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
-import { selectNames } from './names.ts'
+import { selectNames } from './select-names.ts'
 import { nameIdsOf, toDetails, type ProductDetails } from './product-details.ts'
 import { selectProduct } from './product-queries.ts'
 

@@ -1,9 +1,9 @@
 import type { ProductsQuery } from '@tsiran/contract/listing'
 import type { Filters } from '@tsiran/contract/category-shapes'
 import type { Db } from '@tsiran/db/database'
-import type { CardViewer } from './catalog.ts'
+import type { CardViewer } from './offer.ts'
 import { readCriteria } from './listing.ts'
-import { selectNames } from './names.ts'
+import { selectNames } from './select-names.ts'
 import { readListing, toFilters } from './read-listing.ts'
 
 /** The filters of a viewer's listing, with product counts. Refuses with `not_found` and `unknown_filter`. */

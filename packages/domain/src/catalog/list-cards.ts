@@ -1,6 +1,7 @@
 import type { ProductCard } from '@tsiran/contract/product-card-shapes'
 import type { Db } from '@tsiran/db/database'
-import { toCard, type CardViewer } from './catalog.ts'
+import { toCard } from './catalog.ts'
+import type { CardViewer } from './offer.ts'
 import { selectCards } from './card-queries.ts'
 
 /** Cards of the listed products among `ids`, in the order of `ids`. */

@@ -4,7 +4,8 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createShop, shop } from '../testing/shop.ts'
-import { hasNames, namesOf, selectAllNames, selectNames } from './names.ts'
+import { hasNames, namesOf } from './names.ts'
+import { selectAllNames, selectNames } from './select-names.ts'
 
 const database = testDatabase()
 const { attributes, brands, categories, options } = shop

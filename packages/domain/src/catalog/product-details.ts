@@ -1,6 +1,6 @@
 import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Offer } from './catalog.ts'
+import type { Offer } from './offer.ts'
 import { byPosition, bySortOrder, namesOf, type NameIds, type Names } from './names.ts'
 import type { ProductRow } from './product-queries.ts'
 import type { Swatched } from './swatch.ts'

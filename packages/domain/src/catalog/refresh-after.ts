@@ -1,7 +1,7 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../shared/actor.ts'
-import { findWaitingJob, queueJob } from '../shared/jobs.ts'
+import { findWaitingJob, queueJob } from '../shared/queue-job.ts'
 import { refreshListings } from './refresh-listings.ts'
 
 /** What changed: a category with everything below it, or what products have. */

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { followSummaries, readCounted, setPriceBounds } from './listing-summaries.ts'
-import { lowestPrices } from './refresh-listings.ts'
+import { lowestPrices } from './write-listings.ts'
 import { refreshLock } from './refresh-lock.ts'
 
 interface Moved {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
+import { reportProgress } from '../shared/jobs.ts'
+import type { LeasedJob } from '../shared/lease-job.ts'
 import { countAffected, selectAffected, type Affected } from './refresh-after.ts'
 import { refreshListings } from './refresh-listings.ts'
 

@@ -4,7 +4,9 @@ import type { ProductInput } from './product-input.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { sanitiseText } from '../shared/sanitise.ts'
 import { inUniqueTransaction } from '../shared/unique-transaction.ts'
-import { allParts, replaceParts, upsertProducts, upsertVariants } from './write-products.ts'
+import { upsertProducts } from './write-products.ts'
+import { upsertVariants } from './upsert-variants.ts'
+import { allParts, replaceParts } from './replace-parts.ts'
 
 /**
  * Inserts a product, or replaces the one with its id: variants (matched by sku, others no longer sold), options, values, pictures and

@@ -2,7 +2,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import type { RawBuilder } from 'kysely'
 import { offsetOf } from '../shared/pagination.ts'
-import { deepNamePage, priceRangePage } from './bucket-queries.ts'
+import { deepNamePage } from './bucket-queries.ts'
+import { priceRangePage } from './price-range-page.ts'
 import { chosenFacets, isWhole, type PageWindow } from './listing.ts'
 import {
   maxDrams,

@@ -1,7 +1,7 @@
 import type { CartRequest } from '@tsiran/contract/cart-requests'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { priceCart } from '../cart/cart-view.ts'
+import { priceCart } from '../cart/price-cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockActiveCart } from '../cart/lock-cart.ts'
@@ -13,7 +13,7 @@ import { createRequest, findRequestOfCart } from '../companies/move-requests.ts'
 import { refuseBlocked } from '../customers/blocked.ts'
 import { holdSubUser } from '../customers/sub-users.ts'
 import { DomainError } from '../errors.ts'
-import { orderLines } from './order-of-cart.ts'
+import { orderLines } from './lines-of-cart.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
 
 interface ConfirmCall {

@@ -6,7 +6,7 @@ import { readCart } from '../cart/read-cart.ts'
 import { deleteSubUser } from '../customers/sub-users.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
-import { actInSandbox } from '../payments/providers/sandbox.ts'
+import { actInSandbox } from '../payments/providers/sandbox-payments.ts'
 import {
   afterQueries,
   ageHolds,
@@ -24,7 +24,7 @@ import { openPayment } from '../order-management/open-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { savePayment } from './save-payment.ts'
 import { retakeStock } from '../order-management/stock-of-order.ts'
-import { giveUpOrder } from '../order-management/unpaid-order.ts'
+import { giveUpOrder } from '../order-management/give-up-order.ts'
 
 const shop = bankShop()
 const { stock, statusOf } = shop

@@ -1,18 +1,22 @@
 import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout-methods'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Db, Tx } from '@tsiran/db/database'
-import { prepared } from '@tsiran/db/prepared'
-import type { Text } from '@tsiran/db/tables/shared'
+import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { deliveryRate } from '../cart/cart-delivery.ts'
-import { termsOfDistrict, type DeliveryTerms } from '../delivery/delivery-of-cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit } from './order-of-cart.ts'
 import { gatewayOf, type Providers } from '../payments/provider.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
+import {
+  type OfferedShipping,
+  offeredShippings,
+  type OfferedPayment,
+  paymentOffers,
+  readOffers,
+} from './offered-methods.ts'
 
 /** `flatrate_flatrate` of the stored methods is `flatrate` in a list (R44). */
 const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? code
@@ -20,46 +24,6 @@ const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? co
 /** Matches the stored method of a caller's name: the method's name, repeated with an underscore. */
 export const isMethod = (name: string) =>
   sql<boolean>`(code = ${name} or code || '_' || code = ${name})`
-
-/** A delivery method that the shop offers. */
-export interface OfferedShipping extends DeliveryTerms {
-  code: string
-  title: Text
-  description: Text
-  pickup: boolean
-  /** What the asked district costs; null without one, and where nothing is delivered to it. */
-  district: DeliveryTerms | null
-}
-
-/** {@link OfferedShipping} of each method in the merchant's order as JSON, with what a district costs. */
-export const shippingOffers = (district: RawBuilder<unknown>) => sql<OfferedShipping[]>`(
-  select coalesce(json_agg(o order by o.position, o.code), '[]') from (
-    select code, title, description, rate, free_from, pickup, position, ${termsOfDistrict(district)} as district
-    from shipping_methods where active) o)`
-
-/** Delivery methods that the shop offers, in the merchant's order, with what a district costs. */
-export const offeredShippings = (
-  db: Db | Tx,
-  districtId: number | null = null,
-): Promise<OfferedShipping[]> => readOffers(db, shippingOffers(sql`${districtId}::integer`))
-
-/** A payment method that the shop offers. */
-export interface OfferedPayment {
-  method: string
-  title: Text
-  description: Text
-  img: string
-}
-
-/** {@link OfferedPayment} of each method in the merchant's order as JSON. */
-export const paymentOffers = sql<OfferedPayment[]>`(
-  select coalesce(json_agg(o order by o.position, o.method), '[]') from (
-    select method, title, description, img, position from payment_methods where active) o)`
-
-async function readOffers<T>(db: Db | Tx, offers: RawBuilder<T>): Promise<T> {
-  const { rows } = await sql<{ offers: T }>`${prepared}select ${offers} as offers`.execute(db)
-  return rows[0]!.offers
-}
 
 /**
  * Delivery methods in the merchant's order, with the cart's total for each, without the fee of a slot. What the cart's district costs

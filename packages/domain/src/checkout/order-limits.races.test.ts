@@ -5,7 +5,7 @@ import { createCheckoutMethods, createPerson, createProduct } from '../testing/f
 import { fillCart, guestViewer, individual, readyCart } from '../testing/ready-cart.ts'
 import type { SignedInViewer } from '../shared/viewer.ts'
 import { placeOrder } from './place-order.ts'
-import { giveUpOrder } from '../order-management/unpaid-order.ts'
+import { giveUpOrder } from '../order-management/give-up-order.ts'
 
 const database = testDatabase({ connections: 20 })
 const limits = {

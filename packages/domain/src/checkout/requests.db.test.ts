@@ -5,7 +5,7 @@ import { addLine } from '../cart/add-line.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { readRequest } from '../companies/cart-requests.ts'
 import { findLatestPayment } from '../payments/payment-rows.ts'
-import { actInSandbox } from '../payments/providers/sandbox.ts'
+import { actInSandbox } from '../payments/providers/sandbox-payments.ts'
 import { bankOrderServices, createBankMethods, endHolds } from '../testing/bank.ts'
 import {
   createCheckoutMethods,
@@ -21,7 +21,7 @@ import { saveAddress } from './save-address.ts'
 import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
 import { syncRequests } from './sync-requests.ts'
-import { giveUpOrder } from '../order-management/unpaid-order.ts'
+import { giveUpOrder } from '../order-management/give-up-order.ts'
 
 const database = testDatabase()
 const billing = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { readCart } from '../cart/read-cart.ts'
-import { giveUpOrder } from '../order-management/unpaid-order.ts'
+import { giveUpOrder } from '../order-management/give-up-order.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { createPerson, createTestCompany } from '../testing/fixtures.ts'
 import { discardRequest, restoreRequest } from '../companies/cart-requests.ts'

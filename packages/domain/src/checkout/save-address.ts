@@ -6,9 +6,10 @@ import { findAddress } from '../customers/list-addresses.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
 import { requireCart, saveSteps, type CheckoutSteps } from '../cart/checkout-steps.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
-import { priceCart, serviceTotal, type ShownCart } from '../cart/cart-view.ts'
+import type { ShownCart } from '../cart/cart-view.ts'
+import { priceCart, serviceTotal } from '../cart/price-cart.ts'
 import { DomainError, fieldError } from '../errors.ts'
-import { shippingOffers, type OfferedShipping } from './methods.ts'
+import { shippingOffers, type OfferedShipping } from './offered-methods.ts'
 import { normaliseAddress } from '../orders/order-address.ts'
 
 export interface AddressStep {

@@ -3,7 +3,8 @@ import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
 import type { CartOwner, Viewer } from '../shared/viewer.ts'
 import { viewCart, type ShownCart } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
-import { listPayments, paymentOffers } from './methods.ts'
+import { listPayments } from './methods.ts'
+import { paymentOffers } from './offered-methods.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 interface PaymentStep {

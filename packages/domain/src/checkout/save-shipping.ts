@@ -1,11 +1,13 @@
 import type { Db } from '@tsiran/db/database'
 import type { CartRow } from '../cart/cart-rows.ts'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
-import { priceCart, type ShownCart } from '../cart/cart-view.ts'
-import { isSlotOver, noDelivery } from '../delivery/delivery-of-cart.ts'
+import type { ShownCart } from '../cart/cart-view.ts'
+import { priceCart } from '../cart/price-cart.ts'
+import { isSlotOver, noDelivery } from '../delivery/delivery-terms.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError, fieldError } from '../errors.ts'
-import { isMethod, paymentOffers, type OfferedPayment } from './methods.ts'
+import { isMethod } from './methods.ts'
+import { paymentOffers, type OfferedPayment } from './offered-methods.ts'
 import { slotTaken } from '../delivery/slot-taken.ts'
 
 /** A buyer's choice: the method's name in `listShippings`, repeated with an underscore (R44), and a slot. */

@@ -5,7 +5,8 @@ import { takeAttempt } from '../shared/rate-limit.ts'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
 import { tidy, tidyLines } from '../shared/text.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
-import { queueMail, theShop, type Mailing } from '../mail/queue-mail.ts'
+import { queueMail, theShop } from '../mail/queue-mail.ts'
+import type { Mailing } from '../mail/mailing.ts'
 import { contactLimit } from './limits.ts'
 
 export interface Message {

@@ -9,7 +9,8 @@ import { mailboxLimit } from '../customers/limits.ts'
 import { createKey, digestOf } from '../shared/secret-keys.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
-import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Mailing } from '../mail/mailing.ts'
 import { subscribeLimit } from './limits.ts'
 
 /** Lifetime of the mailed link in days. */

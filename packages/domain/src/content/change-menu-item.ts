@@ -5,14 +5,9 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
-import {
-  changeThing,
-  createThing,
-  moveThing,
-  removeThing,
-  restoreThing,
-  type SeenThing,
-} from '../shared/edit-thing.ts'
+import { changeThing, createThing, removeThing, restoreThing } from '../shared/edit-thing.ts'
+import type { SeenThing } from '../shared/thing.ts'
+import { moveThing } from '../shared/move-thing.ts'
 import { rootedPath, shopPath, type ShopOrigin } from '../shared/shop-path.ts'
 import { requiredText } from '../shared/text3.ts'
 import { menuKind } from './menu-kind.ts'

@@ -5,13 +5,8 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
-import {
-  changeThing,
-  createThing,
-  removeThing,
-  restoreThing,
-  type SeenThing,
-} from '../shared/edit-thing.ts'
+import { changeThing, createThing, removeThing, restoreThing } from '../shared/edit-thing.ts'
+import type { SeenThing } from '../shared/thing.ts'
 import { checkFields } from '../shared/fields.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 import { requiredText, textProblems, tidyText } from '../shared/text3.ts'

@@ -4,14 +4,9 @@ import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import type { Actor } from '../shared/actor.ts'
-import {
-  changeThing,
-  createThing,
-  moveThing,
-  removeThing,
-  restoreThing,
-  type SeenThing,
-} from '../shared/edit-thing.ts'
+import { changeThing, createThing, removeThing, restoreThing } from '../shared/edit-thing.ts'
+import type { SeenThing } from '../shared/thing.ts'
+import { moveThing } from '../shared/move-thing.ts'
 import { sanitiseCaption } from '../shared/sanitise-caption.ts'
 import { rootedPath, shopPath, type ShopOrigin } from '../shared/shop-path.ts'
 import { requiredText, tidyText } from '../shared/text3.ts'

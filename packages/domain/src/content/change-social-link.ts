@@ -3,14 +3,9 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
-import {
-  changeThing,
-  createThing,
-  moveThing,
-  removeThing,
-  restoreThing,
-  type SeenThing,
-} from '../shared/edit-thing.ts'
+import { changeThing, createThing, removeThing, restoreThing } from '../shared/edit-thing.ts'
+import type { SeenThing } from '../shared/thing.ts'
+import { moveThing } from '../shared/move-thing.ts'
 import { tidy } from '../shared/text.ts'
 import { socialKind } from './social-kind.ts'
 

@@ -4,7 +4,7 @@ import { pageIds } from '@tsiran/contract/page-ids'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
-import type { ThingKind } from '../shared/edit-thing.ts'
+import type { ThingKind } from '../shared/thing.ts'
 
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<AdminMenuItem[]> {
   const { rows } = await sql<AdminMenuItem>`

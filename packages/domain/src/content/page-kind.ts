@@ -5,7 +5,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
-import type { ThingKind } from '../shared/edit-thing.ts'
+import type { ThingKind } from '../shared/thing.ts'
 
 /** Pages that the shop itself leads to, from the checkout and from its contacts. */
 const fixedIds: readonly number[] = [pageIds.terms, pageIds.faq, pageIds.visit]

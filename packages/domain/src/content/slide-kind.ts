@@ -4,7 +4,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
-import type { ThingKind } from '../shared/edit-thing.ts'
+import type { ThingKind } from '../shared/thing.ts'
 
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<AdminSlide[]> {
   const { rows } = await sql<Omit<AdminSlide, 'image_url'>>`

@@ -2,7 +2,7 @@ import type { AdminSocialLink } from '@tsiran/contract/admin/social'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
-import type { ThingKind } from '../shared/edit-thing.ts'
+import type { ThingKind } from '../shared/thing.ts'
 
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<AdminSocialLink[]> {
   const { rows } = await sql<AdminSocialLink>`

@@ -1,4 +1,4 @@
-import type { Mailing } from '../mail/queue-mail.ts'
+import type { Mailing } from '../mail/mailing.ts'
 import type { Limits } from '../shared/limits.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
 

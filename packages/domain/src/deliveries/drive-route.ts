@@ -7,7 +7,8 @@ import { DomainError } from '../errors.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { readRoute, routeSubject, type RouteScope } from './route-rows.ts'
-import { lockRoute, requirePacked } from './save-route.ts'
+import { lockRoute } from './lock-route.ts'
+import { requirePacked } from './set-stops.ts'
 
 interface Start {
   id: number

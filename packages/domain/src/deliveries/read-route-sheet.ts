@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { readPackedOrders } from '../documents/read-slips.ts'
 import type { ActingStaff } from '../staff/session.ts'
-import { describeStop } from './route-rows.ts'
+import { describeStop } from './view-stop.ts'
 
 interface ChosenOrders {
   ids: readonly number[]

@@ -18,7 +18,8 @@ import { isChangeable, transitionOrder } from '../orders/order-status.ts'
 import { listPaymentsOf } from '../payments/payment-rows.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { refusalOf } from '../stock/take-stock.ts'
-import { cashDue, readRoute, type RouteScope } from './route-rows.ts'
+import { readRoute, type RouteScope } from './route-rows.ts'
+import { cashDue } from './view-stop.ts'
 
 /** What a courier reports of a door. */
 export interface StopReport {

@@ -6,7 +6,7 @@ import { placeOf, recipientOf } from '../documents/paper-texts.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
 import { maxWorkList, type WorkList } from '../orders/work-list.ts'
 import { requireDays } from '../shared/history-range.ts'
-import { cashDue } from './route-rows.ts'
+import { cashDue } from './view-stop.ts'
 
 interface WaitingQuery {
   /** `YYYY-MM-DD` in Yerevan. */

@@ -5,7 +5,7 @@ import {
   termsOf,
   type CartDelivery,
   type CartZone,
-} from './delivery-of-cart.ts'
+} from './delivery-terms.ts'
 
 const name = { hy: 'Կենտրոն', ru: 'Центр', en: 'Centre' }
 const district = { id: 6, name, rate: 700, free_from: 20_000 }

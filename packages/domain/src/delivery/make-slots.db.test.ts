@@ -9,7 +9,8 @@ import { changeSlot, listCalendar } from './calendar.ts'
 import { changeDistrict, listDistricts } from './districts.ts'
 import { createException, deleteException } from './exceptions.ts'
 import { makeSlots } from './make-slots.ts'
-import { changeTemplate, copyDay, createTemplate, deleteTemplate } from './templates.ts'
+import { changeTemplate, createTemplate, deleteTemplate } from './templates.ts'
+import { copyDay } from './copy-day.ts'
 import { changeZone, createZone, deleteZone, listZones } from './zones.ts'
 
 const database = testDatabase()

@@ -6,7 +6,8 @@ import type { Db } from '@tsiran/db/database'
 import { translate } from '@tsiran/i18n/translate'
 import { getChannel } from '../content/get-channel.ts'
 import { readSellerTin } from '../shared/settings.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { slotLabel } from '@tsiran/i18n/day-label'
 
 /** Whom an address is of, with the company. */

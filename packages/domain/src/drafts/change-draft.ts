@@ -12,7 +12,8 @@ import { auditedDraft, changedLines } from './draft-audit.ts'
 import { findDraft, lockDraft, type DraftRow } from './draft-rows.ts'
 import { viewDraft, type DraftReader } from './draft-view.ts'
 import { readPaste } from './read-paste.ts'
-import { writeDraft, type DraftFields } from './write-draft.ts'
+import { writeDraft } from './write-draft.ts'
+import type { DraftFields } from './write-draft-cart.ts'
 
 /** Who writes a draft, and how the answer is read. */
 export interface DraftWriter extends DraftReader {

@@ -1,24 +1,24 @@
-import type { Draft, DraftAddress, MissingPart } from '@tsiran/contract/admin/draft-shapes'
-import type { DraftLine } from '@tsiran/contract/admin/draft-line-shapes'
+import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Locale } from '@tsiran/contract/locale'
-import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'
 import { deliveryRate } from '../cart/cart-delivery.ts'
-import { priceCart, viewCart, type PricedLine } from '../cart/cart-view.ts'
-import type { CartRow, LostRow } from '../cart/cart-rows.ts'
+import { viewCart } from '../cart/cart-view.ts'
+import { priceCart } from '../cart/price-cart.ts'
+import type { CartRow } from '../cart/cart-rows.ts'
 import { readStoredCart } from '../cart/read-cart.ts'
 import { readBuyer } from '../companies/find-buyers.ts'
-import { isSlotOver, noDelivery, termsOf, type CartDelivery } from '../delivery/delivery-of-cart.ts'
+import { isSlotOver, noDelivery, termsOf, type CartDelivery } from '../delivery/delivery-terms.ts'
 import { listZones } from '../delivery/list-zones.ts'
 import { slotsOfZone } from '../delivery/open-slots.ts'
-import { offeredShippings } from '../checkout/methods.ts'
+import { offeredShippings } from '../checkout/offered-methods.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { addressesOf, emptyAddress, viewerOf } from './buyer.ts'
 import type { DraftRow } from './draft-rows.ts'
-import { toDraftVariant } from './draft-variant.ts'
 import { phonePayments } from './phone-payments.ts'
+import { missingOf } from './missing-parts.ts'
+import { viewLines } from './draft-lines.ts'
 
 export interface DraftReader {
   /** Language of names and titles: that of whoever takes the order. */
@@ -109,77 +109,4 @@ async function viewDelivery(
     slot,
     minimum: isDecided && minimum ? { amount: minimum.amount, missing: minimum.missing } : null,
   }
-}
-
-const viewLines = (
-  { lost }: CartRow,
-  priced: readonly PricedLine[],
-  locale: Locale,
-): DraftLine[] => [
-  ...priced.map((line) => viewLine(line, locale)),
-  ...lost.map((line) => viewLost(line, locale)),
-]
-
-function viewLine({ row, quantity, unit, total, changes }: PricedLine, locale: Locale): DraftLine {
-  const problem = changes
-    .map(({ reason }) => reason)
-    .find((reason) => reason === 'stock' || reason === 'pack' || reason === 'gone')
-  return {
-    ...toDraftVariant(row, unit, locale),
-    quantity: row.quantity,
-    available: quantity,
-    total,
-    problem: problem ?? null,
-    earlier_price: unit === row.seen_price ? null : row.seen_price,
-  }
-}
-
-const viewLost = ({ product_id, name, quantity }: LostRow, locale: Locale): DraftLine => ({
-  product_id,
-  variant_id: null,
-  sku: '',
-  name: name[locale],
-  options: '',
-  image: '',
-  unit: 'piece',
-  unit_price: 0,
-  in_stock: 0,
-  min_qty: 1,
-  box_qty: null,
-  box_price: null,
-  quantity,
-  available: 0,
-  total: 0,
-  problem: 'gone',
-  earlier_price: null,
-})
-
-interface Parts {
-  lines: readonly DraftLine[]
-  address: DraftAddress
-  chosen: { pickup: boolean } | undefined
-  payment: { disabled: boolean } | undefined
-  delivery: CartDelivery
-}
-
-/** What the shop's own checkout would ask for; an e-mail is needed by a shopper alone, who has no other way to hear of the order. */
-function missingOf({
-  lines,
-  address: { first_name, phone, email, address1 },
-  chosen,
-  payment,
-  delivery: { by_zones, collects, district, zone, slot },
-}: Parts): MissingPart[] {
-  const missing: Record<MissingPart, boolean> = {
-    lines: lines.length === 0 || lines.some(({ problem }) => problem !== null),
-    name: first_name.trim() === '',
-    phone: !isDeliveryPhone(phone.trim()),
-    email: email.trim() !== '' && !isEmail(email.trim()),
-    address: !chosen?.pickup && !address1.some((line) => line.trim() !== ''),
-    shipping: !chosen,
-    payment: !payment || payment.disabled,
-    district: by_zones && !collects && !district,
-    slot: zone?.needs_slot === true && !slot?.open,
-  }
-  return (Object.keys(missing) as MissingPart[]).filter((part) => missing[part])
 }

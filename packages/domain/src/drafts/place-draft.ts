@@ -1,7 +1,7 @@
 import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { serviceTotal } from '../cart/cart-view.ts'
+import { serviceTotal } from '../cart/price-cart.ts'
 import { saveSteps } from '../cart/checkout-steps.ts'
 import { readStoredCart } from '../cart/read-cart.ts'
 import { replaceLines } from '../cart/replace-lines.ts'
@@ -13,12 +13,12 @@ import { DomainError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { checkFields } from '../shared/fields.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { viewerOf } from './buyer.ts'
 import { requireVersion, type DraftWriter } from './change-draft.ts'
 import { findDraft, lockDraft, type DraftRow } from './draft-rows.ts'
 import { viewDraft } from './draft-view.ts'
+import { checkReady } from './check-ready.ts'
 
 interface PlaceCall {
   id: number
@@ -56,28 +56,6 @@ export async function placeDraft(
     })
   }
 }
-
-function checkReady({ lines, missing, address, grand_total }: Draft, expectedTotal: number): void {
-  if (lines.length === 0) throw new DomainError('cart_empty')
-  if (missing.includes('lines')) throw new DomainError('cart_changed')
-  checkFields({
-    'address.first_name': missing.includes('name') ? 'required' : undefined,
-    'address.phone': missing.includes('phone')
-      ? address.phone
-        ? 'phoneNumber'
-        : 'required'
-      : undefined,
-    'address.email': missing.includes('email') ? 'email' : undefined,
-    'address.address1': missing.includes('address') ? 'required' : undefined,
-    district_id: missing.includes('district') ? 'required' : undefined,
-    slot_id: missing.includes('slot') ? 'required' : undefined,
-  })
-  if (missing.includes('shipping') || missing.includes('payment')) throw stepRefusal(missing)
-  if (grand_total !== expectedTotal) throw new DomainError('cart_changed')
-}
-
-const stepRefusal = (missing: Draft['missing']) =>
-  new DomainError(missing.includes('shipping') ? 'step_missing' : 'credit_limit_reached')
 
 async function placeLocked(
   tx: Tx,

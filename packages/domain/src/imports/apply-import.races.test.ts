@@ -11,7 +11,8 @@ import { saleOf, takeStock } from '../stock/take-stock.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { applyImport } from './apply-import.ts'
 import { readImport } from './read-import.ts'
-import { cancelImport, startApply } from './steps.ts'
+import { startApply } from './steps.ts'
+import { cancelImport } from './cancel-import.ts'
 import { checkTestImport, leaseImportJob, stageTestImport } from './testing.ts'
 
 const database = testDatabase()

@@ -5,14 +5,15 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { BatchSize } from '../shared/batches.ts'
-import { reportProgress, type LeasedJob } from '../shared/jobs.ts'
+import { reportProgress } from '../shared/jobs.ts'
+import type { LeasedJob } from '../shared/lease-job.ts'
 import {
   nextPosition,
   readLayout,
   selectThings,
   writeResults,
   type Position,
-} from './check-import.ts'
+} from './import-rows.ts'
 import { Claims } from './claims.ts'
 import type { ImportLayout, Plan, ThingRows } from './kind.ts'
 import { kinds } from './kinds.ts'

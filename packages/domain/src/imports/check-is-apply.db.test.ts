@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createProduct } from '../testing/fixtures.ts'
-import { stepRows } from './check-import.ts'
+import { stepRows } from './import-rows.ts'
 import { applyTestImport, checkTestImport, stageTestImport } from './testing.ts'
 
 const database = testDatabase()

@@ -7,19 +7,10 @@ import { flagOf, textOf } from './cell-values.ts'
 import type { Claims } from './claims.ts'
 import type { ImportedRow, Plan, PlanCall, ThingRows } from './kind.ts'
 import { seenOf } from './seen.ts'
+import { type SheetCategory, selectSheetCategories, categoryCells } from './category-cells.ts'
 
 /** Characters of a name in one language. */
 const maxName = 200
-
-export interface SheetCategory {
-  id: number
-  version: number
-  /** Slugs from the root down, with slashes between them. */
-  path: string
-  name: Text
-  in_menu: boolean
-  hidden: boolean
-}
 
 /** What a row does to a category: changed fields of a stored one, all of a new one. */
 export interface CategoryWrite {
@@ -27,32 +18,6 @@ export interface CategoryWrite {
   path: string
   change: { name?: Text; in_menu?: boolean; hidden?: boolean }
 }
-
-/** Every category, each after the ones above it. */
-export async function selectSheetCategories(db: Db | Tx): Promise<SheetCategory[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .select(['id', 'parent_id', 'slug', 'version', 'name', 'in_menu', 'hidden'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const below = Map.groupBy(rows, ({ parent_id }) => parent_id)
-  const sheet = (parent: number | null, before: string): SheetCategory[] =>
-    (below.get(parent) ?? []).flatMap(({ slug, ...rest }) => [
-      { ...rest, path: before + slug },
-      ...sheet(rest.id, `${before}${slug}/`),
-    ])
-  return sheet(null, '')
-}
-
-/** A category's cells by field. */
-export const categoryCells = ({ path, name, in_menu, hidden }: SheetCategory) =>
-  new Map<string, string>([
-    ['path', path],
-    ...locales.map((locale) => [`name_${locale}`, name[locale]] as const),
-    ['in_menu', in_menu ? 'yes' : 'no'],
-    ['hidden', hidden ? 'yes' : 'no'],
-  ])
 
 /** Plans rows that each name a category by its path of slugs; one whose last slug is new is created below the others. */
 export async function planCategories(

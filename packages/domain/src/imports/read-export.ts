@@ -6,8 +6,9 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { listImportFields } from './import-fields.ts'
-import { categoryCells, selectSheetCategories } from './plan-categories.ts'
-import { selectSheetProducts, type SheetProduct } from './product-cells.ts'
+import { categoryCells, selectSheetCategories } from './category-cells.ts'
+import type { SheetProduct } from './product-cells.ts'
+import { selectSheetProducts } from './select-sheet-products.ts'
 
 /** Products read by one statement. */
 const batchSize = 200

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@tsiran/contract/admin/import-fields'
 import type { Db } from '@tsiran/db/database'
-import { leaseJob, finishJob, type LeasedJob } from '../shared/jobs.ts'
+import { finishJob } from '../shared/jobs.ts'
+import { leaseJob, type LeasedJob } from '../shared/lease-job.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'

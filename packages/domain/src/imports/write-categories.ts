@@ -4,13 +4,8 @@ import { changeCategory } from '../categories/change-category.ts'
 import { createCategory } from '../categories/create-category.ts'
 import { createdField, recordChanges, type RecordedChange } from '../products/change-sets.ts'
 import type { Plan, WriteCall } from './kind.ts'
-import {
-  lastOf,
-  parentOf,
-  selectSheetCategories,
-  type CategoryWrite,
-  type SheetCategory,
-} from './plan-categories.ts'
+import { lastOf, parentOf, type CategoryWrite } from './plan-categories.ts'
+import { selectSheetCategories, type SheetCategory } from './category-cells.ts'
 
 /** Creates and changes categories, and records what a revert restores; each leaves its own row in the audit log. */
 export async function writeCategories(

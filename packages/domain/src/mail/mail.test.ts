@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailTemplates, renderMail } from './mail.ts'
+import { renderMail } from './mail.ts'
+import { mailTemplates } from './mail-templates.ts'
 
 const content = {
   shop: 'Tsiran',

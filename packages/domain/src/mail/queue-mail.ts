@@ -1,17 +1,12 @@
-import type { Locale } from '@tsiran/contract/locale'
 import { unsubscribePath, type ShopPath } from '@tsiran/contract/shop-paths'
 import type { Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
-import { renderMail, type MailRow, type MailTemplate } from './mail.ts'
-
-/** Language and links of a call's mails. */
-export interface Mailing {
-  locale: Locale
-  /** The shop's public origin; links start with it and with nothing else. */
-  origin: string
-}
+import { renderMail } from './mail.ts'
+import type { MailRow } from './mail-layout.ts'
+import type { MailTemplate } from './mail-templates.ts'
+import { type Mailing, linkTo } from './mailing.ts'
 
 /** What {@link theShop} makes. */
 interface ShopRecipient {
@@ -121,15 +116,4 @@ function writeMail(
     reply_to: replyTo,
     unsubscribe_url: unsubscribeLink ?? null,
   }
-}
-
-/** The address of a page of the shop, with the secret of a link. */
-export function linkTo(
-  { locale, origin }: Mailing,
-  page: ShopPath,
-  key: string | undefined,
-): string {
-  const link = new URL(page(locale), origin)
-  if (key !== undefined) link.searchParams.set('key', key)
-  return link.href
 }

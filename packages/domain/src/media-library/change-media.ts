@@ -13,7 +13,8 @@ import { versionConflict } from '../shared/versions.ts'
 import { announceMedia, lockMedia, readMedia } from './media-rows.ts'
 import { originalPath } from './media-store.ts'
 import { moveUses } from './move-uses.ts'
-import { claimKey, firstFile, firstPath, mediaKey, type MediaServices } from './store-picture.ts'
+import { claimKey, type MediaServices } from './store-picture.ts'
+import { firstFile, firstPath, mediaKey } from './media-key.ts'
 
 interface ChangeCall {
   key: string

@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { queueJob } from '../shared/jobs.ts'
+import { queueJob } from '../shared/queue-job.ts'
 
 /** Seconds after which a zip counts as stored, or as left behind by a process that died. */
 const storingSeconds = 30 * 60

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
@@ -10,9 +9,10 @@ import { DomainError } from '../errors.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { announceMedia, lockMedia, readMedia } from './media-rows.ts'
-import { originalPath, sizePath, type MediaStore } from './media-store.ts'
+import { originalPath, type MediaStore } from './media-store.ts'
 import { PictureError, type PictureMaker } from './picture-maker.ts'
 import { headBytes, pictureType } from './picture-type.ts'
+import { mediaKey, firstFile, firstPath } from './media-key.ts'
 
 /** Where pictures are stored, and what decodes them. */
 export interface MediaServices {
@@ -27,18 +27,6 @@ export interface NewPicture {
   bytes: number
   /** Its digest, in hexadecimal digits. */
   sha256: string
-}
-
-/** The size and format that is made at once, and shown until the others are there. */
-export const firstFile = { side: 480, format: 'webp', square: true } as const
-export const firstPath = (key: string): string => sizePath(key, firstFile.side, firstFile.format)
-
-/** The key of an original, or of a part of it. */
-export function mediaKey(original: string, crop: MediaCrop | null): string {
-  if (!crop) return `m-${original.slice(0, 32)}`
-  const { x, y, width, height } = crop
-  const digest = createHash('sha256').update([original, x, y, width, height].join(' '))
-  return `m-${digest.digest('hex').slice(0, 32)}`
 }
 
 async function checkType(file: string): Promise<void> {

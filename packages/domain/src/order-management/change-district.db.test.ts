@@ -6,7 +6,8 @@ import { orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { createTestSlot, createTestZone, giveSlot } from '../testing/slots.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder } from './edit-order.ts'
+import { previewEdit } from './preview-edit.ts'
 
 const shop = bankShop()
 

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
-import { termsOfDistrict, type DeliveryTerms } from '../delivery/delivery-of-cart.ts'
+import { termsOfDistrict } from '../delivery/delivery-of-cart.ts'
+import type { DeliveryTerms } from '../delivery/delivery-terms.ts'
 import { fieldError } from '../errors.ts'
 
 export interface NewDistrict {

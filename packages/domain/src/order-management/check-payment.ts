@@ -10,7 +10,7 @@ import { mailRefundDue, mailUnclearPayment, mailUnconfirmedPayment } from './pay
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
 import { queryGateway, type PaymentQuery } from './query-gateway.ts'
-import { followRequest } from './send-request.ts'
+import { followRequest } from './follow-request.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Queries the gateway of a payment and acts on the report. Returns the payment afterwards, unchanged without an answer. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
-import type { MailRow } from '../mail/mail.ts'
+import type { MailRow } from '../mail/mail-layout.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { slotLabel } from '@tsiran/i18n/day-label'
 

@@ -8,7 +8,8 @@ import { byScript, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { orderOnCredit, payOrder } from '../testing/paid-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder } from './edit-order.ts'
+import { previewEdit } from './preview-edit.ts'
 import { refundOrder } from './refund-order.ts'
 
 const shop = bankShop()

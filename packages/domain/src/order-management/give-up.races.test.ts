@@ -4,7 +4,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { orderAtBank } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { settlePayment } from './settle-payment.ts'
-import { giveUpOrder } from './unpaid-order.ts'
+import { giveUpOrder } from './give-up-order.ts'
 
 const shop = bankShop()
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { takeOverdueOrder } from '../orders/holds.ts'
-import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
+import { sandboxCall } from '../payments/providers/sandbox-call.ts'
+import { actInSandbox } from '../payments/providers/sandbox-payments.ts'
 import { ageHolds, bankOrderServices, endHolds, orderAsGuest, paymentOf } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { checkPayment } from './check-payment.ts'

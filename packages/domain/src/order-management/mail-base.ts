@@ -1,7 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
-import type { MailTemplate } from '../mail/mail.ts'
+import type { MailTemplate } from '../mail/mail-templates.ts'
 import { theShop, type NewMail } from '../mail/queue-mail.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { OrderMailing } from './order-services.ts'

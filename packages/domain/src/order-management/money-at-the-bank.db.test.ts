@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeOverdueOrder } from '../orders/holds.ts'
 import { GatewayUnreachableError } from '../payments/provider.ts'
-import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
+import { sandboxCall } from '../payments/providers/sandbox-call.ts'
+import { actInSandbox } from '../payments/providers/sandbox-payments.ts'
 import {
   afterQueries,
   ageHolds,

@@ -2,7 +2,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { saveProduct } from '../catalog/save-product.ts'
-import { actInSandbox } from '../payments/providers/sandbox.ts'
+import { actInSandbox } from '../payments/providers/sandbox-payments.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { moveStock, takeStock, returnStock, saleOf } from '../stock/take-stock.ts'
 import { ageHolds, endHolds, orderAsGuest, orderAtBank } from '../testing/bank.ts'
@@ -12,7 +12,8 @@ import { createPhoneStaff } from '../testing/phone-orders.ts'
 import { createShop, productInput } from '../testing/shop.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkPayment } from './check-payment.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder } from './edit-order.ts'
+import { previewEdit } from './preview-edit.ts'
 
 const shop = bankShop()
 afterEach(async () => expect(await checkStock(shop.db)).toEqual([]))

@@ -1,5 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
-import type { MailTemplate } from '../mail/mail.ts'
+import type { MailTemplate } from '../mail/mail-templates.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Payment } from '../payments/payment-rows.ts'

@@ -6,7 +6,8 @@ import { updateLines } from '../cart/update-lines.ts'
 import { DomainError } from '../errors.ts'
 import { findByBankId } from '../payments/payment-rows.ts'
 import { GatewayUnreachableError } from '../payments/provider.ts'
-import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
+import { sandboxCall } from '../payments/providers/sandbox-call.ts'
+import { actInSandbox } from '../payments/providers/sandbox-payments.ts'
 import {
   afterQueries,
   ageHolds,
@@ -26,7 +27,8 @@ import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
-import { checkUnpaidOrder, giveUpOrder, readUnpaidOrder } from './unpaid-order.ts'
+import { checkUnpaidOrder, readUnpaidOrder } from './unpaid-order.ts'
+import { giveUpOrder } from './give-up-order.ts'
 import { asGuest } from '../shared/viewer.ts'
 
 const shop = bankShop()

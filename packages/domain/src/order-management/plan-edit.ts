@@ -1,11 +1,10 @@
 import { lineTotal, unitPrice } from '../cart/cart.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { fieldError } from '../errors.ts'
-import { lineOfVariant } from '../orders/line-of-variant.ts'
 import { linesLeft, priceOfPieces } from '../orders/order-lines.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { pricesOf } from '../orders/prices-of-order.ts'
-import type { StockLine } from '../stock/take-stock.ts'
 
 /** A variant of the order as it is to be. */
 export interface WantedLine {
@@ -122,28 +121,3 @@ function problemOf(
   if (after % min_qty !== 0) return 'min_qty'
   return after - before > qty ? 'out_of_stock' : null
 }
-
-/** The lines that differ, as the order stores them. */
-export function lineChanges({ lines }: EditPlan) {
-  const differing = lines.filter(({ before, after }) => before !== after)
-  return {
-    changed: differing.flatMap(({ line, before, after, total }) => {
-      if (!line) return []
-      const { id, quantity, canceled } = line
-      const more = Math.max(after - before, 0)
-      return [
-        { id, quantity: quantity + more, canceled: canceled + Math.max(before - after, 0), total },
-      ]
-    }),
-    added: differing.flatMap(({ line, variant, after, unit, total }) =>
-      line ? [] : [lineOfVariant(variant, { quantity: after, unit_price: unit, total })],
-    ),
-    take: stockOf(differing, ({ before, after }) => after - before),
-    give: stockOf(differing, ({ before, after }) => before - after),
-  }
-}
-
-const stockOf = (lines: readonly EditedLine[], pieces: (line: EditedLine) => number): StockLine[] =>
-  lines.flatMap((line) =>
-    pieces(line) > 0 ? [{ variantId: line.variant.variant_id, quantity: pieces(line) }] : [],
-  )

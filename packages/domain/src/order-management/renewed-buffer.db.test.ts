@@ -6,7 +6,8 @@ import { byScript, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { sellByWeight } from '../testing/picked-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder } from './edit-order.ts'
+import { previewEdit } from './preview-edit.ts'
 
 const shop = bankShop()
 let cheese: { variantId: number }

@@ -3,12 +3,8 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { findOrder } from '../orders/read-order.ts'
 import { allowedToPay, noteOnce, notePayment } from '../payments/move-payment.ts'
 import { findByKey } from '../payments/payment-rows.ts'
-import {
-  idramKey,
-  readIdramCall,
-  type IdramCall,
-  type IdramSettings,
-} from '../payments/providers/idram.ts'
+import type { IdramSettings } from '../payments/providers/idram.ts'
+import { idramKey, readIdramCall, type IdramCall } from '../payments/providers/idram-call.ts'
 import { holdsMoney } from '../shared/money-states.ts'
 import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '@tsiran/i18n/money'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { settledRows } from './settled-rows.ts'
 

@@ -1,8 +1,9 @@
-import type { MailRow } from '../mail/mail.ts'
+import type { MailRow } from '../mail/mail-layout.ts'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { piecesLeft } from '../orders/order-lines.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 
 /** The lines of an order that was packed: pieces ordered and packed, weights, what was not there, and substitutes below their lines. */

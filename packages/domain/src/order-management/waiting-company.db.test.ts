@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { createProduct, createTestCompany } from '../testing/fixtures.ts'
-import { previewEdit } from './edit-order.ts'
+import { previewEdit } from './preview-edit.ts'
 import { searchOrderVariants } from './search-order-variants.ts'
 
 const shop = bankShop()

@@ -1,13 +1,13 @@
 import type { OrderDocument } from '@tsiran/contract/admin/order-shapes'
-import type { Refund, RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
-import type { Locale } from '@tsiran/contract/locale'
+import type { Refund } from '@tsiran/contract/admin/order-payment-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { isRepeatable } from '../shared/held-request.ts'
 import type { PaymentWithRefunds } from './order-actions.ts'
-import type { Actor, OrderLineRow, OrderRow } from './order-rows.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { OrderLineRow } from './order-line-rows.ts'
 import { onItsWay } from './on-its-way.ts'
 import type { SlotColumns } from './slot-of-order.ts'
 
@@ -82,52 +82,6 @@ export async function selectDocuments(db: Db, id: number): Promise<OrderDocument
     issued_at: row.issued_at.toISOString(),
     canceled_at: row.canceled_at?.toISOString() ?? null,
   }))
-}
-
-export interface HistoryRow {
-  at: Date
-  kind:
-    | 'status'
-    | 'note'
-    | 'edit'
-    | 'slot'
-    | 'cancel_lines'
-    | 'settled'
-    | 'refund'
-    | 'payment'
-    | 'document'
-  actor: Actor
-  staff_id: number | null
-  staff_name: string | null
-  text: string
-  from_state: string | null
-  to_state: string | null
-  district_from: string | null
-  district_to: string | null
-  lines: RefundLine[]
-}
-
-/** An edit's district in a language; the first edits stored its Armenian name alone. */
-const districtIn = (state: 'before' | 'after', locale: Locale) =>
-  sql`coalesce(${sql.ref(state)} -> 'district' ->> ${locale}::text, ${sql.ref(state)} ->> 'district')`
-
-/** What happened to an order and its payments, and what the staff wrote and changed, oldest first. */
-export async function selectHistory(db: Db, id: number, locale: Locale): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
-    select h.*, s.name as staff_name from (
-      select created_at as at, 'status' as kind, id as rank, actor, staff_id, note as text, from_status as from_state, to_status as to_state,
-        null as district_from, null as district_to, '[]'::jsonb as lines
-      from order_changes where order_id = ${id}
-      union all select created_at, 'note', id, 'shop', staff_id, text, null, null, null, null, '[]' from order_notes where order_id = ${id}
-      union all select created_at, case when after ? 'slot' then 'slot' else kind end, id, 'shop', staff_id, reason, null, null,
-        ${districtIn('before', locale)}, ${districtIn('after', locale)}, '[]' from order_edits where order_id = ${id}
-      union all select r.created_at, 'refund', r.id, 'shop', r.staff_id, r.reason, null, r.state, null, null, r.lines
-      from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = ${id}
-      union all select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state, null, null, '[]'
-      from payment_events e join payments p on p.id = e.payment_id where p.order_id = ${id}
-      union all select issued_at, 'document', id, 'shop', staff_id, number, null, kind, null, null, '[]' from documents where order_id = ${id}
-    ) h left join staff s on s.id = h.staff_id order by h.at, h.kind, h.rank`.execute(db)
-  return rows
 }
 
 /** Inserts a note of the staff; false where there is no such order. */

@@ -1,7 +1,8 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import type { NewOrderLine, OrderLineRow, OrderRow } from './order-rows.ts'
-import { forgetPicks } from './queries.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { NewOrderLine, OrderLineRow } from './order-line-rows.ts'
+import { forgetPicks } from './end-picking.ts'
 
 export interface LineChanges {
   /** What is left weighs `grams`; undefined where the line weighs what it did. */

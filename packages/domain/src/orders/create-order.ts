@@ -1,8 +1,9 @@
 import type { Tx } from '@tsiran/db/database'
 import type { StaffActor } from '../shared/actor.ts'
 import { bufferOf } from '../shared/buffer.ts'
-import { insertOrder } from './queries.ts'
-import type { NewOrderLine, OrderFields } from './order-rows.ts'
+import { insertOrder } from './insert-order.ts'
+import type { OrderFields } from './order-rows.ts'
+import type { NewOrderLine } from './order-line-rows.ts'
 
 export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total' | 'buffer'>
 

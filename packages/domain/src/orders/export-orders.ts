@@ -11,7 +11,8 @@ import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { selectPage } from './list-pages.ts'
 import { selectListRows, selectOlderIds, type ListRow } from './list-queries.ts'
-import { checkFilter, passes, passesEach, type OrderFilter } from './order-filter.ts'
+import { checkFilter, type OrderFilter } from './order-filter.ts'
+import { passes, passesEach } from './order-condition.ts'
 import { maskAddress, maskName, seesPeople } from './people-mask.ts'
 
 /** Orders read by one statement. */

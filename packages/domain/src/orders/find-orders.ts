@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { selectPage } from './list-pages.ts'
 import { selectListRows } from './list-queries.ts'
 import { viewRow } from './list-admin-orders.ts'
-import { readSearch } from './order-search.ts'
+import { readSearch } from './read-search.ts'
 import { seesPeople } from './people-mask.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { perLocale } from '@tsiran/contract/map-text'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { optionsText } from '../cart/orderable-variant.ts'
-import type { NewOrderLine } from './order-rows.ts'
+import type { NewOrderLine } from './order-line-rows.ts'
 
 /** An order's new line of a variant, as the shop sells it today. Pieces and drams. */
 export const lineOfVariant = (

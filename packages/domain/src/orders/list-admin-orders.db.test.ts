@@ -5,7 +5,8 @@ import { actingAs } from '../staff/testing.ts'
 import { createTestCompany } from '../testing/fixtures.ts'
 import { createListedOrder, type ListedOrder } from '../testing/list-orders.ts'
 import { listAdminOrders, type AdminListQuery } from './list-admin-orders.ts'
-import { selectPage, type ListPage } from './list-pages.ts'
+import { selectPage } from './list-pages.ts'
+import type { ListPage } from './walk-list.ts'
 
 const database = testDatabase()
 const reader = { locale: 'en', roles: ['orders'] } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actionsOf, refundable, type PaymentWithRefunds } from './order-actions.ts'
-import type { OrderLineRow } from './order-rows.ts'
+import type { OrderLineRow } from './order-line-rows.ts'
 
 const line = (quantity: number, canceled = 0, stocked = true) =>
   ({ quantity, canceled, stocked }) as OrderLineRow

@@ -1,5 +1,6 @@
 import { lineTotal } from '../cart/cart.ts'
-import type { OrderLineRow, OrderRow } from './order-rows.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { OrderLineRow } from './order-line-rows.ts'
 
 /** Pieces of a line that were not taken away. */
 export const piecesLeft = ({

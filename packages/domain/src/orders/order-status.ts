@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Tx } from '@tsiran/db/database'
-import { endPicking, updateStatus } from './queries.ts'
+import { updateStatus } from './queries.ts'
+import { endPicking } from './end-picking.ts'
 import type { Actor, OrderRow } from './order-rows.ts'
 
 /**

@@ -8,7 +8,7 @@ import { readCart } from '../cart/read-cart.ts'
 import { findRequest } from '../companies/cart-requests.ts'
 import { findOwnOrder } from './read-order.ts'
 import { agreedLines } from './order-lines.ts'
-import type { OrderLineRow } from './order-rows.ts'
+import type { OrderLineRow } from './order-line-rows.ts'
 
 export interface Reordered {
   data: Cart | null

@@ -2,7 +2,8 @@ import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestCompany } from '../testing/fixtures.ts'
 import { createListedOrder } from '../testing/list-orders.ts'
-import { selectPage, type ListPage } from './list-pages.ts'
+import { selectPage } from './list-pages.ts'
+import type { ListPage } from './walk-list.ts'
 import { walkSearch } from './search-walk.ts'
 
 const database = testDatabase()

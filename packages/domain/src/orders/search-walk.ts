@@ -1,9 +1,10 @@
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf } from '../shared/pagination.ts'
-import type { ListPage } from './list-pages.ts'
+import type { ListPage } from './walk-list.ts'
 import type { OrderFilter } from './order-filter.ts'
-import { findCompanies, readSearch, wordsMatch } from './order-search.ts'
+import { findCompanies, wordsMatch } from './order-search.ts'
+import { readSearch } from './read-search.ts'
 
 /** Whether a search is all that narrows a list. */
 const isSearchAlone = (filter: OrderFilter) =>

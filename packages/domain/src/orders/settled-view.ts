@@ -6,7 +6,8 @@ import { weighedView } from '../catalog/content-price.ts'
 import { imageUrls } from '../media/media.ts'
 import { lineName, viewLine } from '../shared/line-snapshot.ts'
 import { agreedLines, piecesLeft } from './order-lines.ts'
-import type { OrderHold, OrderLineRow, OrderRow } from './order-rows.ts'
+import type { OrderHold, OrderRow } from './order-rows.ts'
+import type { OrderLineRow } from './order-line-rows.ts'
 
 /** An order's totals as they were agreed, with the final one beside them once it is settled. Drams. */
 export const viewTotals = ({

@@ -3,7 +3,8 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
-import { claimOrder, type PickingCall } from './claim-picking.ts'
+import { claimOrder } from './claim-picking.ts'
+import type { PickingCall } from './picking-steps.ts'
 
 interface BatchCall extends Omit<PickingCall, 'id'> {
   ids: readonly number[]

@@ -1,62 +1,24 @@
-import type { Picking, PickingRefusal } from '@tsiran/contract/admin/picking-shapes'
-import { isAllowed } from '@tsiran/contract/admin/permissions'
-import type { OrderStatus } from '@tsiran/contract/order-shapes'
-import type { Locale } from '@tsiran/contract/locale'
+import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { DomainError } from '../errors.ts'
-import { auditOrder } from '../order-management/order-call.ts'
 import { mailChange } from '../order-management/order-mails.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
 import { isOnItsWay } from '../orders/on-its-way.ts'
-import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { changeableStatuses, transitionOrder } from '../orders/order-status.ts'
+import { transitionOrder } from '../orders/order-status.ts'
 import type { ActingStaff } from '../staff/session.ts'
-import { pickedLines, selectPicking, type PickingHead } from './picking-rows.ts'
-import { stateAfter, type PickingAct } from './picking-states.ts'
+import { pickedLines } from './picking-rows.ts'
 import { readPicking } from './read-picking.ts'
-
-export interface PickingCall {
-  id: number
-  staff: ActingStaff
-  locale: Locale
-}
-
-export const refusal = (reason: PickingRefusal) => new DomainError('conflict', { data: { reason } })
-
-/** A locked order with who picks it. */
-export interface LockedPicking {
-  order: OrderRow
-  head: PickingHead | undefined
-}
-
-/** Locks an order that can be picked. Refuses with `not_found`, and with `conflict` where it has ended, is settled or not confirmed. */
-export async function lockPicking(tx: Tx, id: number): Promise<LockedPicking> {
-  const order = await lockOrder(tx, id)
-  if (!changeableStatuses.includes(order.status))
-    throw refusal(order.status === 'canceled' ? 'canceled' : 'finished')
-  if (order.settled_at !== null) throw refusal('finished')
-  return { order, head: await selectPicking(tx, id) }
-}
-
-/** Refuses what somebody does to a picking that is not theirs, or in a state that forbids it; returns the state after. */
-export function requireStep(
-  act: PickingAct,
-  { head }: LockedPicking,
-  { id }: Pick<ActingStaff, 'id'>,
-): PickingHead['state'] | null {
-  if (!head && act !== 'claim' && act !== 'release') throw refusal('released')
-  if (head && head.staff_id !== id) throw refusal('taken')
-  const next = stateAfter(act, head?.state ?? null)
-  if (next === undefined) throw refusal('finished')
-  return next
-}
-
-/** Somebody who may change orders may take one over from its picker, and release it. */
-export const maySteer = ({ roles }: Pick<ActingStaff, 'roles'>): boolean =>
-  isAllowed(roles, 'orders.write')
+import {
+  type PickingCall,
+  refusal,
+  lockPicking,
+  requireStep,
+  maySteer,
+  enterPicking,
+  auditPicking,
+} from './picking-steps.ts'
 
 type ClaimCall = PickingCall & { takeOver?: boolean | undefined }
 
@@ -118,14 +80,6 @@ export const startPicking = (db: Db, call: PickingCall): Promise<Picking> =>
     return readPicking(tx, call)
   })
 
-/** The picker of a locked order begins; false where that has happened. */
-export async function enterPicking(tx: Tx, orderId: number): Promise<boolean> {
-  const { rows } = await sql`
-    update order_pickings set state = 'picking', started_at = coalesce(started_at, now()), version = version + 1
-    where order_id = ${orderId} and state = 'claimed' returning order_id`.execute(tx)
-  return rows.length > 0
-}
-
 /** Finishes a picking in which every line is decided; again changes nothing. Refuses with `not_found` and `conflict`. */
 export const finishPicking = (db: Db, call: PickingCall): Promise<Picking> =>
   inTransaction(db, async (tx) => {
@@ -163,29 +117,3 @@ export const releasePicking = (db: Db, call: PickingCall): Promise<Picking> =>
     await auditPicking(tx, order, { staff, action: 'release_picking', before: head, after: {} })
     return readPicking(tx, call)
   })
-
-interface PickingAudit {
-  staff: ActingStaff
-  action: 'claim_picking' | 'start_picking' | 'finish_picking' | 'release_picking'
-  before: PickingHead | undefined
-  status?: OrderStatus
-  after: { state?: PickingHead['state']; picker?: string; status?: OrderStatus }
-}
-
-const auditPicking = (
-  tx: Tx,
-  order: OrderRow,
-  { staff, action, before, status, after }: PickingAudit,
-) => {
-  const was = {
-    ...(before && { state: before.state, picker: before.name }),
-    ...(status && { status }),
-  }
-  const released = action === 'release_picking'
-  return auditOrder(tx, order, {
-    by: staff.by,
-    action: `order.${action}`,
-    before: was,
-    after: released ? {} : { ...was, ...after },
-  })
-}

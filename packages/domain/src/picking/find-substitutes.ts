@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { selectShelves } from '../orders/shelves.ts'
 import { pickedLines, piecesOfOthers, selectSubstitutions } from './picking-rows.ts'
-import { replaced } from './read-picking.ts'
+import { replaced } from './view-pick-line.ts'
 import { findReplacements, lessGiven, offerReplacement } from './replacements.ts'
 
 /** Suggestions of one answer. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editOrder, previewEdit } from '../order-management/edit-order.ts'
+import { editOrder } from '../order-management/edit-order.ts'
+import { previewEdit } from '../order-management/preview-edit.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'

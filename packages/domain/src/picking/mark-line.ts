@@ -2,33 +2,22 @@ import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { DomainError, fieldError } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import { auditOrder } from '../order-management/order-call.ts'
-import type { OrderLineRow } from '../orders/order-rows.ts'
-import { selectShelves } from '../orders/shelves.ts'
+import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import {
   enterPicking,
   lockPicking,
   maySteer,
   requireStep,
-  type LockedPicking,
   type PickingCall,
-} from './claim-picking.ts'
-import { checkPick, checkSubstitute, type Pick } from './pick-rules.ts'
-import {
-  piecesOfOthers,
-  pickedLines,
-  selectSubstitutions,
-  type SubstituteRow,
-} from './picking-rows.ts'
-import { readPicking, replaced } from './read-picking.ts'
-import {
-  asReplacement,
-  findReplacements,
-  lessGiven,
-  weighingOf,
-  type ReplacementRow,
-} from './replacements.ts'
+} from './picking-steps.ts'
+import { checkPick, type Pick } from './pick-rules.ts'
+import { piecesOfOthers, pickedLines, selectSubstitutions } from './picking-rows.ts'
+import { readPicking } from './read-picking.ts'
+import { weighingOf } from './replacements.ts'
+import { recorded, reported, isSame } from './recorded-pick.ts'
+import { findOther, checkOther } from './check-other.ts'
 
 export interface MarkCall extends PickingCall {
   lineId: number
@@ -78,66 +67,6 @@ export const markLine = (db: Db, call: MarkCall): Promise<Picking> =>
     })
     return readPicking(tx, call)
   })
-
-interface Recorded {
-  state: Pick['state'] | null
-  quantity: number | null
-  grams: number | null
-  substitute: number | null
-  agreed: boolean
-}
-
-const recorded = (line: OrderLineRow, other: SubstituteRow | undefined): Recorded => ({
-  state: line.pick_state,
-  quantity: other?.quantity ?? line.picked_quantity,
-  grams: other ? other.grams : line.picked_grams,
-  substitute: other?.variant_id ?? null,
-  agreed: line.pick_agreed,
-})
-
-const reported = ({ state, quantity, grams, substituteVariantId, agreed }: Pick): Recorded => ({
-  state,
-  quantity,
-  grams: grams ?? null,
-  substitute: substituteVariantId ?? null,
-  agreed: agreed ?? false,
-})
-
-const isSame = (before: Recorded, pick: Pick): boolean =>
-  JSON.stringify(before) === JSON.stringify(reported(pick))
-
-/** What a pick names in place of a line, with the pieces that no other line of the order is given. */
-async function findOther(
-  tx: Tx,
-  { substituteVariantId: id }: Pick,
-  given: ReadonlyMap<number, number>,
-): Promise<ReplacementRow | undefined> {
-  if (id === undefined) return undefined
-  const [other] = await findReplacements(tx, [id])
-  if (!other) throw fieldError('substitute_variant_id', 'invalid')
-  return lessGiven(other, given)
-}
-
-interface OtherCheck {
-  locked: LockedPicking
-  line: OrderLineRow
-  other: ReplacementRow
-  pick: Pick
-}
-
-async function checkOther(
-  tx: Tx,
-  { locked: { order }, line, other, pick }: OtherCheck,
-  mayDecide: boolean,
-): Promise<void> {
-  if (other.variant_id === line.variant_id) throw fieldError('substitute_variant_id', 'invalid')
-  const shelf = (await selectShelves(tx, [order.id])).get(line.id)!
-  checkSubstitute(
-    replaced(order, { line, shelf }),
-    asReplacement(other, line.substitute_variant_id),
-    { quantity: pick.quantity, agreed: pick.agreed ?? false, mayDecide },
-  )
-}
 
 interface Mark {
   line: OrderLineRow

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { editOrder, previewEdit } from '../order-management/edit-order.ts'
+import { editOrder } from '../order-management/edit-order.ts'
+import { previewEdit } from '../order-management/preview-edit.ts'
 import { findOrder } from '../orders/read-order.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'

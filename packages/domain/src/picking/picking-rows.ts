@@ -1,7 +1,8 @@
 import type { PickingState } from '@tsiran/contract/admin/picking-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { linesLeft } from '../orders/order-lines.ts'
 
 /** Who picks an order. */

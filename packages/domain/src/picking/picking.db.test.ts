@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '../order-management/cancel-order.ts'
-import { previewEdit } from '../order-management/edit-order.ts'
+import { previewEdit } from '../order-management/preview-edit.ts'
 import { readAdminOrder } from '../orders/read-admin-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import type { ActingStaff } from '../staff/session.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { lineTotal } from '../cart/cart.ts'
-import type { OrderLineRow } from '../orders/order-rows.ts'
+import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { lowerTotals } from './lower-totals.ts'
-import { planSettlement, type Substitute } from './plan-settlement.ts'
+import { planSettlement } from './plan-settlement.ts'
+import type { Substitute } from './settled-pieces.ts'
 
 const name = { hy: 'ա', ru: 'а', en: 'a' }
 let ids = 0

@@ -1,28 +1,15 @@
 import { fullName as personName } from '@tsiran/contract/full-name'
 import type { Picking } from '@tsiran/contract/admin/picking-shapes'
-import type { PickLine } from '@tsiran/contract/admin/pick-line-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
-import { fullName } from '../cart/orderable-variant.ts'
-import { imageUrl } from '../media/media.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
 import { maskName, seesPeople } from '../orders/people-mask.ts'
 import { findOrder } from '../orders/read-order.ts'
-import { compareShelfRows, selectShelves, type ShelfRow } from '../orders/shelves.ts'
+import { compareShelfRows, selectShelves } from '../orders/shelves.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { findFirstExpiries } from '../stock/lots-left.ts'
-import {
-  pickedLines,
-  selectPicking,
-  selectSubstitutions,
-  type SubstituteRow,
-} from './picking-rows.ts'
-import {
-  findReplacements,
-  offerReplacement,
-  pickWeight,
-  type ReplacementRow,
-} from './replacements.ts'
+import { pickedLines, selectPicking, selectSubstitutions } from './picking-rows.ts'
+import { findReplacements } from './replacements.ts'
+import { type ShelvedLine, viewLine } from './view-pick-line.ts'
 
 /** Who reads. */
 export type PickingReader = Pick<ActingStaff, 'id' | 'roles'>
@@ -86,77 +73,7 @@ export async function readPicking(db: Db | Tx, { id, staff, locale }: ReadCall):
   }
 }
 
-interface ShelvedLine {
-  line: OrderLineRow
-  shelf: ShelfRow
-}
-
 function inShelfOrder(lines: ShelvedLine[], locale: Locale): ShelvedLine[] {
   const compare = compareShelfRows(locale)
   return lines.toSorted((a, b) => compare(a.shelf, b.shelf) || a.line.position - b.line.position)
-}
-
-/** What decides about substitutes of a line. */
-export const replaced = (order: Pick<OrderRow, 'substitution'>, { line, shelf }: ShelvedLine) => ({
-  wish: line.substitution ?? order.substitution,
-  substitute_variant_id: line.substitute_variant_id,
-  age_restricted: shelf.age_restricted,
-  allergens: shelf.allergens,
-  category_ids: shelf.category_ids,
-})
-
-interface ReadLine extends ShelvedLine {
-  order: OrderRow
-  substitution: SubstituteRow | undefined
-  variants: ReadonlyMap<number, ReplacementRow>
-  expiries: ReadonlyMap<number, string>
-}
-
-function viewLine(
-  { order, line, shelf, substitution, variants, expiries }: ReadLine,
-  locale: Locale,
-): PickLine {
-  const nameIn = (language: Locale) =>
-    [line.name[language], line.options[language]].filter(Boolean).join(', ')
-  const { wish } = replaced(order, { line, shelf })
-  const named = variants.get(line.substitute_variant_id ?? 0)
-  return {
-    id: line.id,
-    variant_id: line.variant_id,
-    sku: line.sku,
-    name: nameIn(locale),
-    name_hy: nameIn('hy'),
-    image: imageUrl(line.image, 'large'),
-    barcode: shelf.barcode,
-    place: shelf.place,
-    category: shelf.category?.[locale] ?? '',
-    category_position: shelf.category_position,
-    weighed: pickWeight(line, line.unit_price),
-    quantity: line.quantity,
-    unit_price: line.unit_price,
-    total: line.total,
-    wish,
-    named:
-      (named && offerReplacement(replaced(order, { line, shelf }), named, { order, locale })) ??
-      null,
-    age_restricted: shelf.age_restricted,
-    chilled: shelf.chilled,
-    expires_on: expiries.get(line.variant_id ?? 0) ?? null,
-    state: line.pick_state,
-    picked_quantity: line.picked_quantity,
-    picked_grams: line.picked_grams,
-    agreed: substitution?.agreed ?? line.pick_agreed,
-    substitute: substitution ? viewSubstitute(substitution, variants, locale) : null,
-  }
-}
-
-function viewSubstitute(
-  { variant_id, quantity, grams }: SubstituteRow,
-  variants: ReadonlyMap<number, ReplacementRow>,
-  locale: Locale,
-): PickLine['substitute'] {
-  const row = variants.get(variant_id)
-  if (!row) return null
-  const name = fullName(row, locale)
-  return { variant_id, sku: row.sku, name, image: imageUrl(row.media, 'medium'), quantity, grams }
 }

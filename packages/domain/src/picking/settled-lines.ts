@@ -1,6 +1,7 @@
 import type { LineChanges } from '../orders/change-lines.ts'
 import { lineOfVariant } from '../orders/line-of-variant.ts'
-import type { AddedLine, SettlementPlan } from './plan-settlement.ts'
+import type { SettlementPlan } from './plan-settlement.ts'
+import type { AddedLine } from './settled-pieces.ts'
 
 /** The lines that a settlement changes, as the order stores them. */
 export const changedLines = ({ lines }: SettlementPlan): LineChanges['changed'] =>

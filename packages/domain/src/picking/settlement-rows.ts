@@ -1,10 +1,10 @@
-import { variantColumns } from '../cart/find-variants.ts'
+import { variantColumns } from '../cart/variant-columns.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { isWeighed } from './weights.ts'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { OrderRow } from '../orders/order-rows.ts'
-import type { Substitute } from './plan-settlement.ts'
+import type { Substitute } from './settled-pieces.ts'
 
 type SubstituteRow = OrderableVariant &
   Pick<Substitute, 'grams' | 'agreed' | 'replaces_restricted'> & {

@@ -11,7 +11,8 @@ import { pickOrder, sellByWeight } from '../testing/picked-order.ts'
 import { answerLater, atTheBank, holdOrder, makeDue, twoStageShop } from '../testing/two-stage.ts'
 import { advanceOrder } from '../order-management/advance-order.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
-import { editOrder, previewEdit } from '../order-management/edit-order.ts'
+import { editOrder } from '../order-management/edit-order.ts'
+import { previewEdit } from '../order-management/preview-edit.ts'
 
 const shop = bankShop()
 beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: [{ price: 100 }] }))

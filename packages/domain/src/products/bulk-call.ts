@@ -10,7 +10,8 @@ import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import type { BulkWork, PlacedCell } from './bulk-batch.ts'
 import type { Refused } from './bulk-plan.ts'
-import { productCondition, readProductFilter, type FilterQuery } from './product-filter.ts'
+import { productCondition } from './product-filter.ts'
+import { readProductFilter, type FilterQuery } from './read-product-filter.ts'
 
 /** What somebody asks for: operations on the products of a filter or of a list, or single cells. */
 export interface BulkCall {

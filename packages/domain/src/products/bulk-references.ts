@@ -2,8 +2,8 @@ import { bulkField } from '@tsiran/contract/admin/bulk-fields'
 import type { BulkProblem } from '@tsiran/contract/admin/bulk-problems'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import type { Change } from './bulk-plan.ts'
-import { attributeId } from './bulk-state.ts'
+import type { Change } from './bulk-fit.ts'
+import { attributeId } from './bulk-attributes.ts'
 
 /** Marks changes whose brand, categories or options do not exist, and barcodes that another variant has. */
 export async function checkReferences(db: Db | Tx, changes: readonly Change[]): Promise<Change[]> {

@@ -6,59 +6,12 @@ import {
 } from '@tsiran/contract/admin/bulk-fields'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
-import { sql, type RawBuilder } from 'kysely'
-
-/** A product or a variant with the present values of its fields. */
-export interface Subject {
-  type: 'product' | 'variant'
-  id: number
-  productId: number
-  sku: string
-  version: number
-  values: Record<string, BulkValue>
-}
-
-export interface ProductState extends Subject {
-  type: 'product'
-  kind: 'simple' | 'configurable'
-  name: Text
-  /** Of the shop's own, such as packaging: its status never changes. */
-  isService: boolean
-  /** Whether it is in a category. */
-  isPlaced: boolean
-  /** In their order. */
-  variants: VariantState[]
-}
-export interface VariantState extends Subject {
-  type: 'variant'
-  /** Pieces in stock; nothing here writes them. */
-  qty: number
-}
-
-/** Whether a variant is sold by its weight. */
-export const isWeighed = ({ values }: VariantState): boolean => values['portion_grams'] !== null
+import { sql } from 'kysely'
+import type { ProductState, VariantState } from './bulk-subject.ts'
+import { attributeValues, attributeId } from './bulk-attributes.ts'
 
 const textColumns = Object.keys(bulkTexts) as BulkText[]
 const ownerOf = (field: string) => field.slice(0, field.indexOf('.'))
-
-/** Milliseconds that a batch waits for the locks of another one, and that a statement of it takes at most. */
-const batchTimeoutMs = 8_000
-
-/**
- * Locks the products, in the order of their ids, against all other writes of the staff. Their variants stay free for orders until they
- * are written. Batches wait longer for each other than shoppers do.
- */
-export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<void> {
-  const timeout = String(batchTimeoutMs)
-  await sql`
-    select set_config('lock_timeout', ${timeout}, true), set_config('statement_timeout', ${timeout}, true)`.execute(
-    tx,
-  )
-  await sql`
-    select 1 from products where id = any(${[...ids]}::int[]) order by id for no key update`.execute(
-    tx,
-  )
-}
 
 interface Row {
   id: number
@@ -138,19 +91,6 @@ export async function readProducts(
 
 const categoryIds = sql`
   array(select pc.category_id from product_categories pc where pc.product_id = p.id order by pc.position, pc.category_id)`
-
-const attributeValues = (fields: readonly string[]): RawBuilder<unknown> => sql`(
-  select jsonb_agg(to_jsonb(a))
-  from (
-    select attribute_id, array_agg(option_id order by id) filter (where option_id is not null) as option_ids,
-      (array_agg(text) filter (where text is not null))[1] as text
-    from product_attribute_values pav
-    where pav.product_id = p.id and attribute_id = any(${fields.map(attributeId)}::int[])
-    group by attribute_id
-  ) a)`
-
-/** The attribute of a field `attribute.7`. */
-export const attributeId = (field: string): number => Number(field.slice(field.indexOf('.') + 1))
 
 function toState(row: Row, attributes: readonly string[]): ProductState {
   const values: Record<string, BulkValue> = {

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
-import type { ProductParts, Saved } from '../catalog/write-products.ts'
+import type { ProductParts, Saved } from '../catalog/replace-parts.ts'
 import { fullProduct, type FullProduct } from './full-product.ts'
 
 /** What a product's rows in other tables are made from; a variant that is new may bring rows of a removed one with its sku. */

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import type { Actor } from '../shared/actor.ts'
-import { applyChange } from './full-product.ts'
+import { applyChange } from './apply-change.ts'
 import { writeAudited } from './write-audited.ts'
 
 interface CreateCall {

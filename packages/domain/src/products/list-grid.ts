@@ -3,8 +3,10 @@ import { maxListed, maxSearched } from '@tsiran/contract/admin/product-list-shap
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { isWeighed, readProducts } from './bulk-state.ts'
-import { productIds, readProductFilter, type FilterQuery } from './product-filter.ts'
+import { readProducts } from './bulk-state.ts'
+import { isWeighed } from './bulk-subject.ts'
+import { productIds } from './product-filter.ts'
+import { readProductFilter, type FilterQuery } from './read-product-filter.ts'
 
 export interface GridQuery extends FilterQuery {
   /** Ids with commas between them. */

@@ -14,7 +14,7 @@ import { deleteProduct } from './delete-product.ts'
 import { listGrid } from './list-grid.ts'
 import { listProducts } from './list-products.ts'
 import { pickBrands, pickCategories, pickProducts } from './pick.ts'
-import { readProductFilter, type FilterQuery } from './product-filter.ts'
+import { readProductFilter, type FilterQuery } from './read-product-filter.ts'
 
 const database = testDatabase()
 const locale = 'en'

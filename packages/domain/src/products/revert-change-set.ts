@@ -4,8 +4,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
-import { queueJob, reportProgress, type LeasedJob } from '../shared/jobs.ts'
-import { BatchSize } from '../shared/batches.ts'
+import { queueJob } from '../shared/queue-job.ts'
 import { beginChangeSet } from './change-sets.ts'
 import { listLeft, type LeftChange } from './list-change-sets.ts'
 import { retryRaces } from './retry-races.ts'
@@ -22,7 +21,7 @@ export interface RevertOutcome {
 }
 
 /** What the job of a large revert reads. */
-interface RevertJob {
+export interface RevertJob {
   change_set_id: number
   of: number
   ids: number[]
@@ -30,7 +29,7 @@ interface RevertJob {
 }
 
 /** Categories of one transaction: each may renew the lists of its products. */
-const categoriesAtOnce = 20
+export const categoriesAtOnce = 20
 
 interface RevertCall {
   by: Actor
@@ -68,7 +67,7 @@ export const revertChangeSet = (
         return { change_set_id, reverted: 0, left: [], left_total: 0, job_id }
       }
       const reverted = await revertBatch(tx, { change_set_id, of, ids, categories }, by)
-      return { ...(await finish(tx, { change_set_id, of, reverted })), job_id: null }
+      return { ...(await finishRevert(tx, { change_set_id, of, reverted })), job_id: null }
     }),
   )
 
@@ -92,43 +91,8 @@ async function productsOf(tx: Tx, id: number): Promise<number[]> {
   return rows.map(({ id: product }) => product)
 }
 
-/** Goes on with a large revert, batch by batch. */
-export async function runRevertJob(
-  db: Db,
-  job: LeasedJob,
-  signal: AbortSignal,
-): Promise<RevertOutcome> {
-  // A job that an earlier version of the shop queued names no categories.
-  const { change_set_id, of, ids, categories = [] } = job.data as RevertJob
-  let reverted = (job.position ?? 0) as number
-  const batches = new BatchSize()
-  for (let next = job.done; next < ids.length + categories.length;) {
-    signal.throwIfAborted()
-    const products = ids.slice(next, next + batches.size)
-    const first = Math.max(0, next - ids.length)
-    const others = products.length > 0 ? [] : categories.slice(first, first + categoriesAtOnce)
-    const done = next + products.length + others.length
-    const batch = { change_set_id, of, ids: products, categories: others }
-    const began = performance.now()
-    reverted = await retryRaces(() =>
-      inTransaction(db, async (tx) => {
-        const position = reverted + (await revertBatch(tx, batch, job.by))
-        await reportProgress(tx, job, {
-          done,
-          position,
-          result: { change_set_id, reverted: position, left: [], left_total: 0 },
-        })
-        return position
-      }),
-    )
-    batches.took(performance.now() - began)
-    next = done
-  }
-  return inTransaction(db, (tx) => finish(tx, { change_set_id, of, reverted }))
-}
-
 /** Restores what the set wrote of these products and categories; returns the number of restored fields. */
-async function revertBatch(
+export async function revertBatch(
   tx: Tx,
   { change_set_id, of, ids, categories }: RevertJob,
   by: Actor,
@@ -138,7 +102,7 @@ async function revertBatch(
 }
 
 /** Marks what is left. A revert that restored nothing leaves no change set, and may be tried again. */
-async function finish(
+export async function finishRevert(
   tx: Tx,
   { change_set_id, of, reverted }: { change_set_id: number; of: number; reverted: number },
 ): Promise<RevertOutcome> {

@@ -2,14 +2,15 @@ import type { BulkOperation } from '@tsiran/contract/admin/bulk-shapes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { firstBatch } from '../shared/batches.ts'
-import { leaseJob } from '../shared/jobs.ts'
+import { leaseJob } from '../shared/lease-job.ts'
 import { findJob } from '../shared/read-job.ts'
 import { bulkCatalogue } from '../testing/bulk-catalogue.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { applyBulk, runBulkJob } from './bulk-edit.ts'
 import type { BulkCall } from './bulk-call.ts'
 import { readChangeSet } from './list-change-sets.ts'
-import { revertChangeSet, runRevertJob } from './revert-change-set.ts'
+import { revertChangeSet } from './revert-change-set.ts'
+import { runRevertJob } from './run-revert.ts'
 
 const { db, products, prices } = bulkCatalogue()
 const edit = (call: BulkCall) => applyBulk(db(), call, { by: byScript })

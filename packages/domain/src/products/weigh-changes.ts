@@ -1,8 +1,8 @@
 import { bulkField } from '@tsiran/contract/admin/bulk-fields'
 import { valueProblem, type BulkProblem } from '@tsiran/contract/admin/bulk-problems'
 import { portionPrice } from '../catalog/content-price.ts'
-import type { Change } from './bulk-plan.ts'
-import { isWeighed as wasWeighed, type VariantState } from './bulk-state.ts'
+import type { Change } from './bulk-fit.ts'
+import { isWeighed as wasWeighed, type VariantState } from './bulk-subject.ts'
 
 const makesPrice = ({ field }: Change) => field === 'portion_grams' || field === 'price_per_kg'
 const isBox = ({ field }: Change) => field === 'box_qty' || field === 'box_price'

@@ -5,7 +5,8 @@ import type { Actor } from '../shared/actor.ts'
 import { writeAudits } from '../shared/audit.ts'
 import { auditFields, auditSubject } from './product-audit.ts'
 import { readProductsOf } from './read-product.ts'
-import { writeProducts, type ProductWrite } from './write-product.ts'
+import { writeProducts } from './write-product.ts'
+import type { ProductWrite } from './product-addresses.ts'
 
 interface SaveCall {
   by: Actor

@@ -11,7 +11,8 @@ import { changePin, createPin, listPins } from './pins.ts'
 import { shopPath } from '../shared/shop-path.ts'
 import { createRedirect } from './redirects.ts'
 import { countedText, isMiss, SearchMisses } from './search-misses.ts'
-import { changeSynonym, createSynonym, deleteSynonym, listSynonyms } from './synonyms.ts'
+import { changeSynonym, createSynonym, deleteSynonym } from './synonyms.ts'
+import { listSynonyms } from './list-synonyms.ts'
 
 const database = testDatabase()
 const by = byScript

@@ -10,10 +10,9 @@ import { wordsOf } from '../catalog/search-words.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
-import { wordPatterns } from '../shared/search-words.ts'
 import { tidy } from '../shared/text.ts'
 import { versionConflict } from '../shared/versions.ts'
+import { synonymColumns } from './list-synonyms.ts'
 
 interface SynonymChange {
   typed: string
@@ -22,31 +21,9 @@ interface SynonymChange {
   both_ways: boolean
 }
 
-const columns = sql`id, version, typed, nullif(meant, ${noProduct}) as meant, both_ways`
-
-/** A page of the synonyms, and their total number. */
-export async function listSynonyms(
-  db: Db,
-  { search = '', ...range }: PageRange & { search?: string | undefined },
-) {
-  const words = wordPatterns(search).map(
-    (pattern) => sql`lower(typed || ' ' || meant) like ${pattern}`,
-  )
-  const where = words.length === 0 ? sql`true` : sql.join(words, sql` and `)
-  const [{ rows }, counted] = await Promise.all([
-    sql<Synonym>`
-      select ${columns} from search_synonyms where ${where}
-      order by typed, meant, id limit ${range.limit} offset ${offsetOf(range)}`.execute(db),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from search_synonyms where ${where}`.execute(db),
-  ])
-  return { data: rows, meta: pageMeta(range, counted.rows[0]!.total) }
-}
-
 async function readSynonym(tx: Tx, id: number): Promise<Synonym> {
   const { rows } =
-    await sql<Synonym>`select ${columns} from search_synonyms where id = ${id}`.execute(tx)
+    await sql<Synonym>`select ${synonymColumns} from search_synonyms where id = ${id}`.execute(tx)
   if (!rows[0]) throw new DomainError('not_found')
   return rows[0]
 }

@@ -3,8 +3,9 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { DomainError } from '../errors.ts'
-import { mailTemplates, renderMail, type MailTemplate, type RenderedMail } from '../mail/mail.ts'
-import { linkTo } from '../mail/queue-mail.ts'
+import { renderMail, type RenderedMail } from '../mail/mail.ts'
+import { mailTemplates, type MailTemplate } from '../mail/mail-templates.ts'
+import { linkTo } from '../mail/mailing.ts'
 import { shippedText } from '../texts/shipped-texts.ts'
 
 const isTemplate = (name: string): name is MailTemplate =>

@@ -1,7 +1,8 @@
 import { homePath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Mailing } from '../mail/mailing.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 

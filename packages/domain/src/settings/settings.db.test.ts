@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { changePage, createPage, deletePage } from '../content/change-page.ts'
 import { getChannel } from '../content/get-channel.ts'
 import { readPage } from '../content/page-kind.ts'
-import { mailTemplates } from '../mail/mail.ts'
+import { mailTemplates } from '../mail/mail-templates.ts'
 import { queueMail, theShop } from '../mail/queue-mail.ts'
 import { takeDueMail } from '../mail/send-mails.ts'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -17,12 +17,8 @@ import {
 } from './checkout-settings.ts'
 import { changeMailSettings, readMailSettings } from './mail-settings.ts'
 import { previewMail } from './preview-mail.ts'
-import {
-  changeSeoSettings,
-  changeShopSettings,
-  readSeoSettings,
-  readShopSettings,
-} from './shop-settings.ts'
+import { changeShopSettings, readShopSettings } from './shop-settings.ts'
+import { changeSeoSettings, readSeoSettings } from './seo-settings.ts'
 
 const database = testDatabase()
 const by = { by: byScript }

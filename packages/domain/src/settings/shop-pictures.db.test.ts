@@ -4,12 +4,8 @@ import { expect, test } from 'vitest'
 import { deleteMedia } from '../media-library/delete-media.ts'
 import { readMedia } from '../media-library/media-rows.ts'
 import { byScript as by } from '../testing/fixtures.ts'
-import {
-  changeSeoSettings,
-  changeShopSettings,
-  readSeoSettings,
-  readShopSettings,
-} from './shop-settings.ts'
+import { changeShopSettings, readShopSettings } from './shop-settings.ts'
+import { changeSeoSettings, readSeoSettings } from './seo-settings.ts'
 
 const database = testDatabase()
 const text = (word: string) => JSON.stringify(perLocale(() => word))

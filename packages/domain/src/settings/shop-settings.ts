@@ -1,4 +1,4 @@
-import type { SeoSettings, ShopSettings } from '@tsiran/contract/admin/settings'
+import type { ShopSettings } from '@tsiran/contract/admin/settings'
 import type { OpenDay } from '@tsiran/contract/channel'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -7,20 +7,20 @@ import { DomainError, type FieldMessage } from '../errors.ts'
 import { draftTerms } from '../content/draft-terms.ts'
 import { accentProblem } from './accent-problem.ts'
 import type { Actor } from '../shared/actor.ts'
-import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
+import { emailProblem, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
 import { textProblems, tidyText } from '../shared/text3.ts'
 import { changeValues } from './change-values.ts'
 import { writeStandardMethods } from './standard-methods.ts'
 
-const shopId = 1
-const noText = perLocale(() => '')
+export const shopId = 1
+export const noText = perLocale(() => '')
 
-const selectShop = (db: Db | Tx) =>
+export const selectShop = (db: Db | Tx) =>
   db.selectFrom('channels').selectAll().where('id', '=', shopId).executeTakeFirst()
 
 /** An empty shop has no row to lock, and must not be set up twice. */
-const lockShop = (tx: Tx) => sql`lock table channels in share row exclusive mode`.execute(tx)
+export const lockShop = (tx: Tx) => sql`lock table channels in share row exclusive mode`.execute(tx)
 
 /** The shop itself; empty fields before it is set up. */
 export async function readShopSettings(db: Db | Tx): Promise<ShopSettings> {
@@ -40,12 +40,12 @@ export async function readShopSettings(db: Db | Tx): Promise<ShopSettings> {
 type ShopFields = Omit<ShopSettings, 'version'>
 
 /** A change of settings over a version; fields that are left out stay. */
-type Change<S> = Partial<Omit<S, 'version'>> & { version: number }
+export type SettingsChange<S> = Partial<Omit<S, 'version'>> & { version: number }
 
 /** Changes the shop itself, or sets it up. Refuses with `version_conflict` and `validation_failed`. */
 export const changeShopSettings = (
   db: Db,
-  { version, ...typed }: Change<ShopSettings>,
+  { version, ...typed }: SettingsChange<ShopSettings>,
   { by }: { by: Actor },
 ): Promise<ShopSettings> =>
   changeValues<ShopSettings>(db, {
@@ -113,48 +113,3 @@ const hoursProblem = (days: readonly (OpenDay | null)[]): string | undefined =>
   days.every((day) => day === null || day.opens < day.closes)
     ? undefined
     : 'openingHours'
-
-/** What search engines show of the shop; empty before it is set up. */
-export async function readSeoSettings(db: Db | Tx): Promise<SeoSettings> {
-  const row = await selectShop(db)
-  return {
-    version: row?.version ?? 1,
-    title: row?.meta_title ?? noText,
-    description: row?.meta_description ?? noText,
-    share_image: row?.share_image ?? null,
-  }
-}
-
-/** Changes what search engines show. Refuses with `not_found` before the shop is set up, `version_conflict` and `validation_failed`. */
-export const changeSeoSettings = (
-  db: Db,
-  { version, ...typed }: Change<SeoSettings>,
-  { by }: { by: Actor },
-): Promise<SeoSettings> =>
-  changeValues<SeoSettings>(db, {
-    name: 'seo',
-    version,
-    change: {
-      ...typed,
-      ...(typed.title && { title: tidyText(typed.title) }),
-      ...(typed.description && { description: tidyText(typed.description) }),
-    },
-    check: ({ title }) => checkFields(textProblems('title', title)),
-    by,
-    lock: async (tx) => {
-      await lockShop(tx)
-      if (!(await selectShop(tx))) throw new DomainError('not_found')
-    },
-    read: readSeoSettings,
-    write: (tx, { title, description, share_image }) =>
-      tx
-        .updateTable('channels')
-        .set({
-          meta_title: JSON.stringify(title),
-          meta_description: JSON.stringify(description),
-          share_image,
-          version: sql`version + 1`,
-        })
-        .where('id', '=', shopId)
-        .execute(),
-  })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { queueJob } from '../shared/jobs.ts'
+import { queueJob } from '../shared/queue-job.ts'
 import { lockSetup, setupSubject } from './change-setup.ts'
 import { readDemoState } from './read-setup.ts'
 

@@ -1,64 +1,18 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from './actor.ts'
 import { writeAudit } from './audit.ts'
-import { placeBefore } from './place-before.ts'
 import { loggedFields } from './logged-fields.ts'
-import { versionConflict } from './versions.ts'
-
-// What records that the staff writes, products apart, have in common: a version, a deletion that can be undone, a log.
-
-export interface Thing {
-  id: number
-  version: number
-  /** ISO 8601; null for a thing that is there. */
-  deleted_at: string | null
-}
-
-/** One kind of such things. */
-export interface ThingKind<T extends Thing> {
-  table: 'pages' | 'blog_posts' | 'sliders' | 'menu_items' | 'social_links'
-  /** What the log calls it. */
-  type: string
-  /** Refuses with `not_found`. */
-  read: (db: Db | Tx, id: number) => Promise<T>
-  /** What people call one. */
-  labelOf: (thing: T) => string
-  /** Fields that follow from others or from other things; the log leaves them out. */
-  derived: readonly (keyof T & string)[]
-}
-
-export interface SeenThing {
-  id: number
-  /** The version that the person has seen. */
-  version: number
-  by: Actor
-}
-
-const subjectOf = <T extends Thing>({ type, labelOf }: ThingKind<T>, thing: T) => ({
-  type,
-  id: thing.id,
-  label: labelOf(thing),
-})
-
-/** Locks a thing and reads it. Refuses with `not_found` and `version_conflict`. */
-async function lockThing<T extends Thing>(
-  tx: Tx,
-  kind: ThingKind<T>,
-  { id, version, sent }: { id: number; version: number; sent: object },
-): Promise<T> {
-  await sql`select 1 from ${sql.table(kind.table)} where id = ${id} for no key update`.execute(tx)
-  const current = await kind.read(tx, id)
-  if (current.version !== version)
-    throw await versionConflict(tx, {
-      subject: subjectOf(kind, current),
-      current: Object.fromEntries(Object.entries(current)),
-      sent: { ...sent },
-    })
-  return current
-}
+import {
+  type Thing,
+  type ThingKind,
+  type SeenThing,
+  subjectOf,
+  lockThing,
+  nextVersion,
+} from './thing.ts'
 
 /** Adds a thing that `insert` writes, and logs it. */
 export const createThing = <T extends Thing>(
@@ -128,44 +82,6 @@ export const restoreThing = <T extends Thing>(
     return finish(tx, kind, { before, action: 'restore', by })
   })
 
-interface MoveCall<T> extends SeenThing {
-  /** The thing before which it is placed; null places it last. */
-  beforeId: number | null
-  /** Its neighbours, as a condition on their table. */
-  among: (thing: T) => RawBuilder<unknown>
-}
-
-/** Places a thing before another one, or last. Refuses as {@link changeThing} does, and with `validation_failed`. */
-export const moveThing = <T extends Thing>(
-  db: Db,
-  kind: ThingKind<T>,
-  { by, beforeId, among, ...seen }: MoveCall<T>,
-): Promise<T> =>
-  inTransaction(db, async (tx) => {
-    const { table, type } = kind
-    await sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`.execute(tx)
-    const before = await lockThing(tx, kind, { ...seen, sent: {} })
-    if (before.deleted_at !== null) throw new DomainError('conflict')
-    const moved = await placeBefore(tx, {
-      table: table as 'sliders' | 'menu_items' | 'social_links',
-      column: 'position',
-      among: among(before),
-      order: sql`position, id`,
-      id: before.id,
-      beforeId,
-    })
-    if (!moved) return before
-    await nextVersion(tx, table, before.id)
-    const next = beforeId === null ? null : kind.labelOf(await kind.read(tx, beforeId))
-    await writeAudit(tx, {
-      by,
-      action: `${type}.move`,
-      subject: subjectOf(kind, before),
-      after: { before: next },
-    })
-    return kind.read(tx, before.id)
-  })
-
 interface Finished<T> {
   before: T
   action: 'change' | 'delete' | 'restore'
@@ -189,9 +105,3 @@ async function finish<T extends Thing>(
   })
   return kind.read(tx, before.id)
 }
-
-const nextVersion = (tx: Tx, table: ThingKind<Thing>['table'], id: number) =>
-  sql`update ${sql.table(table)} set version = version + 1
-    ${table === 'pages' || table === 'blog_posts' ? sql`, updated_at = now()` : sql``} where id = ${id}`.execute(
-    tx,
-  )

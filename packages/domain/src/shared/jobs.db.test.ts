@@ -3,15 +3,9 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { cancelJob } from './cancel-job.ts'
-import {
-  failJob,
-  finishJob,
-  leaseJob,
-  queueJob,
-  renewLease,
-  reportProgress,
-  returnJob,
-} from './jobs.ts'
+import { failJob, finishJob, renewLease, reportProgress, returnJob } from './jobs.ts'
+import { leaseJob } from './lease-job.ts'
+import { queueJob } from './queue-job.ts'
 import { findJob, jobCleanUps } from './read-job.ts'
 
 const database = testDatabase({ connections: 8 })

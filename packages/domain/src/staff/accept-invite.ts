@@ -14,7 +14,7 @@ import { returnAttempt, takeAttempt } from '../shared/rate-limit.ts'
 import { digestOf } from '../shared/secret-keys.ts'
 import { createStaff } from './create-staff.ts'
 import { staffNetworkLimit } from './limits.ts'
-import { openStaffSession } from './sessions.ts'
+import { openStaffSession } from './open-session.ts'
 
 interface OpenInvite {
   email: string

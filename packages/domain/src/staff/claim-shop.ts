@@ -14,7 +14,8 @@ import { digestOf } from '../shared/secret-keys.ts'
 import { tidy } from '../shared/text.ts'
 import { createStaff } from './create-staff.ts'
 import { staffNetworkLimit } from './limits.ts'
-import { endStaffSessions, openStaffSession } from './sessions.ts'
+import { endStaffSessions } from './sessions.ts'
+import { openStaffSession } from './open-session.ts'
 
 export interface ShopClaim {
   token: string

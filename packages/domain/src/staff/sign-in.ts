@@ -7,7 +7,7 @@ import { staffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { tidy } from '../shared/text.ts'
 import { checkStaffPassword } from './check-staff-password.ts'
-import { openStaffSession } from './sessions.ts'
+import { openStaffSession } from './open-session.ts'
 
 export interface StaffSignIn {
   email: string

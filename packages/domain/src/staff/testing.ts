@@ -2,7 +2,8 @@ import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Db } from '@tsiran/db/database'
 import { createStaff } from './create-staff.ts'
 import type { ActingStaff } from './session.ts'
-import { findStaffSession, openStaffSession } from './sessions.ts'
+import { findStaffSession } from './sessions.ts'
+import { openStaffSession } from './open-session.ts'
 
 /** Makes a member of the staff for a test, signs them in and returns them as one who acts. */
 export async function actingAs(

@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { checkPayment } from '../order-management/check-payment.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
-import { actInSandbox } from '../payments/providers/sandbox.ts'
+import { actInSandbox } from '../payments/providers/sandbox-payments.ts'
 import { addLine } from '../cart/add-line.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { saveAddress } from '../checkout/save-address.ts'

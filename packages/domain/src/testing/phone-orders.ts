@@ -1,5 +1,5 @@
 import type { Db } from '@tsiran/db/database'
-import type { DraftFields } from '../drafts/write-draft.ts'
+import type { DraftFields } from '../drafts/write-draft-cart.ts'
 import { createDraft, type DraftWriter } from '../drafts/change-draft.ts'
 import { offlineOrderServices } from '../order-management/order-services.ts'
 import { createStaff } from '../staff/create-staff.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { OrderServices } from '../order-management/order-services.ts'
-import { sandboxCall } from '../payments/providers/sandbox.ts'
+import { sandboxCall } from '../payments/providers/sandbox-call.ts'
 import type { VposCall, VposOperation } from '../payments/providers/vpos.ts'
 import { bankOrderServices } from './bank.ts'
 import { payOrder } from './paid-order.ts'

@@ -12,11 +12,11 @@ import {
 } from '@tsiran/domain/delivery/exceptions'
 import {
   changeTemplate,
-  copyDay,
   createTemplate,
   deleteTemplate,
   listTemplates,
 } from '@tsiran/domain/delivery/templates'
+import { copyDay } from '@tsiran/domain/delivery/copy-day'
 import { changeZone, createZone, deleteZone, listZones } from '@tsiran/domain/delivery/zones'
 import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'

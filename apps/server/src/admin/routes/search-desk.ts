@@ -6,12 +6,8 @@ import { deleteRow } from '@tsiran/domain/search-desk/desk-rows'
 import { listMisses } from '@tsiran/domain/search-desk/list-misses'
 import { changePin, createPin, listPins } from '@tsiran/domain/search-desk/pins'
 import { changeRedirect, createRedirect, listRedirects } from '@tsiran/domain/search-desk/redirects'
-import {
-  changeSynonym,
-  createSynonym,
-  deleteSynonym,
-  listSynonyms,
-} from '@tsiran/domain/search-desk/synonyms'
+import { changeSynonym, createSynonym, deleteSynonym } from '@tsiran/domain/search-desk/synonyms'
+import { listSynonyms } from '@tsiran/domain/search-desk/list-synonyms'
 import { tryQuery } from '@tsiran/domain/search-desk/try-query'
 import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'

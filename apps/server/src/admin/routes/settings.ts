@@ -10,12 +10,8 @@ import {
 import { changeMailSettings, readMailSettings } from '@tsiran/domain/settings/mail-settings'
 import { listMailTemplates, previewMail } from '@tsiran/domain/settings/preview-mail'
 import { sendTestMail } from '@tsiran/domain/settings/send-test-mail'
-import {
-  changeSeoSettings,
-  changeShopSettings,
-  readSeoSettings,
-  readShopSettings,
-} from '@tsiran/domain/settings/shop-settings'
+import { changeShopSettings, readShopSettings } from '@tsiran/domain/settings/shop-settings'
+import { changeSeoSettings, readSeoSettings } from '@tsiran/domain/settings/seo-settings'
 import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
 

@@ -6,7 +6,7 @@ import { createMenuItem, deleteMenuItem } from '@tsiran/domain/content/change-me
 import { createPage, deletePage } from '@tsiran/domain/content/change-page'
 import { createSlide, deleteSlide } from '@tsiran/domain/content/change-slide'
 import { createSocialLink, deleteSocialLink } from '@tsiran/domain/content/change-social-link'
-import type { SeenThing } from '@tsiran/domain/shared/edit-thing'
+import type { SeenThing } from '@tsiran/domain/shared/thing'
 import { byScript } from '@tsiran/domain/testing/fixtures'
 import type { Db } from '@tsiran/db/database'
 import type { Sample, SampleShop } from './sample.ts'

@@ -1,5 +1,5 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
-import { queueJob } from '@tsiran/domain/shared/jobs'
+import { queueJob } from '@tsiran/domain/shared/queue-job'
 import type { Sample, SampleShop } from './sample.ts'
 
 const job = async ({ db }: SampleShop) => ({

@@ -1,7 +1,7 @@
 import { offlineOrderServices } from '@tsiran/domain/order-management/order-services'
 import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
 import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
-import { previewEdit } from '@tsiran/domain/order-management/edit-order'
+import { previewEdit } from '@tsiran/domain/order-management/preview-edit'
 import { sendRequest } from '@tsiran/domain/order-management/send-request'
 import { findOrder } from '@tsiran/domain/orders/read-order'
 import { listPaymentsOf } from '@tsiran/domain/payments/payment-rows'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ameriabank, readDetails } from './ameriabank.ts'
+import { ameriabank } from './ameriabank.ts'
+import { readDetails } from './ameriabank-details.ts'
 import { GatewayRefusalError, GatewayUnreachableError } from '../provider.ts'
 import { vposOver } from './vpos.ts'
 

@@ -1,13 +1,12 @@
 import type { Locale } from '@tsiran/contract/locale'
-import { cleanText } from '../../shared/outside-text.ts'
 import {
   GatewayRefusalError,
-  type PaymentReport,
   type GatewayPayment,
   type PaymentGateway,
   type PaymentProvider,
 } from '../provider.ts'
 import type { VposCall } from './vpos.ts'
+import { readDetails, vposText } from './ameriabank-details.ts'
 
 export interface AmeriabankSettings {
   clientId: string
@@ -35,59 +34,6 @@ const pageLifetime = 1200
 const languages: Partial<Record<Locale, string>> = { hy: 'am', ru: 'ru', en: 'en' }
 const paymentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-const drams = (value: unknown): number | null =>
-  text(value) === '' || !Number.isFinite(Number(value)) ? null : Number(value)
-
-/** OrderStatus of GetPaymentDetails. */
-const states: Record<number, PaymentReport['state']> = {
-  0: 'waiting',
-  1: 'held',
-  2: 'paid',
-  3: 'declined',
-  4: 'returned',
-  5: 'held',
-  6: 'declined',
-}
-/** Fields of the answer for the receipt and for enquiries at the bank. */
-const detailFields = {
-  card: 'CardNumber',
-  approval: 'ApprovalCode',
-  rrn: 'rrn',
-  bankOrder: 'MDOrderID',
-  at: 'DateTime',
-  reason: 'TrxnDescription',
-}
-
-/**
- * Reads an answer of GetPaymentDetails. A payment is paid only with a deposit and the code "00"; a declined payment has its reason
- * as the code. An answer without a known status is a failure of the bank, not a state of the payment.
- */
-export function readDetails(answer: Record<string, unknown>): PaymentReport {
-  const amount = drams(answer['Amount'])
-  const received = drams(answer['DepositedAmount'])
-  const status = drams(answer['OrderStatus'])
-  const state = status === null ? 'unclear' : (states[status] ?? 'unclear')
-  const isTaken =
-    text(answer['ResponseCode']) === '00' && amount !== null && received !== null && received > 0
-  const details = Object.entries(detailFields).map(
-    ([name, field]) => [name, cleanText(text(answer[field]))] as const,
-  )
-  return {
-    state: state === 'paid' && !isTaken ? 'unclear' : state,
-    amount,
-    ...(state === 'paid' && { received }),
-    ...(state === 'held' && { approved: drams(answer['ApprovedAmount']) }),
-    ...((state === 'paid' || state === 'returned') && {
-      refunded: drams(answer['RefundedAmount']),
-    }),
-    currency: text(answer['Currency']).padStart(3, '0'),
-    number: text(answer['OrderID']),
-    details: Object.fromEntries(details.filter(([, value]) => value !== '')),
-  }
-}
-
 /** Card payments through Ameriabank vPOS 3.1. */
 export function ameriabank({
   clientId,
@@ -106,9 +52,9 @@ export function ameriabank({
     body: Record<string, unknown>,
   ): Promise<void> {
     const answer = await call(operation, { ...login, ...body })
-    if (text(answer['ResponseCode']) !== '00')
+    if (vposText(answer['ResponseCode']) !== '00')
       throw new GatewayRefusalError(
-        `${operation}: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`,
+        `${operation}: ${vposText(answer['ResponseMessage']) || vposText(answer['ResponseCode'])}`,
       )
   }
   const bank: PaymentGateway = {
@@ -127,9 +73,9 @@ export function ameriabank({
       })
       if (answer['ResponseCode'] !== 1)
         throw new GatewayRefusalError(
-          `InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`,
+          `InitPayment: ${vposText(answer['ResponseMessage']) || vposText(answer['ResponseCode'])}`,
         )
-      const id = text(answer['PaymentID'])
+      const id = vposText(answer['PaymentID'])
       if (!paymentId.test(id)) throw new GatewayRefusalError('InitPayment: no PaymentID')
       return id
     },

@@ -1,0 +1,67 @@
+import type { SheetStop, Stop, StopOutcome } from '@tsiran/contract/admin/stop-shapes'
+import type { Locale } from '@tsiran/contract/locale'
+import { placeOf, recipientOf } from '../documents/paper-texts.ts'
+import { heldDrams } from '../orders/held-drams.ts'
+import { linesLeft } from '../orders/order-lines.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+
+export interface StopRow {
+  order_id: number
+  position: number
+  outcome: StopOutcome | null
+  at: string | null
+  cash: number
+  age_checked: boolean
+  note: string
+}
+
+/** Drams that somebody pays at the door for an order. */
+export const cashDue = ({ paid, grand_total }: Pick<OrderRow, 'paid' | 'grand_total'>): number =>
+  paid === 'at_the_door' ? grand_total : 0
+
+/** To whom, where and when an order is brought, in a language. */
+export function describeStop(order: OrderRow, locale: Locale): SheetStop {
+  const to = order.shipping_address
+  return {
+    order_id: order.id,
+    name: recipientOf({ ...to, company_name: '' }),
+    phone: to.phone,
+    address: placeOf(to, locale),
+    district: order.slot?.district?.[locale] ?? '',
+    company: to.company_name,
+    slot: order.slot && {
+      starts_at: new Date(order.slot.starts_at).toISOString(),
+      ends_at: new Date(order.slot.ends_at).toISOString(),
+    },
+    note: order.description,
+    payment_title: order.payment_title[locale],
+    grand_total: order.grand_total,
+    cash_due: cashDue(order),
+    ...(heldDrams(order) > 0 && { held: heldDrams(order) }),
+  }
+}
+
+export function viewStop(stop: StopRow, order: OrderRow, locale: Locale): Stop {
+  const lines = linesLeft(order)
+    .filter(({ stocked }) => stocked)
+    .map((line) => ({
+      id: line.id,
+      sku: line.sku,
+      name: line.name[locale],
+      options: line.options[locale],
+      pieces: line.quantity,
+      total: line.total,
+      age_restricted: line.age_restricted,
+    }))
+  return {
+    ...describeStop(order, locale),
+    position: stop.position,
+    age_restricted: lines.some(({ age_restricted }) => age_restricted),
+    lines,
+    outcome: stop.outcome,
+    at: stop.at && new Date(stop.at).toISOString(),
+    cash: stop.cash,
+    age_checked: stop.age_checked,
+    outcome_note: stop.note,
+  }
+}
