@@ -1,5 +1,5 @@
 import { command, withShopDatabase } from './launcher/command.ts'
-import { prepareDatabase } from './launcher/database.ts'
+import { prepareDatabase } from './launcher/prepare-database.ts'
 import { print, step } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 

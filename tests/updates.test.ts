@@ -13,7 +13,7 @@ import { buildTestApp } from '@tsiran/server/testing'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareDatabase } from '../scripts/launcher/database.ts'
+import { prepareDatabase } from '../scripts/launcher/prepare-database.ts'
 import { differences, readRows, type Rows } from './updates/rows.ts'
 
 /** The last migrations of three versions, the first one among them, and what the merchant wrote with each. */

@@ -1,5 +1,6 @@
 import { lockDataDir } from './instance-lock.ts'
-import { checkDatabase, startDatabase } from './database.ts'
+import { startDatabase } from './database.ts'
+import { checkDatabase } from './prepare-database.ts'
 import { warn, LauncherError, step } from './console.ts'
 import type { Settings } from './settings.ts'
 

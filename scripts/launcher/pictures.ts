@@ -3,7 +3,7 @@ import { artworks } from '@tsiran/demo/pictures/artworks'
 import { openCache, type Progress } from '@tsiran/demo/pictures/cache'
 import { FORMATS, SIZES, type Format, type Size } from '@tsiran/demo/pictures/render'
 import { createRenderer } from '@tsiran/demo/pictures/renderer'
-import type { WantedPicture } from './server.ts'
+import type { WantedPicture } from './server-process.ts'
 
 export interface LauncherPictures {
   /** Draws one picture now; false if the demo has none of that name. */

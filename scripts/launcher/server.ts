@@ -1,12 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { watch } from 'node:fs'
-import path from 'node:path'
-import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { crashGuard, restart } from '@tsiran/server/processes/keep-alive'
-import { root } from './build.ts'
-import { serverProgram } from './bundle-server.ts'
 import { LauncherError, print, warn } from './console.ts'
+import { watchSources } from './watch-sources.ts'
+import { type ServerOptions, launch, ended, listening } from './server-process.ts'
 
 export interface LauncherServer {
   port: number
@@ -16,33 +11,6 @@ export interface LauncherServer {
   /** Kills it at once. */
   kill(): void
 }
-
-/** A picture that the server has not found, by its key, edge length in pixels and format. */
-export interface WantedPicture {
-  id: number
-  picture: { key: string; size: number; format: string }
-}
-
-export interface ServerOptions {
-  env: NodeJS.ProcessEnv
-  /** Number of server processes behind the port. */
-  processes: number
-  /** Restarts it when one of its sources changes. */
-  development: boolean
-  /** Waits for the database before a restart. */
-  databaseReady(): Promise<void>
-  /** Draws a missing picture; resolves to whether it exists now. */
-  providePicture(picture: WantedPicture['picture']): Promise<boolean>
-  /** Called when the server listens and the shop has no owner yet: the link that makes one. An earlier link is void then. */
-  onOwnerLink(link: string): void
-  /** Called when restarting is given up. */
-  onFailure(error: unknown): void
-}
-
-const sources = [
-  'apps/server/src',
-  ...['contract', 'db', 'domain', 'i18n'].map((name) => `packages/${name}/src`),
-]
 const shutdownTimeoutMs = 12_000
 
 /**
@@ -107,57 +75,5 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
       clearTimeout(timer)
     },
     kill: () => void child.kill('SIGKILL'),
-  }
-}
-
-function launch({ env, development, providePicture, onOwnerLink }: ServerOptions): ChildProcess {
-  const program = development ? path.join(root, 'apps/server/src/main.ts') : serverProgram
-  const child = fork(program, {
-    env: {
-      ...nodeEnv,
-      ...process.env,
-      ...env,
-      NODE_ENV: development ? 'development' : 'production',
-    },
-    // Vite loads React Router's development copy; the server must have the same one.
-    execArgv: development ? ['--conditions=development'] : [...nodeFlags],
-    // A process group of its own: Ctrl-C is the launcher's to handle.
-    detached: true,
-  })
-  child.on('message', async (message: Partial<WantedPicture> & { ownerLink?: string }) => {
-    if (message.ownerLink !== undefined) onOwnerLink(message.ownerLink)
-    if (!message.picture) return
-    const made = await providePicture(message.picture).catch(() => undefined)
-    if (child.connected) child.send({ id: message.id, made })
-  })
-  return child
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
-/** Resolves to the port once the server listens, or to undefined if it ends before. */
-async function listening(child: ChildProcess): Promise<number | undefined> {
-  const { promise, resolve } = Promise.withResolvers<number | undefined>()
-  child.on('message', ({ ready, port }: { ready?: boolean; port: number }) => {
-    if (ready) resolve(port)
-  })
-  void ended(child).then(() => resolve(undefined))
-  return promise
-}
-
-/** Calls back once for every burst of changes in the server's sources. Returns a function that stops watching. */
-function watchSources(onChange: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined
-  const watchers = sources.map((folder) =>
-    watch(path.join(root, folder), { recursive: true }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(onChange, 150)
-    }),
-  )
-  return () => {
-    clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
   }
 }

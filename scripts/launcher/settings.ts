@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '@tsiran/server/config'
+import { readConfig, type Config } from '@tsiran/server/config'
+import { ConfigError } from '@tsiran/server/config-values'
 import { LauncherError } from './console.ts'
 
 export interface Settings extends Config {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import { closeLostConnections } from '@tsiran/db/database'
 import { DomainError } from '@tsiran/domain/errors'
-import { loadOverrides } from '@tsiran/domain/texts/load-overrides'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { keepOnAdminHost } from './admin/admin-host.ts'
@@ -11,20 +9,16 @@ import { adminHandlers } from './admin/routes/routes.ts'
 import { createApi } from './api/api.ts'
 import { limitConnections } from './ops/connections.ts'
 import { takeForms } from './api/forms.ts'
-import { CallCache } from './api/call-cache.ts'
 import { limitHandlers } from './ops/handler-timeout.ts'
-import { listenForChanges } from './ops/change-listener.ts'
 import { logOptions } from './ops/log.ts'
 import { mountMedia } from './media/media.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountOperations } from './ops/health-routes.ts'
-import { ResponseCache } from './pages/response-cache.ts'
 import { refuse, refuseUnreadable } from './api/refuse.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { checkRequest, originForm } from './ops/request-checks.ts'
 import { requestLog } from './ops/request-log.ts'
 import { securityHeaders } from './ops/security-headers.ts'
-import { createTextLoader } from './ops/text-loader.ts'
 import { mayTakeTime } from './ops/upload-time.ts'
 import { mountSitemap } from './pages/sitemap.ts'
 import { mountPaymentPages } from './routes/payment-pages.ts'
@@ -33,6 +27,7 @@ import { operations } from './routes/routes.ts'
 import { mountSandboxBank } from './routes/sandbox-bank.ts'
 import { mountBackOffice, mountBackOfficeSources } from './pages/back-office.ts'
 import { mountStorefront } from './pages/storefront.ts'
+import { createCaches } from './caches.ts'
 
 export interface AppOptions {
   /** False mounts no pages and no caches, for tests of the API. */
@@ -121,53 +116,4 @@ export async function buildApp(
   })
   if (caches) await mountStorefront(app, context, api, caches, renderer)
   return app
-}
-
-const megabyte = 1024 * 1024
-
-/**
- * Caches of pages, public API answers and in-process calls. A change of the catalogue or the content clears them; while changes
- * do not arrive, they are bypassed.
- */
-async function createCaches(app: FastifyInstance, context: Context) {
-  const { config, db, log, metrics } = context
-  const ttl = 60_000
-  const pages = new ResponseCache({ maxSize: config.cacheMegabytes.pages * megabyte, ttl })
-  const answers = new ResponseCache({ maxSize: config.cacheMegabytes.answers * megabyte, ttl })
-  const caches = { pages, answers, calls: new CallCache({ ttl, max: 300 }) }
-  for (const [name, cache] of [
-    ['pages', pages],
-    ['answers', answers],
-  ] as const) {
-    metrics?.watchCache(name, cache)
-    context.process.caches.set(name, cache)
-  }
-  const all = [...Object.values(caches), context.finds, context.names]
-  for (const cache of all) cache.setPaused(true)
-  const clear = () => all.forEach((cache) => cache.clear())
-  // What was rendered between the change and its loading has the earlier texts.
-  const texts = createTextLoader(async () => {
-    if (await loadOverrides(db)) clear()
-  }, log)
-  await texts.follow()
-  const follower = {
-    clear() {
-      clear()
-      void texts.follow()
-    },
-    setListening(isListening: boolean) {
-      // In development a page changes with its sources, so none is cached.
-      for (const cache of all) cache.setPaused(!isListening || config.development)
-      context.process.isListening = isListening
-      metrics?.setListening(isListening)
-      // What cut the listening connection may have cut the others, which do not ask whether the server is there.
-      if (isListening)
-        closeLostConnections(db).catch((error: unknown) =>
-          log.warn({ err: error }, 'lost connections to the database stay open'),
-        )
-    },
-  }
-  app.addHook('onClose', await listenForChanges(config.databaseUrl, follower, log))
-  app.addHook('onClose', async () => texts.stop())
-  return caches
 }

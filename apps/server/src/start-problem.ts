@@ -1,6 +1,6 @@
 import { isTimeout, isUnavailable } from '@tsiran/db/errors'
-import { MigrationError } from '@tsiran/db/migrate'
-import { ConfigError } from './config.ts'
+import { MigrationError } from '@tsiran/db/apply-migration'
+import { ConfigError } from './config-values.ts'
 import { NotBuiltError } from './pages/not-built-error.ts'
 
 /** Why the shop cannot listen, as one line for people. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { missingLanguages } from './languages.ts'
-import { addLanguage } from './migrate.ts'
+import { addLanguage } from './apply-migration.ts'
 import { testDatabase } from './testing.ts'
 
 const database = testDatabase()

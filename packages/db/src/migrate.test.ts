@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { applyMigration, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { applyMigration } from './apply-migration.ts'
 import { readMigrations } from './migration-files.ts'
 import { emptyDatabase, testDatabase } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { applyMigration } from './migrate.ts'
+import { applyMigration } from './apply-migration.ts'
 import { readMigrations } from './migration-files.ts'
 
 /** Applies the migrations that an older version had, up to a file name; goes on where the database is further already. */

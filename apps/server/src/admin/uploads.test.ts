@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { uploadTimeoutMs } from '../ops/upload-time.ts'
-import { timeoutOf } from './mount-admin.ts'
+import { timeoutOf } from './call-timeouts.ts'
 import { withUploads } from './uploads.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,35 +1,8 @@
-import { errorStatus, sharedErrors, type ErrorBody, type ErrorCode } from '@tsiran/contract/errors'
+import { sharedErrors, type ErrorCode } from '@tsiran/contract/errors'
 import type { Endpoint } from '@tsiran/contract/endpoint'
-import type { Locale } from '@tsiran/contract/locale'
 import { isMissingReference, isUnavailable } from '@tsiran/db/errors'
 import { DomainError } from '@tsiran/domain/errors'
-import { translate } from '@tsiran/i18n/translate'
-import type { Logger } from 'pino'
-import { isSecurityEvent, logSecurityEvent } from '../ops/security-events.ts'
-
-export interface Refusal {
-  status: number
-  body: ErrorBody
-  /** Seconds after which to try again. */
-  retryAfter?: number
-}
-
-/** The refused call: the input of its answer and of the log line. */
-export interface RefusedCall {
-  locale: Locale
-  log: Logger
-  requestId: string
-  /** Network address of the caller. */
-  address: string
-  /** Pattern of the route. */
-  route?: string | undefined
-  /** Declares the codes that may be answered. */
-  endpoint?: Endpoint | undefined
-  /** See {@link accountHash}; where the call names one. */
-  account?: string | undefined
-  /** True where a refusal is how somebody learns that they are not signed in: no security event. */
-  asksWho?: boolean
-}
+import { type Refusal, type RefusedCall, refusal } from './refusal.ts'
 
 /** Fastify's own refusals, by its code. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -55,9 +28,6 @@ const statusCodes: Record<number, ErrorCode> = {
 
 /** Errors of a client that disconnects within its body: nobody reads the answer. */
 const hungUp = new Set(['ECONNRESET', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
-
-/** Default of `retryAfter`, in seconds. */
-const soon = 2
 
 /** Turns any error into an answer in the caller's language. An unexpected error is logged and answered as `internal`. */
 export function toRefusal(error: unknown, call: RefusedCall): Refusal {
@@ -96,31 +66,3 @@ const isStaffs = (endpoint: Endpoint | undefined) => endpoint?.path.startsWith('
 
 const isDeclared = (endpoint: Endpoint, code: ErrorCode) =>
   endpoint.errors.includes(code) || (sharedErrors as readonly ErrorCode[]).includes(code)
-
-function refusal(
-  { code, details }: DomainError,
-  { locale, endpoint, log, requestId, address, route, account, asksWho }: RefusedCall,
-): Refusal {
-  if (isSecurityEvent(code) && !asksWho)
-    logSecurityEvent(log, { event: code, address, route, account, requestId })
-  const minutes = Math.ceil((details.retryAfter ?? 0) / 60)
-  const body: ErrorBody = {
-    message: translate(locale, `errors.${code}`, { minutes, ...details.values }),
-    code,
-  }
-  // Only a failure of the server gets an id to ask about; other answers are the same for everybody, byte by byte.
-  if (errorStatus[code] >= 500) body.request_id = requestId
-  if (details.fields) {
-    body.errors = Object.fromEntries(
-      Object.entries(details.fields).map(([name, list]) => [
-        name,
-        list.map(({ key, values }) => translate(locale, `field.${key}`, values)),
-      ]),
-    )
-  }
-  if (details.data !== undefined) body.data = details.data
-  if (endpoint?.refusalFields?.includes('error')) body.error = body.message
-  if (endpoint?.refusalFields?.includes('success')) body.success = false
-  const retryAfter = details.retryAfter ?? (errorStatus[code] === 503 ? soon : undefined)
-  return { status: errorStatus[code], body, ...(retryAfter !== undefined && { retryAfter }) }
-}

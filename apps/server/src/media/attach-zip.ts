@@ -1,19 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { maxPictureBytes } from '@tsiran/contract/admin/media'
 import type { ArchiveResult } from '@tsiran/contract/admin/media-attachment'
-import { maxLengths, maxMediaKeys } from '@tsiran/contract/limits'
+import { maxMediaKeys } from '@tsiran/contract/limits'
 import { attachMedia } from '@tsiran/domain/media-library/attach-media'
 import { matchMedia } from '@tsiran/domain/media-library/match-media'
 import { PictureError } from '@tsiran/domain/media-library/picture-maker'
-import { storePicture, type NewPicture } from '@tsiran/domain/media-library/store-picture'
+import { storePicture } from '@tsiran/domain/media-library/store-picture'
 import type { Actor } from '@tsiran/domain/shared/actor'
 import { incomingFolder } from '../admin/uploads.ts'
 import type { Context } from '../context.ts'
-import { openEntry, readZipFile, type ZipEntry } from './zip-file.ts'
+import { readZipFile, type ZipEntry } from './zip-file.ts'
+import { nameOf, unpack } from './unpack-picture.ts'
 
 interface AttachOptions {
   by: Actor
@@ -85,40 +83,4 @@ async function attach({ db }: Context, keys: string[], by: Actor, result: Archiv
   for (const { product, name } of await matchMedia(db, keys, 'hy'))
     if (!product && result.unmatched.length < maxNamed) result.unmatched.push(name)
   result.attached += (await attachMedia(db, { keys, by })).attached
-}
-
-const nameOf = ({ name }: ZipEntry): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/\p{C}/gu, '')
-    .slice(0, maxLengths.mediaName)
-    .toWellFormed() || 'file'
-
-/** Unpacks one file, and no more of it than a picture may have. */
-async function unpack(
-  { zip, entry, target }: { zip: string; entry: ZipEntry; target: string },
-  budget: { bytes: number },
-): Promise<NewPicture> {
-  if (entry.length === 0) throw new PictureError('pictureEmpty')
-  if (budget.bytes <= 0) throw new PictureError('pictureTooLarge')
-  const digest = createHash('sha256')
-  let bytes = 0
-  try {
-    await pipeline(
-      openEntry(zip, entry),
-      async function* measure(source: AsyncIterable<Buffer>) {
-        for await (const chunk of source) {
-          bytes += chunk.length
-          budget.bytes -= chunk.length
-          if (bytes > maxPictureBytes) throw new PictureError('pictureTooLarge')
-          digest.update(chunk)
-          yield chunk
-        }
-      },
-      createWriteStream(target),
-    )
-  } catch (error) {
-    if (error instanceof PictureError) throw error
-    throw new PictureError('pictureBroken')
-  }
-  return { name: nameOf(entry), path: target, bytes, sha256: digest.digest('hex') }
 }

@@ -1,26 +1,12 @@
-import type { PictureProblem } from '@tsiran/contract/admin/media-shapes'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { MediaCrop } from '@tsiran/db/tables/media'
 import { DomainError } from '@tsiran/domain/errors'
 import {
   PictureError,
   type MadePicture,
   type PictureMaker,
-  type WantedFile,
 } from '@tsiran/domain/media-library/picture-maker'
-
-/** One request to the process, and its answer; a null problem: the file could not be read. */
-export interface MakeRequest {
-  id: number
-  file: string
-  wanted: readonly WantedFile[]
-  crop: MediaCrop | null
-}
-export type MakeAnswer = { id: number } & (
-  | { made: MadePicture }
-  | { problem: PictureProblem | null }
-)
+import type { MakeRequest, MakeAnswer } from './make-request.ts'
 
 /** Milliseconds that one request may take before its process is killed. */
 const timeoutMs = 120_000

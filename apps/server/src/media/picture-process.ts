@@ -7,7 +7,7 @@ import {
   type WantedFile,
 } from '@tsiran/domain/media-library/picture-maker'
 import sharp, { type Sharp } from 'sharp'
-import type { MakeAnswer, MakeRequest } from './picture-maker.ts'
+import type { MakeAnswer, MakeRequest } from './make-request.ts'
 
 const lowPriority = 10
 /** Seconds that libvips may take for one file. */

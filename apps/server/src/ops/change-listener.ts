@@ -1,12 +1,11 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { debounced } from './debounced.ts'
 
 const channel = 'tsiran_changed'
 /** A connection that was open is opened again soon; one that cannot be opened is tried again later. */
 const reopenAfterMs = 50
 const retryAfterMs = 1_000
-/** Clearings happen once in so many milliseconds at most: an import announces a change with each of its batches. */
-const clearEveryMs = 250
 /** How often the connection is proved to be alive, and how long an answer may take. */
 const pingEveryMs = 5_000
 const pingTimeoutMs = 2_000
@@ -17,34 +16,6 @@ export interface ChangeFollower {
   clear(): void
   /** Called when the connection opens (true) or is lost (false); it starts as lost. */
   setListening(isListening: boolean): void
-}
-
-/** Calls `clear` for the first of many changes at once, and then once in `everyMs` at most, always after the last one. */
-export function debounced(clear: () => void, everyMs = clearEveryMs) {
-  let timer: NodeJS.Timeout | undefined
-  let isWaiting = false
-  const wait = () => {
-    timer = setTimeout(() => {
-      timer = undefined
-      if (!isWaiting) return
-      isWaiting = false
-      clear()
-      wait()
-    }, everyMs).unref()
-  }
-  return {
-    change(): void {
-      if (timer) {
-        isWaiting = true
-        return
-      }
-      clear()
-      wait()
-    },
-    stop(): void {
-      clearTimeout(timer)
-    },
-  }
 }
 
 /**

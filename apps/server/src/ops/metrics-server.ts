@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-values.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves `/metrics` on the loopback address; port 0 means any free port. Throws {@link ConfigError} if the port is not available. */

@@ -1,4 +1,5 @@
-import { applyMigration, migrate } from '@tsiran/db/migrate'
+import { migrate } from '@tsiran/db/migrate'
+import { applyMigration } from '@tsiran/db/apply-migration'
 import { testDatabase } from '@tsiran/db/testing'
 import { createCheckoutMethods, createProduct, listProducts } from '@tsiran/domain/testing/fixtures'
 import { readyCart } from '@tsiran/domain/testing/ready-cart'

@@ -1,29 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { announceDuePosts } from '@tsiran/domain/blog/announce-due-posts'
-import { blogCleanUps } from '@tsiran/domain/blog/clean-up'
-import { cartCleanUps } from '@tsiran/domain/cart/clean-up'
 import { fillCompanyPrices } from '@tsiran/domain/catalog/fill-company-prices'
 import { foldListingChanges } from '@tsiran/domain/catalog/fold-listing-changes'
 import { applyStockChanges } from '@tsiran/domain/catalog/stock-changes'
 import { makeSlots } from '@tsiran/domain/delivery/make-slots'
-import { checkDuePayment } from '@tsiran/domain/order-management/check-payment'
-import { endHold } from '@tsiran/domain/order-management/end-hold'
-import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
-import { shellCleanUps } from '@tsiran/domain/content/clean-up'
-import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
-import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
-import { searchCleanUps } from '@tsiran/domain/search-desk/clean-up'
-import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
 import { fillDocuments } from '@tsiran/domain/shared/write-documents'
-import { jobCleanUps } from '@tsiran/domain/shared/read-job'
-import { importCleanUps } from '@tsiran/domain/imports/clean-up'
-import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
-import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
 import { foldOrderDays } from '@tsiran/domain/orders/order-days'
-import { productCleanUps } from '@tsiran/domain/products/clean-up'
-import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
-import { checkStockNightly } from '@tsiran/domain/stock/check-stock'
 import { countLotsLeft } from '@tsiran/domain/stock/lots-left'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
@@ -31,41 +14,11 @@ import { mediaJobs } from '../media/media-jobs.ts'
 import { jobWorkers } from './job-workers.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 import { backgroundJobs } from './run-jobs.ts'
+import { intervalMs } from './intervals.ts'
+import { cleanUpJob } from './clean-up-job.ts'
+import { paymentJobs } from './payment-jobs.ts'
+import { stockCheckJob } from './stock-check-job.ts'
 
-/** Polling interval of due rows in milliseconds. */
-const intervalMs = {
-  mails: 2_000,
-  payments: 5_000,
-  stock: 5_000,
-  lots: 5_000,
-  listings: 5_000,
-  orderDays: 10_000,
-  posts: 2_000,
-  stockCheck: 10 * 60 * 1_000,
-  searchMisses: 10_000,
-  slots: 60_000,
-  documents: 60 * 60 * 1_000,
-  companyPrices: 60 * 60 * 1_000,
-  cleanUp: 60 * 60 * 1_000,
-}
-const cleanUps = {
-  ...customerCleanUps,
-  ...staffCleanUps,
-  ...jobCleanUps,
-  ...importCleanUps,
-  ...mailCleanUps,
-  ...contentCleanUps,
-  ...shellCleanUps,
-  ...blogCleanUps,
-  ...draftCleanUps,
-  ...productCleanUps,
-  ...cartCleanUps,
-  ...searchCleanUps,
-}
-/** Variants that one line of the log names. */
-const maxLogged = 20
-/** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
-const banksAtOnce = 6
 /** Milliseconds that the shutdown waits for running work; the launcher allows a little more. */
 const stopTimeoutMs = 10_000
 
@@ -146,45 +99,6 @@ const companyPricesJob =
       signal,
       onFailure,
     )
-
-/** Runs clean-ups one after the other, so that requests keep their connections. A failing one does not stop the others. */
-const cleanUpJob =
-  ({ db }: Context): BackgroundJob =>
-  (signal, onFailure) =>
-    repeat('cleanUp', intervalMs.cleanUp, async () => {
-      for (const [part, run] of Object.entries(cleanUps))
-        if (!signal.aborted)
-          await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
-    })(signal, onFailure)
-
-/** A difference is a fault of the shop or of somebody who wrote to the database: a person has to look at it. */
-const stockCheckJob = ({ db, log }: Context): BackgroundJob =>
-  repeat('stockCheck', intervalMs.stockCheck, async () => {
-    const found = await checkStockNightly(db)
-    if (found.length > 0)
-      log.error(
-        { count: found.length, variants: found.slice(0, maxLogged) },
-        'the stock of variants is not the sum of their movements',
-      )
-  })
-
-/** Holds and polls are separate jobs: stock is restored in time, however many payments wait for their bank. */
-const paymentJobs = ({ db, services }: Context): BackgroundJob[] => [
-  dispatch({
-    name: 'holds',
-    intervalMs: intervalMs.payments,
-    parallel: banksAtOnce,
-    take: () => takeOverdueOrder(db),
-    work: (order) => endHold(db, services, order),
-  }),
-  dispatch({
-    name: 'payments',
-    intervalMs: intervalMs.payments,
-    parallel: banksAtOnce,
-    take: () => takeDuePayment(db),
-    work: (payment) => checkDuePayment(db, services, payment),
-  }),
-]
 
 /** Retried mails have connections of their own, so that slow ones do not delay new mails. */
 const mailJobs = ({ db }: Context, mailer: Mailer): BackgroundJob[] =>

@@ -8,7 +8,7 @@ import { mountAssets } from './assets.ts'
 import { CachedPage, sendCached } from './cached-page.ts'
 import { scriptHashes } from './page.ts'
 import { NotBuiltError } from './not-built-error.ts'
-import { developmentBackOffice } from './renderer.ts'
+import { developmentBackOffice } from './development-renderer.ts'
 
 /** Folder of the built back office. */
 export const builtBackOffice = path.resolve(import.meta.dirname, '../../../backoffice/build/client')

@@ -1,38 +1,16 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../api/etag.ts'
 import type { Page } from './page.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** Smaller bodies are not compressed. In bytes. */
-const minCompressedBytes = 1024
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-const fromBrotli = promisify(brotliDecompress)
-const fromGzip = promisify(gunzip)
-
-/** Bits of Brotli's windows; the upper bound is the default. */
-const windowBits = { min: 16, max: 22 }
-
-/**
- * Packs with a window that fits the body. Node reports the encoder's memory to V8, which then collects garbage: the default window
- * of 4 MB took each page of 120 kB another 5 ms.
- */
-function packBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  const bits = Math.ceil(Math.log2(body.length + 16))
-  const window = Math.min(Math.max(bits, windowBits.min), windowBits.max)
-  return toBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: window,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
-}
+import {
+  type Encoding,
+  minCompressedBytes,
+  toGzip,
+  fromBrotli,
+  fromGzip,
+  packBrotli,
+  chooseEncoding,
+} from './compress.ts'
 
 /**
  * A cached answer that is the same for everybody. Each encoding is compressed on first use. The plain body, ten times as large,
@@ -106,19 +84,6 @@ function inOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
-}
-
-/** The best encoding that a caller accepts. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
-}
-
-/** Compresses a personal page, fast rather than small. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity' || body.length < minCompressedBytes) return body
-  return encoding === 'br' ? packBrotli(body, 3) : toGzip(body, { level: 4 })
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Client } from '@tsiran/contract/client'
 import type { Role } from '@tsiran/contract/customer-session'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Overrides } from '@tsiran/i18n/overrides'
-import type { FastifyInstance } from 'fastify'
 import {
   createRequestHandler,
   type RouterContextProvider,
@@ -50,12 +49,15 @@ interface StorefrontEntry {
   ): (url: string, loaded: StaticHandlerContext, values: RouterContextProvider) => RenderedDocument
 }
 
-const apps = path.resolve(import.meta.dirname, '../../..')
-const folder = path.join(apps, 'storefront')
+export const apps = path.resolve(import.meta.dirname, '../../..')
+export const folder = path.join(apps, 'storefront')
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as StorefrontEntry
 
-const handlerOf = (build: ServerBuild, mode: 'production' | 'development'): Renderer['render'] => {
+export const handlerOf = (
+  build: ServerBuild,
+  mode: 'production' | 'development',
+): Renderer['render'] => {
   const handle = createRequestHandler(build, mode)
   const { routerContext } = entryOf(build)
   return (request, values) => handle(request, routerContext(values))
@@ -98,43 +100,4 @@ export async function builtRenderer(): Promise<Renderer> {
   if (!existsSync(file)) throw new NotBuiltError('the storefront is not built: run npm run build')
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   return { assets: path.join(folder, 'build/client'), render: rendererOf(build) }
-}
-
-/** Loads an application's sources through Vite with hot reload, in development only. `serves` selects its addresses. */
-async function loadSources(
-  app: FastifyInstance,
-  root: string,
-  serves: (url: string) => boolean,
-): Promise<() => Promise<ServerBuild>> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  })
-  app.addHook('onClose', () => vite.close())
-  app.addHook('onRequest', (request, reply, done) => {
-    if (serves(request.url)) vite.middlewares(request.raw, reply.raw, done)
-    else done()
-  })
-  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-}
-
-const isAdmin = (url: string) => /^\/admin(?:[/?]|$)/.test(url)
-
-/** Renders the storefront from its sources. */
-export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
-  const load = await loadSources(app, folder, (url) => !isAdmin(url))
-  return {
-    assets: undefined,
-    render: async (request, values) => handlerOf(await load(), 'development')(request, values),
-  }
-}
-
-/** Writes the back office's document from its sources. */
-export async function developmentBackOffice(
-  app: FastifyInstance,
-): Promise<(request: Request) => Promise<Response>> {
-  const load = await loadSources(app, path.join(apps, 'backoffice'), isAdmin)
-  return async (request) => createRequestHandler(await load(), 'development')(request)
 }

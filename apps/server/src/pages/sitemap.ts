@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '@tsiran/contract/locale'
+import type { Locale } from '@tsiran/contract/locale'
 import {
   blogListPath,
   brandPath,
@@ -24,9 +24,7 @@ import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { isFresh } from '../api/etag.ts'
-
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 /** Paths that crawlers skip: personal pages, and listings sorted or filtered. */
 const disallowed = [
@@ -47,26 +45,6 @@ const disallowed = [
   '/*?*price=',
   '/*?*filter_',
 ]
-
-const escapeXml = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (character) =>
-      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[character]!,
-  )
-
-/** One `url` for each language, each naming all of them. */
-function urls(origin: string, path: ShopPath): string {
-  const address = (locale: Locale) => escapeXml(`${origin}${path(locale)}`)
-  const link = (language: string, locale: Locale) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
-  const links =
-    locales.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale)
-  return locales.map((locale) => `<url><loc>${address(locale)}</loc>${links}</url>\n`).join('')
-}
-
-const urlSet = (origin: string, paths: readonly ShopPath[]) =>
-  `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths.map((path) => urls(origin, path)).join('')}</urlset>\n`
 
 /** The path of a page in a language. */
 const bind =
@@ -99,13 +77,7 @@ export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: C
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const files = ['pages', ...(await listSitemapFiles(db)).map((file) => `products-${file}`)]
-    const entries = files.map(
-      (file) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${file}.xml`)}</loc></sitemap>\n`,
-    )
-    return xml(
-      reply,
-      `${head}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`,
-    )
+    return xml(reply, sitemapIndex(origin, files))
   })
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {

@@ -1,25 +1,18 @@
 import * as contract from '@tsiran/contract/company-cart'
 import * as groupHistory from '@tsiran/contract/group-history'
-import * as cartRequests from '@tsiran/contract/cart-requests'
 import { confirmCart } from '@tsiran/domain/checkout/confirm-cart'
 import { syncCart } from '@tsiran/domain/checkout/sync-cart'
-import {
-  discardRequest,
-  listCompanyRequests,
-  listSentRequests,
-  readRequest,
-  restoreRequest,
-} from '@tsiran/domain/companies/cart-requests'
+import { listSentRequests } from '@tsiran/domain/companies/cart-requests'
 import { listManagerOrders } from '@tsiran/domain/orders/list-manager-orders'
 import type { CartOwner } from '@tsiran/domain/shared/viewer'
 import { translate } from '@tsiran/i18n/translate'
 import { requireRole, requireSession } from '../api/caller.ts'
-import { mailingOf } from '../api/mailing.ts'
 import { handler, type Caller, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
 import { viewerOf } from '../api/viewer.ts'
 import { addToCart, readOwnCart, removeFromCart, updateCart } from './cart-calls.ts'
 
+/** A sub-user's cart, what the company's Manager takes of it, and both histories. */
 export const companyCartOperations: readonly EndpointHandler[] = [
   handler(contract.getGroupCart, async (context, request) => ({
     data: await readOwnCart(context, request, groupOwner(request.caller)),
@@ -82,44 +75,9 @@ export const companyCartOperations: readonly EndpointHandler[] = [
       .replace(':to', params.to)
     return { ...page, links: pageLinks(path, query, page.meta) }
   }),
-
-  handler(cartRequests.getCompanyRequests, async ({ db }, { caller, query }) => {
-    const page = await listCompanyRequests(db, requireRole(caller, 'Manager').companyId, {
-      ...query,
-      locale: caller.locale,
-    })
-    return { ...page, links: pageLinks(cartRequests.getCompanyRequests.path, query, page.meta) }
-  }),
-
-  handler(cartRequests.getCartRequest, async ({ db }, { caller, query }) => ({
-    data: await readRequest(db, requestsOf(caller), { id: query.id, locale: caller.locale }),
-  })),
-
-  handler(cartRequests.discardCartRequest, async (context, { caller, params }) => {
-    const data = await discardRequest(context.db, requireRole(caller, 'Manager'), {
-      id: params.id,
-      mailing: mailingOf(context, caller),
-    })
-    return { message: translate(caller.locale, 'companies.discarded'), data }
-  }),
-
-  handler(cartRequests.restoreCartRequest, async (context, { caller, params }) => {
-    const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), {
-      id: params.id,
-      mailing: mailingOf(context, caller),
-    })
-    return { message: translate(caller.locale, 'companies.restored'), data }
-  }),
 ]
 
 /** A sub-user's cart. Refuses with `unauthenticated` and `forbidden`. */
 const groupOwner = (caller: Caller): CartOwner => ({
   customerId: requireRole(caller, 'subUser').customerId,
 })
-
-/** A sub-user sees the own requests, a Manager all of the company's. */
-function requestsOf(caller: Caller) {
-  if (requireSession(caller).role === 'subUser')
-    return { customerId: requireRole(caller, 'subUser').customerId }
-  return { companyId: requireRole(caller, 'Manager').companyId }
-}

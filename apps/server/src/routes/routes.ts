@@ -5,6 +5,7 @@ import { catalogOperations } from './catalog.ts'
 import { checkoutOperations } from './checkout.ts'
 import { companyOperations } from './companies.ts'
 import { companyCartOperations } from './company-cart.ts'
+import { cartRequestOperations } from './cart-requests.ts'
 import { contactOperations } from './contact.ts'
 import { contentOperations } from './content.ts'
 import { customerOperations } from './customers.ts'
@@ -29,5 +30,6 @@ export const operations: readonly EndpointHandler[] = [
   ...customerOperations,
   ...companyOperations,
   ...companyCartOperations,
+  ...cartRequestOperations,
   ...wishlistOperations,
 ]

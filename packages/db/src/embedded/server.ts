@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { open, rm } from 'node:fs/promises'
-import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { provideDataFolder } from './data-folder.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import { chooseIdentity, wrap, type Identity } from './identity.ts'
-import { layOut, type Layout } from './layout.ts'
+import { chooseIdentity, type Identity } from './identity.ts'
+import { layOut } from './layout.ts'
 import { keepLogBounded } from './log-file.ts'
 import { stopOrphans } from './orphans.ts'
 import { probe, waitUntilReady } from './readiness.ts'
 import { addressOf, provideDatabase } from './shop-database.ts'
+import { launch, hasEnded, stop } from './postgres-process.ts'
 
 export interface EmbeddedOptions {
   /** Folder of data, socket and log. */
@@ -72,49 +71,4 @@ export async function removeEmbedded(home: string): Promise<void> {
   const layout = await layOut(home, await chooseIdentity())
   await stopOrphans(layout)
   await rm(layout.data, { recursive: true, force: true, maxRetries: 5 })
-}
-
-async function launch(
-  layout: Layout,
-  identity: Identity,
-  settings: Record<string, string>,
-): Promise<ChildProcess> {
-  const all = {
-    listen_addresses: '',
-    unix_socket_directories: layout.socket,
-    unix_socket_permissions: '0700',
-    max_connections: '120',
-    jit: 'off',
-    random_page_cost: '1.1',
-    // A page is logged whole when it first changes after a checkpoint: most of what an edit of many products writes.
-    max_wal_size: '2GB',
-    log_min_messages: 'warning',
-    timezone: 'UTC',
-    ...settings,
-  }
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = wrap(identity, [
-    path.join(layout.native, 'bin', 'postgres'),
-    '-D',
-    layout.data,
-    ...flags,
-  ])
-  const log = await open(layout.log, 'a')
-  // Its own process group: Ctrl-C reaches only the launcher, which stops the shop first and the database last.
-  const child = spawn(command[0]!, command.slice(1), {
-    stdio: ['ignore', log.fd, log.fd],
-    detached: true,
-    cwd: '/',
-  })
-  await log.close()
-  return child
-}
-
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
-
-async function stop(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
-  if (hasEnded(child)) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
 }

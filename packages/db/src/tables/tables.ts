@@ -1,5 +1,8 @@
 import type * as blog from './blog.ts'
 import type * as catalog from './catalog.ts'
+import type * as products from './products.ts'
+import type * as listings from './listings.ts'
+import type * as search from './search.ts'
 import type * as companies from './companies.ts'
 import type * as contact from './contact.ts'
 import type * as content from './content.ts'
@@ -14,6 +17,7 @@ import type * as mail from './mail.ts'
 import type * as buckets from './listing-buckets.ts'
 import type * as media from './media.ts'
 import type * as orders from './orders.ts'
+import type * as carts from './carts.ts'
 import type * as payments from './payments.ts'
 import type * as settings from './settings.ts'
 import type * as shoppingLists from './shopping-lists.ts'
@@ -41,31 +45,31 @@ export interface Tables {
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable
   attribute_options: catalog.AttributeOptionsTable
-  products: catalog.ProductsTable
-  variants: catalog.VariantsTable
+  products: products.ProductsTable
+  variants: products.VariantsTable
   printed_labels: labels.PrintedLabelsTable
-  product_super_attributes: catalog.ProductSuperAttributesTable
-  variant_options: catalog.VariantOptionsTable
-  product_attribute_values: catalog.ProductAttributeValuesTable
-  product_images: catalog.ProductImagesTable
-  product_categories: catalog.ProductCategoriesTable
-  product_documents: catalog.ProductDocumentsTable
-  product_listings: catalog.ProductListingsTable
-  category_listings: catalog.CategoryListingsTable
-  listing_summaries: catalog.ListingSummariesTable
+  product_super_attributes: products.ProductSuperAttributesTable
+  variant_options: products.VariantOptionsTable
+  product_attribute_values: products.ProductAttributeValuesTable
+  product_images: products.ProductImagesTable
+  product_categories: products.ProductCategoriesTable
+  product_documents: listings.ProductDocumentsTable
+  product_listings: listings.ProductListingsTable
+  category_listings: listings.CategoryListingsTable
+  listing_summaries: listings.ListingSummariesTable
   name_buckets: buckets.NameBucketsTable
   price_buckets: buckets.PriceBucketsTable
   price_bucket_counts: buckets.PriceBucketCountsTable
   listing_changes: buckets.ListingChangesTable
-  product_search: catalog.ProductSearchTable
-  stock_changes: catalog.StockChangesTable
-  search_words: catalog.SearchWordsTable
-  search_state: catalog.SearchStateTable
-  search_synonyms: catalog.SearchSynonymsTable
-  search_pins: catalog.SearchPinsTable
-  search_redirects: catalog.SearchRedirectsTable
-  search_misses: catalog.SearchMissesTable
-  search_synonym_keys: catalog.SearchSynonymKeysTable
+  product_search: search.ProductSearchTable
+  stock_changes: listings.StockChangesTable
+  search_words: search.SearchWordsTable
+  search_state: search.SearchStateTable
+  search_synonyms: search.SearchSynonymsTable
+  search_pins: search.SearchPinsTable
+  search_redirects: search.SearchRedirectsTable
+  search_misses: search.SearchMissesTable
+  search_synonym_keys: search.SearchSynonymKeysTable
   delivery_zones: delivery.DeliveryZonesTable
   districts: delivery.DistrictsTable
   slot_templates: delivery.SlotTemplatesTable
@@ -95,8 +99,8 @@ export interface Tables {
   media: media.MediaTable
   shipping_methods: orders.ShippingMethodsTable
   payment_methods: orders.PaymentMethodsTable
-  carts: orders.CartsTable
-  cart_items: orders.CartItemsTable
+  carts: carts.CartsTable
+  cart_items: carts.CartItemsTable
   orders: orders.OrdersTable
   drafts: drafts.DraftsTable
   order_changes: payments.OrderChangesTable

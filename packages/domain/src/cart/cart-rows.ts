@@ -1,6 +1,6 @@
 import type { OrderAddress } from '@tsiran/contract/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Substitution } from '@tsiran/db/tables/orders'
+import type { Substitution } from '@tsiran/db/tables/carts'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { Contents } from '../catalog/content-price.ts'
 import type { CartDelivery } from '../delivery/delivery-terms.ts'

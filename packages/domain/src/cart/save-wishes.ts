@@ -1,5 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
-import type { Substitution } from '@tsiran/db/tables/orders'
+import type { Substitution } from '@tsiran/db/tables/carts'
 import { sql } from 'kysely'
 import { DomainError, type FieldMessage } from '../errors.ts'
 import type { PriceViewer } from '../shared/viewer.ts'

@@ -1,5 +1,5 @@
 import type { PickState } from '@tsiran/contract/admin/pick-line-shapes'
-import type { Substitution } from '@tsiran/db/tables/orders'
+import type { Substitution } from '@tsiran/db/tables/carts'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
 /** A line as it is ordered. */

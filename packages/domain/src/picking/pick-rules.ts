@@ -1,6 +1,6 @@
 import { gramStep } from '@tsiran/contract/admin/picking-lines'
 import type { PickState } from '@tsiran/contract/admin/pick-line-shapes'
-import type { Substitution } from '@tsiran/db/tables/orders'
+import type { Substitution } from '@tsiran/db/tables/carts'
 import { DomainError, fieldError } from '../errors.ts'
 
 /** What a picker reports of a line. */

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@tsiran/contract/admin/media'
 import * as mediaAttachment from '@tsiran/contract/admin/media-attachment'
 import { maxMediaKeys } from '@tsiran/contract/limits'
-import type { Locale } from '@tsiran/contract/locale'
-import { DomainError, fieldError } from '@tsiran/domain/errors'
+import { fieldError } from '@tsiran/domain/errors'
 import { attachMedia } from '@tsiran/domain/media-library/attach-media'
 import { changeMedia } from '@tsiran/domain/media-library/change-media'
 import { deleteMedia, restoreMedia } from '@tsiran/domain/media-library/delete-media'
@@ -19,9 +18,9 @@ import { storePicture } from '@tsiran/domain/media-library/store-picture'
 import { translate } from '@tsiran/i18n/translate'
 import { archivePath } from '../../media/archive-job.ts'
 import { maxEntries, readZipFile, ZipError } from '../../media/zip-file.ts'
-import type { UploadedFile } from '../uploads.ts'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
 import { answerPage, pageOf } from './page-of.ts'
+import { worded, noPicture } from './picture-refusals.ts'
 
 /** The library of pictures. */
 export const mediaHandlers: readonly AdminHandler[] = [
@@ -103,26 +102,4 @@ const keysOf = (list: string): string[] =>
     .split(',')
     .filter((key) => /^m-[0-9a-f]{32}$/.test(key))
     .slice(0, maxMediaKeys)
-
-const maxMegabytes = contract.maxPictureBytes / 1024 / 1024
-const values = { max: maxMegabytes }
 const maxArchiveMegabytes = mediaAttachment.maxArchiveBytes / 1024 / 1024
-
-const worded = ({ name, problem }: { name: string; problem: PictureProblem }, locale: Locale) => ({
-  name,
-  message: translate(locale, `field.${problem}`, values),
-})
-
-/** The refusal of a call that brought no picture at all: a sentence for each file. */
-const noPicture = (
-  files: readonly UploadedFile[],
-  refused: readonly { problem: PictureProblem }[],
-) =>
-  new DomainError('validation_failed', {
-    fields: {
-      file:
-        files.length === 0
-          ? [{ key: 'required' }]
-          : refused.map(({ problem }) => ({ key: problem, values })),
-    },
-  })

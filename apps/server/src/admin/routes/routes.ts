@@ -14,6 +14,8 @@ import { jobHandlers } from './jobs.ts'
 import { labelHandlers } from './labels.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
+import { orderEditHandlers } from './order-edits.ts'
+import { orderMoneyHandlers } from './order-money.ts'
 import { commentHandlers } from './comments.ts'
 import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
@@ -73,6 +75,8 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...systemHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,
+  ...orderEditHandlers,
+  ...orderMoneyHandlers,
   ...settlementHandlers,
   ...draftHandlers,
   ...documentHandlers,

@@ -5,7 +5,7 @@ import { previewSettlement } from '@tsiran/domain/picking/preview-settlement'
 import { settleOrder } from '@tsiran/domain/picking/settle-order'
 import type { ActingStaff } from '@tsiran/domain/staff/session'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
-import { changeOrder } from './order-changes.ts'
+import { changeOrder } from './change-order.ts'
 
 const decides = ({ roles }: ActingStaff) => isAllowed(roles, 'orders.write')
 
