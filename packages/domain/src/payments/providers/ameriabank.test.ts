@@ -172,6 +172,14 @@ describe('a refund', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('of all is refused where the bank has returned a part that the shop does not know of', async () => {
+    const { bank, asked } = bankOf({ ...deposited, OrderStatus: 4, RefundedAmount: 480 })
+    await expect(bank.refund!(payment, 'all')).rejects.toThrow(GatewayRefusalError)
+    expect(asked).toHaveLength(1)
+    const whole = bankOf({ ...deposited, OrderStatus: 4, RefundedAmount: 2480 })
+    await expect(whole.bank.refund!(payment, 'all')).resolves.toBeUndefined()
+  })
+
   test('goes on in parts after the bank calls the payment refunded, up to what is left there', async () => {
     const begun = { ...deposited, OrderStatus: 4, RefundedAmount: 2000 }
     const { bank, asked } = bankOf(begun, { ResponseCode: '00' })

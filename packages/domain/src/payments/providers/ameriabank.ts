@@ -96,6 +96,9 @@ export function ameriabank({
         if (!isLeft) throw new GatewayRefusalError('the bank does not report so much of a deposit')
         return move('RefundPayment', { PaymentID, Amount: amount })
       }
+      // Somebody has returned a part at the bank itself: a person has to decide about the rest.
+      if (state === 'returned' && (refunded ?? payment.amount) < payment.amount)
+        throw new GatewayRefusalError('the bank reports that a part went back')
       if (state === 'returned' || state === 'declined') return
       if (state === 'held') return move('CancelPayment', { PaymentID })
       if (state === 'paid')
