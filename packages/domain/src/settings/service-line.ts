@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { refreshListings } from '../catalog/refresh-listings.ts'
+import { freeSlug } from '../shared/slug.ts'
 
 /** The product behind the service line: on or off, the newest that there was. */
 const serviceProduct = sql`(
@@ -46,14 +47,25 @@ export async function writeService(
     )
     return found.id
   }
+  return makeService(tx, text, price)
+}
+
+/** `service`, or the first number behind it: the merchant may sell something by that sku. */
+const freeSku = sql`(
+  select c.sku from (select 1 as n, 'service' as sku union all select n, 'service-' || n from generate_series(2, 1000) n) c
+  where not exists (select from products p where p.sku = c.sku) and not exists (select from variants v where v.sku = c.sku)
+  order by c.n limit 1)`
+
+async function makeService(tx: Tx, text: string, price: number): Promise<number> {
   const none = JSON.stringify(perLocale(() => ''))
+  const key = await freeSlug(tx, { table: 'products', column: 'url_key' }, 'service-line')
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into products (sku, type, status, url_key, name, short_description, description, meta_title)
-      values ('service', 'simple', 'service', 'service-line', ${text}::jsonb, ${none}::jsonb, ${none}::jsonb, ${text}::jsonb)
-      returning id
+      values (${freeSku}, 'simple', 'service', ${key}, ${text}::jsonb, ${none}::jsonb, ${none}::jsonb, ${text}::jsonb)
+      returning id, sku
     ), priced as (
-      insert into variants (product_id, sku, price, qty, min_qty) select id, 'service', ${price}, 0, 1 from made
+      insert into variants (product_id, sku, price, qty, min_qty) select id, sku, ${price}, 0, 1 from made
     )
     select id from made`.execute(tx)
   return rows[0]!.id
