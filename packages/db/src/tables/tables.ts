@@ -17,6 +17,7 @@ import type * as mail from './mail.ts'
 import type * as buckets from './listing-buckets.ts'
 import type * as media from './media.ts'
 import type * as orders from './orders.ts'
+import type * as orderRecords from './order-records.ts'
 import type * as carts from './carts.ts'
 import type * as payments from './payments.ts'
 import type * as settings from './settings.ts'
@@ -108,11 +109,11 @@ export interface Tables {
   payment_events: payments.PaymentEventsTable
   sandbox_payments: payments.SandboxPaymentsTable
   order_items: orders.OrderItemsTable
-  order_notes: orders.OrderNotesTable
-  order_search: orders.OrderSearchTable
-  order_days: orders.OrderDaysTable
-  order_day_changes: orders.OrderDayChangesTable
-  order_edits: orders.OrderEditsTable
+  order_notes: orderRecords.OrderNotesTable
+  order_search: orderRecords.OrderSearchTable
+  order_days: orderRecords.OrderDaysTable
+  order_day_changes: orderRecords.OrderDayChangesTable
+  order_edits: orderRecords.OrderEditsTable
   payment_refunds: payments.PaymentRefundsTable
   documents: documents.DocumentsTable
   document_counters: documents.DocumentCountersTable

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { takeAttempt, type Limit } from '../shared/rate-limit.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { published } from './queries.ts'
-import { tidyComment, toComment, type CommentRow } from './blog.ts'
+import { toComment, type CommentRow } from './blog.ts'
+import { tidyComment } from './blog-text.ts'
 
 /** Comments of one person on all posts. */
 const commentLimit = (customerId: number): Limit => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingMinutes, searchPatterns, searchText, tidyComment } from './blog.ts'
+import { readingMinutes, searchPatterns, searchText, tidyComment } from './blog-text.ts'
 
 test('reading time is a minute for 800 letters, at least one', () => {
   expect(readingMinutes('<p>Short.</p>')).toBe(1)

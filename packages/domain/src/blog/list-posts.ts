@@ -5,7 +5,8 @@ import type { Db } from '@tsiran/db/database'
 import { pageMeta } from '../shared/pagination.ts'
 import { DomainError } from '../errors.ts'
 import { selectMark, selectPosts, selectTopPosts } from './queries.ts'
-import { searchPatterns, toSummary } from './blog.ts'
+import { toSummary } from './blog.ts'
+import { searchPatterns } from './blog-text.ts'
 
 /** Filters of a list of posts: slugs of a category and a tag, search words in any language. */
 export interface PostsQuery {

@@ -7,7 +7,7 @@ import { maxLengths } from '@tsiran/contract/limits'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { versionConflict } from '../shared/versions.ts'
-import { tidyComment } from './blog.ts'
+import { tidyComment } from './blog-text.ts'
 import { findComment } from './list-comments.ts'
 
 interface ModerateCall {

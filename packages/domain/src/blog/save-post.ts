@@ -2,7 +2,7 @@ import { mapText } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
-import { searchText } from './blog.ts'
+import { searchText } from './blog-text.ts'
 import { settleTime } from './announce-due-posts.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 

@@ -2,7 +2,7 @@ import type { PostChange } from '@tsiran/contract/admin/post-shapes'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
-import { searchText } from './blog.ts'
+import { searchText } from './blog-text.ts'
 
 /** Writes the tags and related posts that a change names, and what the post is found by. */
 export async function writePostParts(

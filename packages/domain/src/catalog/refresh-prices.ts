@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { followSummaries, readCounted, setPriceBounds } from './listing-summaries.ts'
+import { followSummaries, readCounted } from './listing-summaries.ts'
+import { setPriceBounds } from './price-bounds.ts'
 import { lowestPrices } from './write-listings.ts'
 import { refreshLock } from './refresh-lock.ts'
 

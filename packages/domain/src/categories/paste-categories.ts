@@ -1,7 +1,6 @@
 import { maxCategoryLevels } from '@tsiran/contract/admin/category-shapes'
 import type { PastedCategory } from '@tsiran/contract/admin/pasted-categories'
 import { locales } from '@tsiran/contract/locale'
-import { perLocale } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -13,17 +12,12 @@ import { inUniqueTransaction } from '../shared/unique-transaction.ts'
 import { readPaste } from './read-paste.ts'
 import { checkParent, levelOf, lockTree } from './read-categories.ts'
 import { madeSlug } from './write-fields.ts'
+import { insertPasted, type Planned } from './insert-pasted.ts'
 
 interface Paste {
   text: string
   /** Where the outermost lines go; null for the root. */
   parentId: number | null
-}
-
-/** A line with its category and the one above it, each as its id or, where it is new, as the number of its line. */
-interface Planned extends PastedCategory {
-  node: string
-  above: string
 }
 
 /** What a pasted list would add, line by line. Refuses with `validation_failed`. */
@@ -45,7 +39,7 @@ export async function pasteCategories(
     const lines = await plan(tx, paste)
     const added = lines.filter(({ existing }) => !existing)
     if (added.length === 0) return 0
-    await insert(tx, added)
+    await insertPasted(tx, added)
     const subject = { type: 'category', id: paste.parentId ?? 0, label: added[0]!.name.hy }
     const names = added.map(({ name }) => name.hy)
     await writeAudit(tx, { by, action: 'category.paste', subject, after: { names } })
@@ -99,33 +93,4 @@ async function plan(tx: Tx, { text, parentId }: Paste): Promise<Planned[]> {
 function firstFree(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
-}
-
-/** Inserts new categories after all others, parents first, one statement for each depth. */
-async function insert(tx: Tx, added: readonly Planned[]): Promise<void> {
-  const ids = new Map<string, number>()
-  const idOf = (node: string) => (node === 'null' ? null : (ids.get(node) ?? Number(node)))
-  const empty = JSON.stringify(perLocale(() => ''))
-  const { rows: ends } = await sql<{ position: number }>`
-    select coalesce(max(position), 0)::int as position from categories`.execute(tx)
-  const start = ends[0]!.position
-  const levels = Map.groupBy(added, ({ depth }) => depth)
-  for (const [, rows] of [...levels].sort(([a], [b]) => a - b)) {
-    const inserted = await tx
-      .insertInto('categories')
-      .values(
-        rows.map(({ line, above, slug, name }) => ({
-          parent_id: idOf(above),
-          slug,
-          name: JSON.stringify(name),
-          description: empty,
-          meta_title: empty,
-          image: null,
-          position: start + line,
-        })),
-      )
-      .returning(['id', 'slug'])
-      .execute()
-    for (const { node, slug } of rows) ids.set(node, inserted.find((row) => row.slug === slug)!.id)
-  }
 }

@@ -4,7 +4,8 @@ import { placeOrder } from '../checkout/place-order.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { createPhoneStaff, readyDraft } from '../testing/phone-orders.ts'
 import { guestViewer, readyCart } from '../testing/ready-cart.ts'
-import { changeDraft, type DraftWriter } from './change-draft.ts'
+import { changeDraft } from './change-draft.ts'
+import type { DraftWriter } from './draft-writer.ts'
 import { placeDraft } from './place-draft.ts'
 
 const database = testDatabase({ connections: 20 })

@@ -2,7 +2,8 @@ import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { byScript, createTestCompany } from '../testing/fixtures.ts'
 import { createListedOrder } from '../testing/list-orders.ts'
-import { exportOrders, type ExportedOrder } from './export-orders.ts'
+import { exportOrders } from './export-orders.ts'
+import type { ExportedOrder } from './exported-order.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 const database = testDatabase()

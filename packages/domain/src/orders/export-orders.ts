@@ -1,8 +1,5 @@
-import type { PaidState } from '@tsiran/contract/admin/order-list-shapes'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
-import { fullName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
-import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import type { RawBuilder } from 'kysely'
@@ -13,32 +10,13 @@ import { selectPage } from './list-pages.ts'
 import { selectListRows, selectOlderIds, type ListRow } from './list-queries.ts'
 import { checkFilter, type OrderFilter } from './order-filter.ts'
 import { passes, passesEach } from './order-condition.ts'
-import { maskAddress, maskName, seesPeople } from './people-mask.ts'
+import { seesPeople } from './people-mask.ts'
+import { type ExportedOrder, viewExported } from './exported-order.ts'
 
 /** Orders read by one statement. */
 const batchSize = 500
 /** Orders that are counted before an export without a limit; where more pass, the log says so. */
 const maxCounted = 10_000
-
-export interface ExportedOrder {
-  id: number
-  /** ISO 8601. */
-  created_at: string
-  status: OrderStatus
-  name: string
-  phone: string
-  email: string
-  company: string
-  city: string
-  street: string
-  delivery: string
-  payment: string
-  paid: PaidState
-  lines: number
-  /** Drams. */
-  shipping_amount: number
-  grand_total: number
-}
 
 interface ExportCall {
   filter: OrderFilter
@@ -106,26 +84,5 @@ async function* readBatches(
     if (rows.length > 0) yield rows.map((row) => viewExported(row, locale, people))
     if (rows.length < batchSize) return
     after = rows.at(-1)
-  }
-}
-
-function viewExported(row: ListRow, locale: Locale, people: boolean): ExportedOrder {
-  const address = people ? row.shipping_address : maskAddress(row.shipping_address)
-  return {
-    id: row.id,
-    created_at: row.created_at,
-    status: row.status,
-    name: people ? fullName(address) : maskName(fullName(row.shipping_address)),
-    phone: address.phone,
-    email: people ? row.email : '',
-    company: row.company_name ?? address.company_name,
-    city: address.city,
-    street: address.address1.join(', '),
-    delivery: row.shipping_title[locale],
-    payment: row.payment_title[locale],
-    paid: row.paid,
-    lines: row.lines,
-    shipping_amount: row.shipping_amount,
-    grand_total: row.grand_total,
   }
 }

@@ -6,44 +6,11 @@ import { queryKey } from '../catalog/search-desk.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
-import { wordPatterns } from '../shared/search-words.ts'
 import { tidy } from '../shared/text.ts'
 import { versionConflict } from '../shared/versions.ts'
-
-// What pins and redirects share: one row for each query, of a version.
-
-type Table = 'search_pins' | 'search_redirects'
-
-/** A row as the database holds it. */
-export interface DeskRow {
-  id: number
-  version: number
-  query: string
-  product_ids?: number[]
-  path?: string
-}
+import type { Table, DeskRow } from './list-desk-rows.ts'
 
 const subjectTypes = { search_pins: 'search_pin', search_redirects: 'search_redirect' } as const
-
-/** A page of a table's rows by their queries, and their total number. */
-export async function listRows(
-  db: Db,
-  table: Table,
-  { search = '', ...range }: PageRange & { search?: string | undefined },
-) {
-  const words = wordPatterns(search).map((pattern) => sql`lower(query) like ${pattern}`)
-  const where = words.length === 0 ? sql`true` : sql.join(words, sql` and `)
-  const [{ rows }, counted] = await Promise.all([
-    sql<DeskRow>`
-      select * from ${sql.table(table)} where ${where}
-      order by key limit ${range.limit} offset ${offsetOf(range)}`.execute(db),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from ${sql.table(table)} where ${where}`.execute(db),
-  ])
-  return { rows, meta: pageMeta(range, counted.rows[0]!.total) }
-}
 
 /** What is decided of a query. */
 export type Decision = { product_ids: number[] } | { path: string }

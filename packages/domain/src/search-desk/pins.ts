@@ -6,7 +6,8 @@ import { fieldError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { PageRange } from '../shared/pagination.ts'
-import { changeRow, createRow, listRows, type DeskRow } from './desk-rows.ts'
+import { changeRow, createRow } from './desk-rows.ts'
+import { listRows, type DeskRow } from './list-desk-rows.ts'
 
 const table = 'search_pins'
 

@@ -1,25 +1,15 @@
-import { maxDeskTexts } from '@tsiran/contract/admin/search-desk'
 import type { Synonym } from '@tsiran/contract/admin/synonyms'
 import type { Db, Tx } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { refreshSynonyms } from '../catalog/save-synonyms.ts'
-import { noProduct } from '../catalog/search-synonyms.ts'
-import { wordsOf } from '../catalog/search-words.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { tidy } from '../shared/text.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { synonymColumns } from './list-synonyms.ts'
-
-interface SynonymChange {
-  typed: string
-  /** Null for a thing that the shop does not sell. */
-  meant: string | null
-  both_ways: boolean
-}
+import { type SynonymChange, checkedSynonym } from './check-synonym.ts'
 
 async function readSynonym(tx: Tx, id: number): Promise<Synonym> {
   const { rows } =
@@ -39,7 +29,7 @@ export const createSynonym = (
   write(db, async (tx) => {
     const { id } = await tx
       .insertInto('search_synonyms')
-      .values(checked(input))
+      .values(checkedSynonym(input))
       .returning('id')
       .executeTakeFirstOrThrow()
     await refreshSynonyms(tx, [id])
@@ -65,7 +55,7 @@ export const changeSynonym = (
   { id, version, change, by }: SynonymCall & { change: SynonymChange },
 ): Promise<Synonym> =>
   write(db, async (tx) => {
-    const row = checked(change)
+    const row = checkedSynonym(change)
     const before = await lock(tx, { id, version, sent: { ...change } })
     await tx
       .updateTable('search_synonyms')
@@ -105,16 +95,4 @@ async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     if (isUniqueViolation(error)) throw fieldError('typed', 'taken')
     throw error
   }
-}
-
-/** A synonym as its row holds it. Refuses texts without words with `validation_failed`. */
-function checked({ typed, meant, both_ways }: SynonymChange) {
-  const row = {
-    typed: tidy(typed).slice(0, maxDeskTexts.synonym),
-    meant: meant === null ? noProduct : tidy(meant).slice(0, maxDeskTexts.synonym),
-    both_ways: both_ways && meant !== null,
-  }
-  if (wordsOf(row.typed).length === 0) throw fieldError('typed', 'required')
-  if (meant !== null && wordsOf(row.meant).length === 0) throw fieldError('meant', 'required')
-  return row
 }

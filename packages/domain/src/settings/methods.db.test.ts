@@ -2,13 +2,8 @@ import { perLocale } from '@tsiran/contract/map-text'
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { byScript } from '../testing/fixtures.ts'
-import {
-  changePaymentMethod,
-  changeShippingMethod,
-  movePaymentMethod,
-  readPaymentMethods,
-  readShippingMethods,
-} from './methods.ts'
+import { changePaymentMethod, changeShippingMethod, movePaymentMethod } from './methods.ts'
+import { readPaymentMethods, readShippingMethods } from './read-methods.ts'
 
 const database = testDatabase()
 const by = byScript

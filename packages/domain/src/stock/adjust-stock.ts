@@ -1,13 +1,13 @@
 import type { AdjustReason } from '@tsiran/contract/admin/stock-reasons'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { StockMovementsTable } from '@tsiran/db/tables/stock'
 import { inTransaction } from '@tsiran/db/transaction'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields } from '../shared/fields.ts'
 import { announceStock, moveStock, type StockCause } from './take-stock.ts'
+import { type FirstMovement, movementOf, noteKey } from './repeated-movement.ts'
 
 export interface Adjustment {
   variantId: number
@@ -85,30 +85,6 @@ const causeOf = ({ reason, by, note, reference }: Adjustment): StockCause => ({
   note: note?.trim(),
   reference: reference?.trim() ? { type: 'paper', id: reference.trim() } : undefined,
 })
-
-type FirstMovement = Pick<
-  Selectable<StockMovementsTable>,
-  'id' | 'variant_id' | 'delta' | 'after' | 'reason'
->
-
-const movementOf = (tx: Tx, key: string): Promise<FirstMovement | undefined> =>
-  tx
-    .selectFrom('stock_adjustments')
-    .innerJoin('stock_movements', 'stock_movements.id', 'movement_id')
-    .select(['id', 'variant_id', 'delta', 'after', 'reason'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-
-/** A call for another variant, at the same time, may have taken the key. */
-async function noteKey(tx: Tx, row: { key: string; movement_id: number }): Promise<void> {
-  const noted = await tx
-    .insertInto('stock_adjustments')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!noted) throw new DomainError('conflict')
-}
 
 /** What an earlier call with the key has done, where that was the same. */
 function repeated(first: FirstMovement, { variantId, delta, set, reason }: Adjustment) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { takeVersion, versionConflict } from '../shared/versions.ts'
-import { readStock } from './list-stock.ts'
+import { readStock } from './read-stock.ts'
 
 interface PlaceChange {
   variantId: number

@@ -4,7 +4,8 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { countStock, readStockBatches, type StockFilter } from './list-stock.ts'
+import { countStock, readStockBatches } from './stock-batches.ts'
+import type { StockFilter } from './stock-filter.ts'
 
 interface ExportCall {
   filter: StockFilter

@@ -11,7 +11,9 @@ import { checkStock } from './check-stock.ts'
 import { exportStock } from './export-stock.ts'
 import { listMovements } from './list-movements.ts'
 import { listReceipts, readReceipt } from './list-receipts.ts'
-import { listStock, readStock, readStockBatches } from './list-stock.ts'
+import { listStock } from './list-stock.ts'
+import { readStockBatches } from './stock-batches.ts'
+import { readStock } from './read-stock.ts'
 import { receiveStock } from './receive-stock.ts'
 
 const database = testDatabase({ connections: 10 })

@@ -1,6 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import type { DraftFields } from '../drafts/write-draft-cart.ts'
-import { createDraft, type DraftWriter } from '../drafts/change-draft.ts'
+import { createDraft } from '../drafts/change-draft.ts'
+import type { DraftWriter } from '../drafts/draft-writer.ts'
 import { offlineOrderServices } from '../order-management/order-services.ts'
 import { createStaff } from '../staff/create-staff.ts'
 

@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll } from 'vitest'
-import type { DraftWriter } from '../drafts/change-draft.ts'
+import type { DraftWriter } from '../drafts/draft-writer.ts'
 import { placeDraft } from '../drafts/place-draft.ts'
 import { createCheckoutMethods, createProduct } from './fixtures.ts'
 import { createPhoneStaff } from './phone-orders.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { ExportedOrder } from '@tsiran/domain/orders/export-orders'
+import type { ExportedOrder } from '@tsiran/domain/orders/exported-order'
 import { formatTime, isoDay } from '@tsiran/i18n/dates'
 import { translate } from '@tsiran/i18n/translate'
 import { cellsOf, type ListTable } from './list-export.ts'

@@ -1,12 +1,8 @@
 import * as contract from '@tsiran/contract/admin/drafts'
 import * as draftLookups from '@tsiran/contract/admin/draft-lookups'
 import { findBuyers } from '@tsiran/domain/companies/find-buyers'
-import {
-  changeDraft,
-  createDraft,
-  deleteDraft,
-  pasteLines,
-} from '@tsiran/domain/drafts/change-draft'
+import { changeDraft, createDraft, deleteDraft } from '@tsiran/domain/drafts/change-draft'
+import { pasteLines } from '@tsiran/domain/drafts/paste-lines'
 import { findDraft } from '@tsiran/domain/drafts/draft-rows'
 import { viewDraft } from '@tsiran/domain/drafts/draft-view'
 import { searchDraftVariants } from '@tsiran/domain/drafts/search-draft-variants'

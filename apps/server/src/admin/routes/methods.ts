@@ -4,9 +4,8 @@ import {
   changeShippingMethod,
   movePaymentMethod,
   moveShippingMethod,
-  readPaymentMethods,
-  readShippingMethods,
 } from '@tsiran/domain/settings/methods'
+import { readPaymentMethods, readShippingMethods } from '@tsiran/domain/settings/read-methods'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** Ways of delivery and payment. */
