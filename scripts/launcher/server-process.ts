@@ -27,6 +27,7 @@ export interface ServerOptions {
   onFailure(error: unknown): void
 }
 
+/** Starts the server's process, and answers what it asks of the launcher. */
 export function launch({
   env,
   development,

@@ -16,6 +16,7 @@ const instant = (at: Date | string) => new Date(at).toISOString().slice(0, 16).r
 /** People typed the names, notes and addresses: each line must stay one line. */
 const toText = (lines: readonly string[]) => lines.map(oneLine).join('\n')
 
+/** The newest orders, a line each. Throws {@link LauncherError} for an unknown status. */
 export async function list(db: Db, status: string | undefined): Promise<string> {
   if (status !== undefined && !(orderStatuses as readonly string[]).includes(status))
     throw new LauncherError(`"${status}" is not a status: use ${orderStatuses.join(', ')}`)
@@ -27,6 +28,7 @@ export async function list(db: Db, status: string | undefined): Promise<string> 
   return toText(lines) || 'No orders'
 }
 
+/** The refunds that are due, a line each. */
 export async function refunds(db: Db): Promise<string> {
   const due = await listOpenRefunds(db)
   const lines = due.map(({ payment_id, order_id, state, amount, provider, bank_id }) => {
@@ -37,6 +39,7 @@ export async function refunds(db: Db): Promise<string> {
   return toText(lines) || 'No refunds are due'
 }
 
+/** One order with its lines, history and payments. */
 export async function show(db: Db, id: number): Promise<string> {
   const order = await findOrder(db, id)
   const to = order.shipping_address

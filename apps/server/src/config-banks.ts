@@ -16,6 +16,7 @@ const ameriabankHosts = {
   test: 'https://servicestest.ameriabank.am',
 }
 
+/** The settings of banks. Throws {@link ConfigError}. */
 export function readBanks(env: NodeJS.ProcessEnv, development: boolean): BankConfig {
   const card = group(env, ['AMERIABANK_CLIENT_ID', 'AMERIABANK_USERNAME', 'AMERIABANK_PASSWORD'])
   const wallet = group(env, ['IDRAM_ACCOUNT', 'IDRAM_SECRET_KEY'])

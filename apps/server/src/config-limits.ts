@@ -16,6 +16,7 @@ const limitSettings: Record<keyof Limits, readonly [name: string, max: number]> 
   guestPieces: ['LIMIT_GUEST_PIECES', 1_000_000],
 }
 
+/** The limits. Throws ConfigError. */
 export const readLimits = (env: NodeJS.ProcessEnv): Limits =>
   Object.fromEntries(
     Object.entries(limitSettings).map(([limit, [name, max]]) => [

@@ -13,6 +13,7 @@ export interface BucketConfig {
 /** Names that every S3-compatible service takes. */
 export const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
+/** The settings of the bucket; null for the folder. Throws ConfigError. */
 export function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
   const store = env['MEDIA_STORE'] || 'folder'
   if (store !== 'folder' && store !== 's3')

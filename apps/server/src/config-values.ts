@@ -3,6 +3,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** A whole number within its bounds, or the fallback where it is not set. */
 export function integer(
   env: NodeJS.ProcessEnv,
   name: string,
@@ -18,6 +19,7 @@ export function integer(
   return value
 }
 
+/** An address with one of the protocols, such as `https:`. */
 export function url(name: string, text: string, protocols: string[]): URL {
   const parsed = URL.canParse(text) ? new URL(text) : undefined
   if (!parsed || !protocols.includes(parsed.protocol))

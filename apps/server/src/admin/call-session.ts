@@ -11,6 +11,7 @@ export const isActivity = ({ background }: AdminEndpoint, { headers }: FastifyRe
 /** Sessions that calls were let in with. */
 export const sessions = new WeakMap<FastifyRequest, StaffSession>()
 
+/** The session that a call is let in with; null where its cookie opens none. */
 export async function sessionOf(
   request: FastifyRequest,
   context: Context,

@@ -11,6 +11,7 @@ export const idOf = ({ method, path }: Endpoint) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')
 
+/** Codes of refusals with their status. */
 export const codes = (list: readonly ErrorCode[]): Html[] =>
   list.map(
     (code, index) =>
@@ -18,6 +19,7 @@ export const codes = (list: readonly ErrorCode[]): Html[] =>
         <span class="small">${errorStatus[code]}</span>`,
   )
 
+/** The description of one endpoint. */
 export function article(endpoint: Endpoint, origin: string): Html {
   const { method, path, summary, cache, writes, params, query, body, success, errors } = endpoint
   const notes = [

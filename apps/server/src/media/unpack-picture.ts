@@ -7,6 +7,7 @@ import { PictureError } from '@tsiran/domain/media-library/picture-maker'
 import type { NewPicture } from '@tsiran/domain/media-library/store-picture'
 import { openEntry, type ZipEntry } from './zip-file.ts'
 
+/** The name of a file without its folders, as the library stores it. */
 export const nameOf = ({ name }: ZipEntry): string =>
   (name.split(/[\\/]/).at(-1) ?? '')
     .replace(/\p{C}/gu, '')

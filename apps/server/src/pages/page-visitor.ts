@@ -20,6 +20,7 @@ export function sharedKey({ cacheKey, isPublic }: PageAddress, { session, hasEnd
   return mayShare ? `${audienceOf(session)} ${cacheKey}` : undefined
 }
 
+/** Finds whose page a request asks for. */
 export async function findVisitor(request: FastifyRequest, context: Context): Promise<Visitor> {
   const { cookies, ip: address } = request
   const credentials = { cookies, address, userAgent: undefined, query: {}, body: undefined }

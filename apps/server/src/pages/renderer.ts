@@ -54,6 +54,7 @@ export const folder = path.join(apps, 'storefront')
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as StorefrontEntry
 
+/** Renders with the router's own handler. */
 export const handlerOf = (
   build: ServerBuild,
   mode: 'production' | 'development',

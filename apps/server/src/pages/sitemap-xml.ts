@@ -21,6 +21,7 @@ function urls(origin: string, path: ShopPath): string {
   return locales.map((locale) => `<url><loc>${address(locale)}</loc>${links}</url>\n`).join('')
 }
 
+/** A file of the sitemap: its pages in every language. */
 export const urlSet = (origin: string, paths: readonly ShopPath[]) =>
   `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths.map((path) => urls(origin, path)).join('')}</urlset>\n`
 

@@ -19,8 +19,10 @@ export const laterModes = [
   'refused',
 ] as const satisfies readonly SandboxPayment['later_mode'][]
 
+/** The texts of a language. */
 export const translatorOf = (locale: Locale) => createTranslator(locale, messages[locale])
 
+/** The sandbox bank's payment page. */
 export function payPage(
   { id, order_id, amount, status, two_stage }: SandboxPayment,
   locale: Locale,
@@ -81,6 +83,7 @@ export function payPage(
   </div>`
 }
 
+/** The page of a buyer who does not come back from the bank. */
 export function lostPage(locale: Locale) {
   const t = translatorOf(locale)
   return html`<div class="card">

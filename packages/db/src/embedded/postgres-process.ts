@@ -5,6 +5,7 @@ import path from 'node:path'
 import { wrap, type Identity } from './identity.ts'
 import type { Layout } from './layout.ts'
 
+/** Starts PostgreSQL; its log is a file of the layout. */
 export async function launch(
   layout: Layout,
   identity: Identity,
@@ -41,9 +42,11 @@ export async function launch(
   return child
 }
 
+/** Whether a process has ended, by itself or by a signal. */
 export const hasEnded = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
 
+/** Ends a process by a signal and waits for its end. */
 export async function stop(
   child: ChildProcess,
   signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT',

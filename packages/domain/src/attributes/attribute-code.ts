@@ -8,6 +8,7 @@ const codePattern = /^[a-z][a-z0-9_]*$/
 /** `filter_brand` is the brands' own. */
 const reserved = new Set(['brand'])
 
+/** The code that was typed, or a free one made from the label. Refuses with `validation_failed`. */
 export async function chooseCode(tx: Tx, typed: string, label: Text): Promise<string> {
   const rows = await tx.selectFrom('attributes').select('code').execute()
   const used = new Set([...reserved, ...rows.map(({ code }) => code)])

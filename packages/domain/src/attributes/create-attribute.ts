@@ -50,6 +50,7 @@ export async function createAttribute(
   })
 }
 
+/** An input with a tidied label. Refuses an empty one with `validation_failed`. */
 export function tidied<T extends { label?: Text | undefined }>(input: T): T {
   return input.label ? { ...input, label: requiredText('label', input.label) } : input
 }

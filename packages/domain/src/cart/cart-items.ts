@@ -41,6 +41,7 @@ export function viewLine({ row, quantity, unit, total }: PricedLine, locale: Loc
   }
 }
 
+/** The service line in the contract's shape; `price` in drams. */
 export function viewService(service: ServiceRow, locale: Locale, price: number): CartItem {
   return {
     id: service.product_id,

@@ -9,6 +9,7 @@ interface Large<T> {
   next: T | null
 }
 
+/** Divides the buckets of names that have more than twice the products they should. */
 export async function divideNames(tx: Tx, locale: Locale, size: number): Promise<void> {
   const { rows } = await sql<Large<string>>`
     select first, next
@@ -35,6 +36,7 @@ export async function divideNames(tx: Tx, locale: Locale, size: number): Promise
     )
 }
 
+/** The same for the buckets of prices, and their counts of brands and options. */
 export async function dividePrices(tx: Tx, size: number): Promise<void> {
   const { rows } = await sql<Large<number>>`
     select first, next

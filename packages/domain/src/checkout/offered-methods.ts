@@ -40,6 +40,7 @@ export const paymentOffers = sql<OfferedPayment[]>`(
   select coalesce(json_agg(o order by o.position, o.method), '[]') from (
     select method, title, description, img, position from payment_methods where active) o)`
 
+/** Reads a list of offers by itself. */
 export async function readOffers<T>(db: Db | Tx, offers: RawBuilder<T>): Promise<T> {
   const { rows } = await sql<{ offers: T }>`${prepared}select ${offers} as offers`.execute(db)
   return rows[0]!.offers

@@ -41,6 +41,7 @@ export function describeStop(order: OrderRow, locale: Locale): SheetStop {
   }
 }
 
+/** A stop with its order, in a language. */
 export function viewStop(stop: StopRow, order: OrderRow, locale: Locale): Stop {
   const lines = linesLeft(order)
     .filter(({ stocked }) => stocked)

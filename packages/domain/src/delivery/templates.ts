@@ -9,6 +9,7 @@ import { addRow, changeRow, removeRow, type DeliveryKind, type SeenRow } from '.
 /** A slot of every week as a merchant writes it. Hours of Yerevan, `HH:MM`; drams; days `YYYY-MM-DD`. */
 export type TemplateFields = Omit<SlotTemplate, 'id' | 'version'>
 
+/** All slots of the week, or one, by weekday and hour. */
 export async function selectTemplates(db: Db | Tx, id?: number): Promise<SlotTemplate[]> {
   const { rows } = await sql<SlotTemplate>`
     select id, version, zone_id, weekday, to_char(starts, 'HH24:MI') as starts, to_char(ends, 'HH24:MI') as ends, capacity,

@@ -2,6 +2,7 @@ import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import { DomainError } from '../errors.ts'
 import { checkFields } from '../shared/fields.ts'
 
+/** Refuses a draft whose order lacks something, or costs something else than expected. */
 export function checkReady(
   { lines, missing, address, grand_total }: Draft,
   expectedTotal: number,

@@ -4,6 +4,7 @@ import type { PricedLine } from '../cart/price-cart.ts'
 import type { CartRow, LostRow } from '../cart/cart-rows.ts'
 import { toDraftVariant } from './draft-variant.ts'
 
+/** A draft's lines, those whose variant was deleted last. */
 export const viewLines = (
   { lost }: CartRow,
   priced: readonly PricedLine[],

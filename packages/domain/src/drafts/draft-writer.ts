@@ -33,12 +33,14 @@ export async function requireVersion(tx: Tx, current: Draft, version: number): P
   throw await versionConflict(tx, { subject: { type: 'draft', id: current.id }, current, sent: {} })
 }
 
+/** Reads a changed draft again and logs the change. */
 export async function finishChange(tx: Tx, before: Draft, writer: DraftWriter): Promise<Draft> {
   const after = await viewDraft(tx, await findDraft(tx, before.id), writer)
   await auditDraft(tx, 'draft.update', { before, after }, writer)
   return after
 }
 
+/** Logs what became of a draft. */
 export async function auditDraft(
   tx: Tx,
   action: 'draft.create' | 'draft.update' | 'draft.delete',

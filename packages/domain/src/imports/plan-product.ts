@@ -7,6 +7,7 @@ import { readVariantRow } from './variant-rows.ts'
 import { parentOf, skuOf, type ProductWrite } from './product-write.ts'
 import { seenOf } from './seen.ts'
 
+/** What the rows of one product would write; each wrong cell is refused in its row. */
 export function planOne(
   rows: readonly ImportedRow[],
   product: SheetProduct | undefined,

@@ -32,6 +32,7 @@ export const textFields = ['name', 'short_description', 'description'] as const
 
 const text = (value: string | number | null) => (value === null ? '' : String(value))
 
+/** A stored product as the cells of a sheet. */
 export function toSheet(row: ProductRow): SheetProduct {
   const { id, version, type, sku, variants } = row
   const own = new Map<string, string>([['sku', sku]])

@@ -18,6 +18,7 @@ export interface ImportStep {
 }
 type Locked = Awaited<ReturnType<typeof findImport>>
 
+/** The import as the audit log names it. */
 export const importSubject = ({ id, file_name }: Pick<Locked, 'id' | 'file_name'>) => ({
   type: 'import',
   id,
@@ -40,6 +41,7 @@ export async function lockImport(
   return found
 }
 
+/** Forgets what a check has found. */
 export const forgetCheck = (tx: Tx, id: number) =>
   sql`
     update import_rows set result = null, errors = '[]', seen = null, thing = null

@@ -21,6 +21,7 @@ interface Parts {
 /** The shop's name in place of a logo: mail programs hide pictures from outside. */
 export const head = (shop: string, accent: string) =>
   `<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:3px solid ${accent};color:${accent};font-size:20px;font-weight:bold">${shop}</p>`
+/** A user's message as it was written. */
 export const quoted = (text: string) =>
   `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #f28c28;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
 const cell = 'padding:6px 0;border-bottom:1px solid #eee3d6;vertical-align:top'
@@ -34,9 +35,11 @@ const tableRow = ({ label, value, strong = false }: MailRow) => {
   const weight = strong ? ';font-weight:bold' : ''
   return `<tr><td style="${cell}${weight}">${escapeHtml(label)}</td><td style="${cell}${weight};padding-left:16px;text-align:right">${escapeHtml(value)}</td></tr>`
 }
+/** A button, and its address below it for mail programs that hide links. */
 export const button = (label: string, link: string, accent: string) =>
   `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#fff;text-decoration:none">${label}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link}</p>`
+/** The link that ends a subscription. */
 export const unsubscribeAnchor = (link: string, label: string) =>
   `<a href="${link}" style="color:#6b5d50">${label}</a>`
 

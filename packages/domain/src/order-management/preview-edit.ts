@@ -47,10 +47,12 @@ export async function previewEdit(
   return viewPlan(db, { order, plan: await readPlan(db, order, edit.lines), edit })
 }
 
+/** Refuses with `conflict` an order that is not being prepared, or is settled. */
 export function requireChangeable(order: OrderRow): void {
   if (!isChangeable(order) || order.settled_at) throw new DomainError('conflict')
 }
 
+/** Plans an edit on the present variants. Refuses as {@link planEdit}. */
 export async function readPlan(
   db: Db | Tx,
   order: OrderRow,
@@ -61,6 +63,7 @@ export async function readPlan(
   return planEdit(order, wanted, new Map(variants.map((variant) => [variant.variant_id, variant])))
 }
 
+/** Whether a line gets more or fewer pieces. */
 export const differs = ({ lines }: EditPlan) => lines.some(({ before, after }) => before !== after)
 
 interface PlannedEdit {
@@ -69,6 +72,7 @@ interface PlannedEdit {
   edit: OrderEdit
 }
 
+/** A plan as the staff sees it, with what it does to the money. */
 export async function viewPlan(
   db: Db | Tx,
   { order, plan, edit: { locale, address, districtId } }: PlannedEdit,

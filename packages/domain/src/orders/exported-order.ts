@@ -25,6 +25,7 @@ export interface ExportedOrder {
   grand_total: number
 }
 
+/** An order as a row of the file; masked for whoever may not see `people`. */
 export function viewExported(row: ListRow, locale: Locale, people: boolean): ExportedOrder {
   const address = people ? row.shipping_address : maskAddress(row.shipping_address)
   return {

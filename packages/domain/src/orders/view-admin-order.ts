@@ -6,6 +6,7 @@ import type { AdminLineRow, AdminPaymentRow } from './admin-queries.ts'
 import type { HistoryRow } from './order-history.ts'
 import { holdsMoney } from '../shared/money-states.ts'
 
+/** A line; `refunded` are its pieces that were refunded. */
 export const viewAdminLine = (line: AdminLineRow, refunded: number): AdminOrderLine => ({
   id: line.id,
   product_id: line.product_id,
@@ -33,6 +34,7 @@ export const viewAdminLine = (line: AdminLineRow, refunded: number): AdminOrderL
   replaces_id: line.replaces_id ?? null,
 })
 
+/** ISO 8601 of a time, as the API writes it. */
 export const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
 /** Drams of a payment that went back, or are on their way. */
@@ -46,6 +48,7 @@ const returnedDrams = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
 export const ownDrams = (payment: AdminPaymentRow) =>
   holdsMoney(payment.state) ? payment.amount - returnedDrams(payment) : 0
 
+/** A payment with its refunds; what people typed is for whoever may see `people`. */
 export const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment => ({
   id: payment.id,
   provider: payment.provider,
@@ -68,6 +71,7 @@ export const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPay
 /** Events whose text nobody has typed. */
 const wordless: readonly OrderEvent['kind'][] = ['payment', 'document', 'slot']
 
+/** An event of the history; what people typed is for whoever may see `people`. */
 export const viewEvent = (
   {
     at,

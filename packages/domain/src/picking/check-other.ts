@@ -26,6 +26,7 @@ interface OtherCheck {
   pick: Pick
 }
 
+/** Refuses a substitute that the line may not get, as {@link checkSubstitute} does. */
 export async function checkOther(
   tx: Tx,
   { locked: { order }, line, other, pick }: OtherCheck,

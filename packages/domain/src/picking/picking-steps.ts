@@ -69,6 +69,7 @@ interface PickingAudit {
   after: { state?: PickingHead['state']; picker?: string; status?: OrderStatus }
 }
 
+/** Logs a step of a picking, with who picks the order. */
 export const auditPicking = (
   tx: Tx,
   order: OrderRow,

@@ -10,6 +10,7 @@ interface Recorded {
   agreed: boolean
 }
 
+/** What is recorded of a line. */
 export const recorded = (line: OrderLineRow, other: SubstituteRow | undefined): Recorded => ({
   state: line.pick_state,
   quantity: other?.quantity ?? line.picked_quantity,
@@ -18,6 +19,7 @@ export const recorded = (line: OrderLineRow, other: SubstituteRow | undefined): 
   agreed: line.pick_agreed,
 })
 
+/** What a call reports of a line, in the same shape. */
 export const reported = ({
   state,
   quantity,

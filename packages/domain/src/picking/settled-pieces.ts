@@ -61,6 +61,7 @@ function takeSpare(spare: Map<number, number>, id: number, wanted: number): numb
   return taken
 }
 
+/** A line as it was picked; takes from `spare` what it weighs more than ordered. */
 export function settleLine(line: OrderLineRow, spare: Map<number, number>): SettledLine {
   const before = piecesLeft(line)
   const state = line.stocked ? (line.pick_state ?? null) : null

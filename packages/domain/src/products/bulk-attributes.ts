@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
+/** The values of the attributes of these fields as JSON, for products `p`. */
 export const attributeValues = (fields: readonly string[]): RawBuilder<unknown> => sql`(
   select jsonb_agg(to_jsonb(a))
   from (

@@ -43,6 +43,7 @@ export const fullProduct = (product: AdminProduct): FullProduct => ({
 /** A text with its languages in the shop's order, as a change has it: two equal texts are then equal as JSON. */
 const inOrder = (text: AdminProduct['name']) => mapText(text, (part) => part)
 
+/** A value of an attribute as a save takes it. */
 export const toValue = ({
   attribute_id,
   option_id,

@@ -67,6 +67,7 @@ async function writeRows(
     where t.id = r.id`.execute(tx)
 }
 
+/** Writes the changed columns of variants, locked as an order locks them. */
 export async function writeVariants(tx: Tx, changes: readonly Change[]): Promise<void> {
   const ids = [...new Set(changes.map(({ subject }) => subject.id))]
   // As an order locks them.
@@ -83,6 +84,7 @@ export async function writeVariants(tx: Tx, changes: readonly Change[]): Promise
   })
 }
 
+/** Writes the changed columns of products. */
 export async function writeColumns(tx: Tx, changes: readonly Change[]): Promise<void> {
   const rows = rowsOf(changes.filter(({ field }) => field in productTypes))
   if (rows.length > 0) await writeRows(tx, 'products', { rows, types: productTypes })

@@ -18,6 +18,7 @@ interface ServiceRow {
   price: number
 }
 
+/** The product behind the service line; undefined where there was never one. */
 export async function readService(db: Db | Tx): Promise<ServiceRow | undefined> {
   const { rows } = await sql<ServiceRow>`
     select p.id, p.status, p.name, v.price from products p join variants v on v.product_id = p.id

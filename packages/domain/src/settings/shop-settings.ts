@@ -16,6 +16,7 @@ import { writeStandardMethods } from './standard-methods.ts'
 export const shopId = 1
 export const noText = perLocale(() => '')
 
+/** The shop's row; undefined before it is set up. */
 export const selectShop = (db: Db | Tx) =>
   db.selectFrom('channels').selectAll().where('id', '=', shopId).executeTakeFirst()
 

@@ -32,6 +32,7 @@ export interface SeenThing {
   by: Actor
 }
 
+/** A thing as the audit log names it. */
 export const subjectOf = <T extends Thing>({ type, labelOf }: ThingKind<T>, thing: T) => ({
   type,
   id: thing.id,
@@ -55,6 +56,7 @@ export async function lockThing<T extends Thing>(
   return current
 }
 
+/** Gives a thing its next version. */
 export const nextVersion = (tx: Tx, table: ThingKind<Thing>['table'], id: number) =>
   sql`update ${sql.table(table)} set version = version + 1
     ${table === 'pages' || table === 'blog_posts' ? sql`, updated_at = now()` : sql``} where id = ${id}`.execute(

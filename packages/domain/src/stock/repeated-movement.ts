@@ -8,6 +8,7 @@ export type FirstMovement = Pick<
   'id' | 'variant_id' | 'delta' | 'after' | 'reason'
 >
 
+/** The movement that a call with this key has made; undefined where there is none. */
 export const movementOf = (tx: Tx, key: string): Promise<FirstMovement | undefined> =>
   tx
     .selectFrom('stock_adjustments')

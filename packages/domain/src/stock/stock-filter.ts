@@ -27,6 +27,7 @@ export const variantsOf = (products: RawBuilder<unknown>, text: string) => sql`(
   union select * from variants where lower(sku) like ${`${escapeLike(text.toLowerCase())}%`}
   union select * from variants where barcode = ${text} and removed_at is null)`
 
+/** The condition that a variant `v` is sold, and that it is low, or is not. */
 export const condition = (low: boolean | undefined) =>
   low === undefined ? sold : sql`${sold} and ${low ? sql`(${isLow})` : sql`not (${isLow})`}`
 

@@ -27,6 +27,7 @@ export const rowsOf = (page: RawBuilder<unknown>) => sql`
   from page join variants v on v.id = page.id join products p on p.id = v.product_id left join held on held.variant_id = v.id
   order by page.place`
 
+/** A row with its picture and options as the API has them. */
 export const toStock = ({ media, ...row }: Row): StockRow => ({
   ...withOptions(row),
   image: imageUrl(media, 'small'),

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../uploads.ts'
 const maxMegabytes = contract.maxPictureBytes / 1024 / 1024
 const values = { max: maxMegabytes }
 
+/** A refused file with the reason in a language. */
 export const worded = (
   { name, problem }: { name: string; problem: PictureProblem },
   locale: Locale,

@@ -1,6 +1,7 @@
 import { cleanText } from '../../shared/outside-text.ts'
 import type { PaymentReport } from '../provider.ts'
 
+/** A text or number of an answer as text; empty for anything else. */
 export const vposText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const drams = (value: unknown): number | null =>
