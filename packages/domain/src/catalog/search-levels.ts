@@ -18,11 +18,12 @@ export interface Until {
 /**
  * The products of some levels as an array of SQL, the best level first, those of earlier levels left out, until there are `end`. Within
  * a level, products in stock come first, then names with the fewest words; the {@link maxSorted} rows read first precede the rest. One
- * text for all levels; each is read only where those before it do not suffice.
+ * text for all levels; each is read only where those before it do not suffice, and none after the last of `total` matches.
  */
 export function byLevels(
   levels: readonly Query[],
   { categoryId, end }: Until,
+  total: RawBuilder<number> = sql.lit(maxSearchResults),
 ): RawBuilder<number[]> {
   const isDeep = end > maxSorted
   const queries = isDeep ? levels.flatMap((level) => [level, level]) : levels
@@ -51,7 +52,7 @@ export function byLevels(
         limit ${end}::int - cardinality(ids)
       )
       from page
-      where place < ${queries.length}::int and cardinality(ids) < ${end}::int
+      where place < ${queries.length}::int and cardinality(ids) < least(${end}::int, ${total})
     )
     select ids from page order by place desc limit 1
   )`

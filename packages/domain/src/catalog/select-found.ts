@@ -51,7 +51,8 @@ async function selectCounted(
   levels: readonly Query[],
   until: Until,
 ): Promise<CountedRow> {
-  const { products, elsewhere } = inCategory(match, until.categoryId, sql`(select n from counted)`)
+  const total = sql<number>`(select n from counted)`
+  const { products, elsewhere } = inCategory(match, until.categoryId, total)
   const { rows } = await sql<CountedRow>`${prepared}
     with counted as materialized (
       select count(*)::int as n
@@ -62,7 +63,7 @@ async function selectCounted(
       ) found
     )
     select
-      case when (select n from counted) > 0 then ${byLevels(levels, until)} else '{}' end as ids,
+      ${byLevels(levels, until, total)} as ids,
       ${products} as products,
       ${elsewhere} as elsewhere`.execute(db)
   return rows[0]!
