@@ -1,0 +1,12 @@
+import type { Reordered } from './reorder-form.tsx'
+import type { RequestOutcome } from './request-outcome.tsx'
+
+export interface Answer {
+  reordered: Reordered | null
+  outcome: RequestOutcome | null
+}
+
+export const refusedWith = (message: string): Answer => ({
+  reordered: null,
+  outcome: { kind: 'error', message, undo: false },
+})
