@@ -7,10 +7,11 @@ import { Skeleton } from '@tsiran/ui/skeleton'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { attributeQuery, attributesQuery } from '../product-queries.ts'
+import { attributesQuery } from '../product-queries.ts'
 import { textOf } from '../text-of.ts'
 import { combinations, variantsFor } from './combinations.ts'
 import type { ProductValues } from './product-values.ts'
+import { OptionBoxes } from './option-boxes.tsx'
 
 /** The options that the variants of a form have, by attribute. */
 function presentOptions({
@@ -117,47 +118,5 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </Dialog>
-  )
-}
-
-interface OptionBoxesProps {
-  id: number
-  chosen: readonly number[]
-  /** The chosen options in the attribute's order, and the codes of all of them. */
-  onChange: (options: number[], codes: ReadonlyMap<number, string>) => void
-}
-
-function OptionBoxes({ id, chosen, onChange }: OptionBoxesProps) {
-  const locale = useLocale()
-  const { data } = useQuery(attributeQuery(id))
-  if (!data) return <Skeleton className="h-16" />
-  const codes = new Map(data.options.map((option) => [option.id, option.code]))
-  const toggle = (option: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(option)) next.add(option)
-    onChange(
-      data.options.map((one) => one.id).filter((one) => next.has(one)),
-      codes,
-    )
-  }
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{textOf(data.label, locale)}</legend>
-      <ul className="grid max-h-56 gap-x-4 overflow-y-auto sm:grid-cols-3">
-        {data.options.map((option) => (
-          <li key={option.id}>
-            <label className="flex min-h-10 cursor-pointer items-center gap-2.5 max-md:min-h-11">
-              <input
-                type="checkbox"
-                checked={chosen.includes(option.id)}
-                onChange={() => toggle(option.id)}
-                className="size-5 shrink-0 cursor-pointer accent-leaf"
-              />
-              {textOf(option.label, locale)}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   )
 }

@@ -13,10 +13,11 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { productPath } from '../paths.ts'
 import { productQuery, staleAfterWrite } from '../product-queries.ts'
 import { formPath } from './field-paths.ts'
-import { emptyProduct, productChange, productValues, type ProductValues } from './product-values.ts'
+import { emptyProduct, productValues, type ProductValues } from './product-values.ts'
 import { missingFields } from './missing-fields.ts'
 import { typedOver } from './typed-over.ts'
 import { withStock } from './with-stock.ts'
+import { productChange } from './product-change.ts'
 
 interface Saving {
   change: ProductChange & { type?: ProductValues['type'] }
