@@ -13,6 +13,7 @@ import { ReceiptEntry } from './receipt-entry.tsx'
 import { ReceiptLineRow } from './receipt-line-row.tsx'
 import { addPieces, piecesOf, type ReceiptLine } from './receipt-lines.ts'
 import { useReceive } from './use-receive.ts'
+import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
 
 /** Takes a delivery in: who brought it, and what came. */
 export function ReceiptForm() {
@@ -111,7 +112,7 @@ export function ReceiptForm() {
           </ul>
         )}
       </Panel>
-      {write.error && Object.keys(fields).length === 0 && (
+      {write.error && !isSaidByFields(fields, ['supplier', 'reference']) && (
         <Notice kind="error">
           {isApiError(write.error) && write.error.code === 'conflict'
             ? t('stock.receivedOtherwise')
