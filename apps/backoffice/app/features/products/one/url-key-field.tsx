@@ -7,17 +7,24 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { textOf } from '../text-of.ts'
 import { FormText, useProductField } from './form-fields.tsx'
 import type { ProductValues } from './product-values.ts'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import { useFailureText } from '../../../platform/api/failure-text.ts'
 
 /** The product's name in its address; the server makes a free one. */
 export function UrlKeyField({ disabled, id }: { disabled: boolean; id: number | undefined }) {
   const t = useMessages()
   const locale = useLocale()
+  const toast = useToast()
+  const failureText = useFailureText()
   const { getValues } = useFormContext<ProductValues>()
   const field = useProductField('url_key')
   const make = useWrite(
     (name: string) =>
       api('GET /api/admin/products/url-key', { query: { name, ...(id !== undefined && { id }) } }),
-    { onSuccess: ({ data }) => field.set(data.url_key) },
+    {
+      onSuccess: ({ data }) => field.set(data.url_key),
+      onError: (error) => toast.error(failureText(error)),
+    },
   )
   const fromName = () => {
     // Latin letters read best in an address.
