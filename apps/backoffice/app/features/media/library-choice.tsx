@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { mediaList } from './media-queries.ts'
 import type { LibraryDialogProps } from './library-dialog.tsx'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
 const limit = 24
 
@@ -20,6 +21,7 @@ export function LibraryChoice({
   onChoose,
 }: Omit<LibraryDialogProps, 'open' | 'opener'>) {
   const t = useMessages()
+  const locale = useLocale()
   const touch = useTouch()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
@@ -66,7 +68,7 @@ export function LibraryChoice({
               <button
                 type="button"
                 aria-pressed={isChosen}
-                aria-label={row.alt.hy || row.name}
+                aria-label={row.alt[locale] || row.name}
                 disabled={isTaken}
                 onClick={() => toggle(row)}
                 className="relative block aspect-square w-full cursor-pointer overflow-hidden rounded-control border-2 border-line hover:border-leaf aria-pressed:border-leaf disabled:cursor-not-allowed disabled:opacity-45"
