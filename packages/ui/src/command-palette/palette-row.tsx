@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { PaletteItem } from './use-palette-search.tsx'
 
+/** An entry of the palette. */
 export function PaletteRow({ item, onChoose }: { item: PaletteItem; onChoose: () => void }) {
   const { label, note, icon: Icon, keys, run } = item
   return (

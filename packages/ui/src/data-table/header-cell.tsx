@@ -11,6 +11,7 @@ interface HeaderCellProps<Row> {
   table: TableControl
 }
 
+/** The head of a column; a button where the table is sorted by it. */
 export function HeaderCell<Row>({ column, sorted, table }: HeaderCellProps<Row>) {
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
   const end = column.align === 'end'

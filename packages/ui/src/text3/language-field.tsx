@@ -4,6 +4,7 @@ import { controlClass } from '../control.tsx'
 import type { TextByLanguage } from './languages.tsx'
 import type { Text3FieldProps } from './text3-field.tsx'
 
+/** Marks a language whose text is missing. */
 export const MissingDot = () => (
   <span aria-hidden className="size-2 shrink-0 rounded-full bg-apricot" />
 )
@@ -18,6 +19,7 @@ interface LanguageFieldProps<Text extends TextByLanguage> extends Text3FieldProp
   copy: { name: string; text: string } | undefined
 }
 
+/** The text in one language, with the offer to copy another one's. */
 export function LanguageField<Text extends TextByLanguage>(props: LanguageFieldProps<Text>) {
   const {
     label,

@@ -2,6 +2,7 @@ import type { AttributeOption } from '@tsiran/contract/admin/attributes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** An option in the list of its attribute: swatch, name and code. */
 export function OptionLine({
   option: { label, code, swatch_value, swatch_url, products },
 }: {

@@ -2,6 +2,7 @@ import type { PastedCategory } from '@tsiran/contract/admin/categories'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** What a pasted list would add, in the order of its lines. */
 export function PastePreview({ rows, added }: { rows: readonly PastedCategory[]; added: number }) {
   const t = useMessages()
   const locale = useLocale()

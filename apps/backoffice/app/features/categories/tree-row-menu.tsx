@@ -4,6 +4,7 @@ import { RowMenu } from '../ordering/row-menu.tsx'
 import { stepOf } from './tree.ts'
 import type { TreeRowProps } from './tree-row.tsx'
 
+/** What may be done with a category, in the menu of its row. */
 export function TreeRowMenu({ row, tree, mayWrite, ...acts }: TreeRowProps) {
   const t = useMessages()
   const locale = useLocale()

@@ -8,6 +8,7 @@ import { useSeen } from '../../platform/api/use-seen.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { deliveriesKey } from './delivery-queries.ts'
 
+/** Counts the courier's cash, which ends the route. */
 export function CountForm({ route }: { route: Route }) {
   const t = useMessages()
   const { id, cash, stops } = route

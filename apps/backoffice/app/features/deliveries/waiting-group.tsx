@@ -11,6 +11,7 @@ interface WaitingGroupProps {
   onChoose: (chosen: readonly number[]) => void
 }
 
+/** Orders that share hours and zone, to be chosen one by one or together. */
 export function WaitingGroup({ label, orders, chosen, onChoose }: WaitingGroupProps) {
   const t = useMessages()
   const ids = orders.filter(({ ready }) => ready).map(({ order_id }) => order_id)

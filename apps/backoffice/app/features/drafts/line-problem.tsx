@@ -2,6 +2,7 @@ import type { DraftLine } from '@tsiran/contract/admin/draft-shapes'
 import { formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** Why a line cannot be had as it is, and the way out. */
 export function LineProblem({
   line: { problem, available, in_stock, min_qty },
   onTake,

@@ -15,6 +15,7 @@ import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 import type { headingLevels, toggledMarks } from './editor-commands.ts'
 import type { Icon } from './tool.tsx'
 
+/** Icons of what is switched on and off, by its mark. */
 export const markIcons: Record<(typeof toggledMarks)[number], Icon> = {
   bold: IconBold,
   italic: IconItalic,
@@ -23,11 +24,13 @@ export const markIcons: Record<(typeof toggledMarks)[number], Icon> = {
   subscript: IconSubscript,
   superscript: IconSuperscript,
 }
+/** Icons of headings, by their level. */
 export const headingIcons: Record<(typeof headingLevels)[number], Icon> = {
   2: IconH2,
   3: IconH3,
   4: IconH4,
 }
+/** What changes a table, in the toolbar's order. */
 export const tableTools = [
   ['addRow', IconRowInsertBottom],
   ['addColumn', IconColumnInsertRight],

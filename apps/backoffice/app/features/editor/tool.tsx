@@ -11,6 +11,7 @@ interface ToolProps {
   run: () => void
 }
 
+/** A button of the editor's toolbar; pressing it leaves the text's selection. */
 export function Tool({ icon: Shape, label, pressed, disabled, run }: ToolProps) {
   return (
     <Toolbar.Button

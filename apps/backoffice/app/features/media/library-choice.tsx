@@ -14,6 +14,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
 const limit = 24
 
+/** Pictures of the library, page by page; those that the thing has are not offered again. */
 export function LibraryChoice({
   single = false,
   taken,

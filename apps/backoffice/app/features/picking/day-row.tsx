@@ -10,6 +10,7 @@ interface DayRowProps {
   isFull: boolean
 }
 
+/** An order of the day; it opens, or joins the batch that is being chosen. */
 export function DayRow({ row, choice, isFull }: DayRowProps) {
   const t = useMessages()
   const me = useMe()

@@ -1,5 +1,6 @@
 import type { Pinned } from './pin-dialog.tsx'
 
+/** A pinned product: picture, name and code. */
 export function PinnedLine({ product: { name, sku, image } }: { product: Pinned }) {
   return (
     <>

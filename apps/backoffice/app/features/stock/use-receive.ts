@@ -8,6 +8,7 @@ import { useWrite } from '../../platform/api/use-write.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { stockChanged } from './stock-queries.ts'
 
+/** Takes a delivery in, and opens its receipt. `received` is the receipt's number, null before. */
 export function useReceive() {
   const t = useMessages()
   const toast = useToast()

@@ -10,6 +10,7 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import type { Asked } from './categories.tsx'
 
+/** The window that was asked for: add, paste, move or delete. */
 export function CategoryDialogs({
   tree,
   asked,

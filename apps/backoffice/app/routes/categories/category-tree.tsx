@@ -14,6 +14,7 @@ interface CategoryTreeProps {
   ask: (asked: Asked) => void
 }
 
+/** The tree with its search; branches are closed and opened. */
 export function CategoryTree({ tree, mayWrite, ask }: CategoryTreeProps) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -25,6 +25,7 @@ const named = ({ key, alt, name }: MediaRow): GalleryPicture => ({
   media: key,
 })
 
+/** The pictures of a page in their order: added, named, moved and taken out. */
 export function GalleryForm({ page }: { page: AdminPage }) {
   const t = useMessages()
   const locale = useLocale()

@@ -16,6 +16,7 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
+/** Adds a topic or a tag, or renames one. */
 export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
   const t = useMessages()
   const locale = useLocale()

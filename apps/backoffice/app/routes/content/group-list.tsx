@@ -13,6 +13,7 @@ interface GroupListProps {
   ask: (asked: Asked) => void
 }
 
+/** The topics, or the tags, with the number of their posts. */
 export function GroupList({ kind, groups, ask }: GroupListProps) {
   const t = useMessages()
   const locale = useLocale()

@@ -9,10 +9,12 @@ import { actsColumn } from '../../features/ordering/acts-column.tsx'
 import { Moment } from '../../features/shell/moment.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** The address of a written page's editor. */
 export const pageHref = ({ id }: PageRow) => `/content/pages/${id}`
 const stateOf = ({ hidden, deleted_at }: PageRow) =>
   deleted_at !== null ? 'deleted' : hidden ? 'hidden' : 'shown'
 
+/** The columns of the list of written pages. */
 export function usePageColumns(mayWrite: boolean): TableColumn<PageRow>[] {
   const t = useMessages()
   const locale = useLocale()

@@ -8,8 +8,10 @@ import { actsColumn } from '../../features/ordering/acts-column.tsx'
 import { Moment } from '../../features/shell/moment.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** The address of a post's editor. */
 export const postHref = ({ id }: PostRow) => `/content/posts/${id}`
 
+/** The columns of the list of posts. */
 export function usePostColumns(mayWrite: boolean): TableColumn<PostRow>[] {
   const t = useMessages()
   const locale = useLocale()

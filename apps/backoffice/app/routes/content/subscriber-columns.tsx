@@ -9,6 +9,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tones = { confirmed: 'good', waiting: 'attention', ended: 'off' } as const
 
+/** The columns of the newsletter's readers; with a menu where they may be erased. */
 export function useSubscriberColumns(
   mayErase: boolean,
   onErase: (reader: Subscriber) => void,

@@ -6,8 +6,10 @@ import { Status } from '@tsiran/ui/status-dot'
 import { useMemo } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** The address of a customer's page. */
 export const customerHref = ({ id }: CustomerListRow) => `/customers/${id}`
 
+/** The columns of the list of customers. */
 export function useCustomerColumns(): TableColumn<CustomerListRow>[] {
   const t = useMessages()
   return useMemo(

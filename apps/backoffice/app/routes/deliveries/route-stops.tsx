@@ -9,6 +9,7 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** A courier's stops, the next one first, and what is reported at a door. */
 export function RouteStops({ route }: { route: RouteThing }) {
   const t = useMessages()
   const [door, setDoor] = useState<{ orderId: number; act: DoorAct }>()

@@ -7,6 +7,7 @@ import { useCan } from '../../features/session/me-query.ts'
 import { Panel } from '../../features/shell/panel.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** What an import would change, or has changed, and the way to apply or to revert it. */
 export function ImportResult({ data }: { data: Import }) {
   const t = useMessages()
   const can = useCan()

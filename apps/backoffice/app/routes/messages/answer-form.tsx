@@ -15,6 +15,7 @@ import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { messageChanged } from '../../features/people/people-queries.ts'
 
+/** Answers a message by mail, in the sender's language. */
 export function AnswerForm({ message }: { message: AdminContactMessage }) {
   const t = useMessages()
   const failureText = useFailureText()

@@ -10,6 +10,7 @@ import { messageChanged } from '../../features/people/people-queries.ts'
 
 const noteOf = ({ note }: AdminContactMessage) => ({ note })
 
+/** The staff's note on a message. */
 export function NoteForm({ message }: { message: AdminContactMessage }) {
   const t = useMessages()
   const { id } = message

@@ -6,6 +6,7 @@ import { Facts, Paper, Sums } from '../../features/documents/paper.tsx'
 import { paperWords } from '../../features/documents/paper-words.ts'
 import { PaperTable } from '../../features/documents/paper-table.tsx'
 
+/** One invoice on its sheet. */
 export function InvoicePaper({
   invoice: { number, order_id, locale, issued_at, held, data },
 }: {

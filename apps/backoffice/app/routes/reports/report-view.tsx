@@ -2,6 +2,7 @@ import { BarChart } from '@tsiran/ui/bar-chart'
 import { dayText, ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
+/** A report as a table; sales over several days as a chart, too. */
 export function ReportView({ report, title }: { report: ReportData; title: string }) {
   const t = useMessages()
   const { name, columns, rows, total_rows } = report

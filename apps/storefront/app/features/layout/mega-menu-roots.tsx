@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { CategoryPicture } from '../product/category-picture.tsx'
 
+/** The roots of the category tree, and the children of the one that is pointed at. */
 export function MegaMenuRoots({ roots }: { roots: readonly CategoryNode[] }) {
   const locale = useLocale()
   const [shown, setShown] = useState(roots[0]?.id)

@@ -9,6 +9,7 @@ import { useCategories } from './categories-query.ts'
 import { CategoryPicture } from '../product/category-picture.tsx'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 
+/** The category tree in two levels; a branch opens in place. */
 export function MobileCategories() {
   const t = useMessages()
   const { data: roots, isError, refetch } = useCategories()
@@ -83,5 +84,6 @@ const Thumb = ({ category }: { category: CategoryNode }) => (
   />
 )
 
+/** Classes of a line of the menu. */
 export const menuLine =
   'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium hover:bg-leaf-soft aria-[current]:bg-apricot-soft'

@@ -10,6 +10,7 @@ import type { HistoryRow, OrdersListProps } from './orders-list.tsx'
 const card =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card p-4 tabular-nums'
 
+/** Orders as cards, on phones. */
 export function OrderCards({ rows, linked }: Required<OrdersListProps>) {
   const locale = useLocale()
   return (

@@ -10,6 +10,7 @@ interface StepButtonProps {
   handlers: ReturnType<typeof useHoldRepeat>
 }
 
+/** Minus, plus, or the bin of a stepper. */
 export function StepButton({ label, icon, disabled, idle, handlers }: StepButtonProps) {
   return (
     <button

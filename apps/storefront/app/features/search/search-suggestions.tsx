@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useSuggestions } from './suggestions-query.ts'
-import { row, SuggestedProduct } from './suggested-product.tsx'
+import { entryClass, SuggestedProduct } from './suggested-product.tsx'
 import { useReachedSuggestion } from './use-reached-suggestion.ts'
 
 interface SearchSuggestionsProps {
@@ -83,7 +83,7 @@ export function SearchSuggestions({
                 key={product.id}
                 {...option(at)}
                 onClick={() => onPick(product)}
-                className={`${row} cursor-pointer`}
+                className={`${entryClass} cursor-pointer`}
               >
                 <SuggestedProduct product={product} />
               </div>
@@ -92,7 +92,7 @@ export function SearchSuggestions({
                 key={product.id}
                 to={productPath(locale, product.url_key)}
                 {...option(at)}
-                className={row}
+                className={entryClass}
               >
                 <SuggestedProduct product={product} />
               </Link>
@@ -102,7 +102,7 @@ export function SearchSuggestions({
           <Link
             to={`${searchPath(locale)}?${new URLSearchParams({ search: data.asked })}`}
             {...option(products.length)}
-            className={`${row} font-bold text-leaf`}
+            className={`${entryClass} font-bold text-leaf`}
           >
             {t('shell.search.all', { count: data.total })}
           </Link>

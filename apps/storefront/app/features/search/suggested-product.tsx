@@ -3,9 +3,11 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { ownPrice } from '../product/savings.ts'
 
-export const row =
+/** Classes of an entry of the list. */
+export const entryClass =
   'flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-leaf-soft aria-selected:bg-leaf-soft'
 
+/** Picture, name and price of a suggested product. */
 export function SuggestedProduct({ product }: { product: ProductCard }) {
   const t = useMessages()
   const price = formatMoney(ownPrice(product))

@@ -26,6 +26,7 @@ interface ListChoiceProps {
   onDone: () => void
 }
 
+/** Chooses one of the lists, or names a new one, and the quantity. */
 export function ListChoice({ variant, lists, onDone }: ListChoiceProps) {
   const t = useMessages()
   const locale = useLocale()
@@ -106,4 +107,5 @@ export function ListChoice({ variant, lists, onDone }: ListChoiceProps) {
   )
 }
 
+/** The cached lists' key. */
 export const listsKey = ['shopping-lists'] as const

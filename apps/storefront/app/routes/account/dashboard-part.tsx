@@ -9,6 +9,7 @@ interface PartProps {
   children: ReactNode
 }
 
+/** A part of the dashboard with a link to all of it. */
 export function DashboardPart({ title, to, more, children }: PartProps) {
   return (
     <section aria-label={title} className="mb-6">

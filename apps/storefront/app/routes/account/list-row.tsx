@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
+/** A shopping list with the number of its lines. */
 export function ListRow({ list }: { list: ShoppingList }) {
   const t = useMessages()
   const locale = useLocale()

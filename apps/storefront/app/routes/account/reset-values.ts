@@ -6,9 +6,11 @@ import {
   type FieldErrors,
 } from '@tsiran/app-kit/forms/field-errors'
 
+/** The fields of a new password. */
 export const resetFields = ['password', 'password_confirmation'] as const
 export type ResetField = (typeof resetFields)[number]
 
+/** Checks a new password and its repetition. */
 export const checkResetForm = (form: FormData): FieldErrors<ResetField> => {
   const password = textOf(form, 'password')
   return onlyErrors({

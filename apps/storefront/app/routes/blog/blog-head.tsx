@@ -10,6 +10,7 @@ interface BlogHeadProps {
   children: ReactNode
 }
 
+/** The heading of a list of posts, with what it is about or how many were found. */
 export function BlogHead({ title, found, lead, children }: BlogHeadProps) {
   const t = useMessages()
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+/** A link of the sidebar to the posts of a topic; `count` is their number. */
 export function Topic({
   to,
   here,

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
+/** A titled part of the sidebar. */
 export function BlogWidget({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -7,6 +7,7 @@ import { pieceRule } from '../../features/product/quantity.ts'
 import { LineSteppers } from '../../features/cart/line-steppers.tsx'
 import { useLineChange } from '../../features/cart/use-line-change.ts'
 
+/** The quantity of a line as a plain form. */
 export function LineForm({ line }: { line: CartItem }) {
   const t = useMessages()
   const rule = pieceRule(line.product)
@@ -30,6 +31,7 @@ export function LineForm({ line }: { line: CartItem }) {
   )
 }
 
+/** The bin of a line as a plain form. */
 export function RemoveForm({ line }: { line: CartItem }) {
   const t = useMessages()
   const { remove } = useLineChange(line)

@@ -5,6 +5,7 @@ import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { loadCart } from '../../features/cart/load-cart.ts'
 
+/** The cart and who looks at it. Redirects to the unpaid order where the cart's lines are in one. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const [cart, unpaid] = await Promise.all([

@@ -15,6 +15,7 @@ import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import type { ListingViewProps } from './listing-view.tsx'
 import { listingAddress } from '../../features/catalog/listing-address.ts'
 
+/** The products of a list; while it changes skeletons, and where nothing matches the ways on. */
 export function ListedProducts({
   listing: { page, params },
   entry,

@@ -16,6 +16,7 @@ import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 
+/** The unpaid order of the address. Redirects where it is paid, has failed, or is no more. */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const number = readUnpaidNumber(params)
@@ -60,12 +61,14 @@ export interface Asked {
   number: number | undefined
 }
 
+/** Has the server query the gateway, or cancel the order. Throws `ApiError` on a refusal. */
 export const askGateway = (
   context: Readonly<RouterContextProvider>,
   call: Question,
   asked: Asked,
 ) => context.get(clientContext)(call, { body: unpaidOrderBody(context, asked) })
 
+/** What every call about an unpaid order sends: whose it is, and which. */
 export const unpaidOrderBody = (
   context: Readonly<RouterContextProvider>,
   { locale, number }: Asked,

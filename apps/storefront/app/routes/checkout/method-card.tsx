@@ -14,6 +14,7 @@ interface MethodCardProps {
   children?: ReactNode
 }
 
+/** A radio of a method with its title, price or picture, and notes. */
 export function MethodCard({
   name,
   value,
@@ -46,6 +47,7 @@ export function MethodCard({
   )
 }
 
+/** Why a choice is refused; nothing without an error. */
 export function ChoiceError({ text }: { text?: string }) {
   if (!text) return null
   return (

@@ -11,6 +11,7 @@ interface SlotCardProps {
   focus: boolean
 }
 
+/** A radio of a slot with its fee, or with the reason why it is closed. */
 export function SlotCard({ name, value, slot, begin, focus }: SlotCardProps) {
   const t = useMessages()
   const { label, fee, formated_fee, open, reason, reason_text } = slot

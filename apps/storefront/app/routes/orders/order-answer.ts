@@ -6,6 +6,7 @@ export interface Answer {
   outcome: RequestOutcome | null
 }
 
+/** The answer of a refused press; an empty message says that the server was not reached. */
 export const refusedWith = (message: string): Answer => ({
   reordered: null,
   outcome: { kind: 'error', message, undo: false },

@@ -9,6 +9,7 @@ import {
 
 export type TrackField = 'number' | 'email'
 
+/** Checks what an order is looked for by. */
 export const checkTrackForm = (form: FormData): FieldErrors<TrackField> =>
   onlyErrors({
     number: requiredProblem(textOf(form, 'number')),

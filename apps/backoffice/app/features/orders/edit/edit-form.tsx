@@ -27,6 +27,7 @@ import { api } from '../../../platform/api/admin-client.ts'
 import { useFailureText } from '../../../platform/api/failure-text.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 
+/** The changes of an order, and what they cost before they are applied. */
 export function EditForm({ order, title }: { order: AdminOrder; title: string }) {
   const t = useMessages()
   const toast = useToast()

@@ -54,6 +54,7 @@ export function SlotCell({ row: { slot, status } }: { row: OrderListRow }) {
   )
 }
 
+/** The buyer's name, and the company's below it. */
 export function BuyerCell({ row: { name, company } }: { row: OrderListRow }) {
   return (
     <span className="block min-w-0 leading-tight">

@@ -22,6 +22,7 @@ const paymentTones: Record<string, StatusTone> = {
 }
 const providers = ['ameriabank', 'idram', 'cashondelivery', 'credit'] as const
 
+/** A payment: method, state, sum, and what the bank holds or has returned of it. */
 export function PaymentLine({
   payment: { provider, state, amount, refunds, bank_id: bankId, created_at: at, ...hold },
 }: {

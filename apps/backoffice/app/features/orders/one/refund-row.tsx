@@ -19,6 +19,7 @@ interface RefundRowProps {
   onConfirm: (() => void) | undefined
 }
 
+/** A refund: state, sum, who asked for it and why. */
 export function RefundRow({ refund, pieces, onConfirm }: RefundRowProps) {
   const t = useMessages()
   const { amount, state, by_hand: byHand, reason, staff, created_at: at } = refund

@@ -9,6 +9,7 @@ import { productPath } from '../paths.ts'
 import { textOf } from '../text-of.ts'
 import type { ContentsTableProps } from './contents-table.tsx'
 
+/** Classes of the table's checkboxes. */
 export const boxClass = 'size-5 cursor-pointer accent-leaf disabled:cursor-not-allowed'
 const maxAmount = 1_000_000
 
@@ -17,6 +18,7 @@ type RowProps = Pick<ContentsTableProps, 'mayWrite'> &
     row: ContentsTableProps['contents']['rows'][number]
   }
 
+/** The proposed content of one variant. */
 export function ProposalRow({ row: { proposal, reviewed }, mayWrite, edit }: RowProps) {
   const t = useMessages()
   const locale = useLocale()

@@ -20,6 +20,7 @@ interface ValueFieldProps {
   disabled: boolean
 }
 
+/** What a product has of one attribute, in the field that its type needs. */
 export function AttributeValueField({
   name,
   type,
