@@ -10,10 +10,10 @@ import { callKey } from '../../platform/api/call-key.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { ReceiptEntry } from './receipt-entry.tsx'
-import { ReceiptLineRow } from './receipt-line-row.tsx'
 import { addPieces, piecesOf, type ReceiptLine } from './receipt-lines.ts'
 import { useReceive } from './use-receive.ts'
 import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
+import { ReceiptLineList } from './receipt-line-list.tsx'
 
 /** Takes a delivery in: who brought it, and what came. */
 export function ReceiptForm() {
@@ -90,27 +90,7 @@ export function ReceiptForm() {
             <Notice kind="warning">{t('stock.fullReceipt', { count: maxLines })}</Notice>
           </div>
         )}
-        {lines.length === 0 ? (
-          <p className="mt-4 text-muted">{t('stock.noLines')}</p>
-        ) : (
-          <ul aria-label={t('field.lines')} className="mt-4">
-            {lines.map((line, index) => (
-              <ReceiptLineRow
-                key={line.key}
-                line={line}
-                error={errorOf(`lines.${index}.expires_on`)}
-                onChange={(change) =>
-                  setLines((present) =>
-                    present.map((one) => (one.key === line.key ? { ...one, ...change } : one)),
-                  )
-                }
-                onRemove={() =>
-                  setLines((present) => present.filter((one) => one.key !== line.key))
-                }
-              />
-            ))}
-          </ul>
-        )}
+        <ReceiptLineList lines={lines} errorOf={errorOf} onChange={setLines} />
       </Panel>
       {write.error && !isSaidByFields(fields, ['supplier', 'reference']) && (
         <Notice kind="error">

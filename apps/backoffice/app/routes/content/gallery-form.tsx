@@ -12,11 +12,11 @@ import { LogoDialog, type GalleryPicture } from '../../features/content/logo-dia
 import { ThingHistory } from '../../features/history/thing-history.tsx'
 import { SortableList } from '../../features/lists/sortable-list.tsx'
 import { LibraryDialog } from '../../features/media/library-dialog.tsx'
-import { pictureUrl } from '../../features/media/media-queries.ts'
 import { useRecordForm } from '../../features/people/use-record-form.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { GalleryLine } from './gallery-line.tsx'
 
 const valuesOf = ({ logos }: AdminPage): { logos: readonly GalleryPicture[] } => ({ logos })
 /** A new picture is called what its alternative text says, else as its file. */
@@ -76,28 +76,7 @@ export function GalleryForm({ page }: { page: AdminPage }) {
           disabled={!mayWrite}
         >
           {({ logo, place }) => (
-            <span className="flex items-center gap-3">
-              <img
-                src={pictureUrl(logo.media)}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-                className="size-10 shrink-0 rounded-md border border-line bg-card object-contain"
-              />
-              {mayWrite ? (
-                <button
-                  type="button"
-                  aria-label={t('content.editNamed', { name: logo.label[locale] })}
-                  onClick={() => setEdited(place)}
-                  className="min-h-10 min-w-0 cursor-pointer text-left hover:text-leaf hover:underline max-md:min-h-11"
-                >
-                  {logo.label[locale] || '…'}
-                </button>
-              ) : (
-                logo.label[locale]
-              )}
-            </span>
+            <GalleryLine logo={logo} onEdit={mayWrite ? () => setEdited(place) : undefined} />
           )}
         </SortableList>
       </Panel>

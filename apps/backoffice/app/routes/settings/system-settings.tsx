@@ -16,6 +16,7 @@ import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { sizeOf } from './system-sizes.ts'
 import { LastBackup } from './last-backup.tsx'
+import { QueuesPanel } from './queues-panel.tsx'
 
 /** How the shop's machinery is. */
 export default function SystemSettings() {
@@ -53,34 +54,7 @@ function System({ state }: { state: SystemState }) {
           ]}
         />
       </Panel>
-      <Panel title={t('settings.system.queues')}>
-        <Facts
-          rows={[
-            [
-              t('settings.system.mailServer'),
-              <Status key="server" tone={mails.server ? 'good' : 'attention'}>
-                {t(mails.server ? 'settings.system.there' : 'settings.system.missing')}
-              </Status>,
-            ],
-            [t('settings.system.mailsWaiting'), formatNumber(mails.waiting)],
-            [t('settings.system.mailsFailed'), formatNumber(mails.failed)],
-            [t('settings.system.jobsOpen'), formatNumber(jobs.open)],
-            [t('settings.system.jobsFailed'), formatNumber(jobs.failed)],
-            ...jobs.running.map(
-              ({ kind, done, total }) =>
-                [
-                  t(`settings.system.job.${kind}`),
-                  total === null
-                    ? formatNumber(done)
-                    : t('settings.system.doneOf', {
-                        done: formatNumber(done),
-                        total: formatNumber(total),
-                      }),
-                ] as const,
-            ),
-          ]}
-        />
-      </Panel>
+      <QueuesPanel mails={mails} jobs={jobs} />
       <Panel
         title={t('settings.system.caches')}
         action={

@@ -5,7 +5,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 import { textOf } from '../text-of.ts'
 import type { CategoryOption, ThingOption } from '../pickers.ts'
-import { emptyVariant, variantValues, type VariantValues } from './variant-values.ts'
+import { variantValues, type VariantValues } from './variant-values.ts'
 
 /** What a product has of one attribute: options, or a text. */
 export interface AttributeValue {
@@ -44,31 +44,6 @@ let made = 0
 /** A name for a new variant, unlike any other of the page. */
 export const newRowName = (): string => `n${++made}`
 export const rowName = (id: number): string => `v${id}`
-
-/** A product that is yet to be written. */
-export function emptyProduct(): ProductValues {
-  const row = newRowName()
-  return {
-    type: 'simple',
-    sku: '',
-    url_key: '',
-    brand: null,
-    name: emptyText(),
-    short_description: emptyText(),
-    description: emptyText(),
-    meta_title: emptyText(),
-    unit: 'piece',
-    position: 0,
-    categories: [],
-    super_attribute_ids: [],
-    values: [],
-    allergens: [],
-    chilled: false,
-    images: [],
-    order: [row],
-    rows: { [row]: { ...emptyVariant } },
-  }
-}
 
 function attributeValues(values: AdminProduct['values']): AttributeValue[] {
   const found = new Map<number, AttributeValue>()
