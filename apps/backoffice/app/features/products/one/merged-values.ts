@@ -19,10 +19,10 @@ export function mergedValues(
     if (!mine) Object.assign(merged, { [name]: theirs[name] })
   }
   if (choices['variants'] !== 'theirs')
-    for (const name of theirs.order)
-      if (!base.rows[name] && !merged.rows[name]) {
-        merged.order = [...merged.order, name]
-        merged.rows = { ...merged.rows, [name]: theirs.rows[name]! }
-      }
+    for (const name of theirs.order.filter((one) => !base.rows[one])) {
+      // Where only rows were changed here, the order is theirs and has it.
+      if (!merged.order.includes(name)) merged.order = [...merged.order, name]
+      merged.rows = { ...merged.rows, [name]: merged.rows[name] ?? theirs.rows[name]! }
+    }
   return merged
 }
