@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { testPicture } from '@tsiran/server/admin/testing-files'
 import { complaints } from './axe.ts'
 import { addTitled, mark, names, save } from './content.ts'
 import { adminWords, demoMember, expect, openAs, readIn, test } from './staff.ts'
@@ -187,3 +188,29 @@ for (const [locale, width] of [
       }
     })
   })
+
+test('the library names its pictures in the language of who chooses', async ({ page }) => {
+  await openAs(page, 'content', '/media', 'en')
+  const name = 'e2e named.jpg'
+  await page.getByLabel(hy('media.chooseFiles')).setInputFiles({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await testPicture(Math.floor(Math.random() * 65_536)),
+  })
+  await expect(page.getByRole('button', { name: hy('media.open', { name }) })).toBeVisible()
+  const found = await page.request.get(`/api/admin/media?search=${encodeURIComponent(name)}`)
+  const [row] = ((await found.json()) as { data: { key: string; version: number }[] }).data
+  const alt = { hy: 'Դեղին բանկա', ru: 'Жёлтая банка', en: 'A yellow jar' }
+  const body = { version: row!.version, alt, crop: null }
+  expect((await page.request.put(`/api/admin/media/${row!.key}`, { data: body })).status()).toBe(
+    200,
+  )
+  await readIn(page, 'en')
+  await page.goto('/admin/content/galleries')
+  await page.getByRole('row').nth(2).getByRole('link').first().click()
+  const en = adminWords('en')
+  await page.getByRole('button', { name: en('content.addPictures') }).click()
+  const library = page.getByRole('dialog', { name: en('media.library') })
+  await library.getByRole('searchbox').fill(name)
+  await expect(library.getByRole('button', { name: alt.en })).toBeVisible()
+})

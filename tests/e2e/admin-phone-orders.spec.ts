@@ -145,6 +145,19 @@ test('a pasted list says which lines were not found; a quantity beyond the stock
   await expect(page).toHaveURL(/\/admin\/orders\/new$/)
 })
 
+test('a guest who calls instead keeps what was typed of them', async ({ page }) => {
+  await begin(page, 'Պասկալ Գրինգո')
+  await page
+    .getByRole('button', { name: t('drafts.guestNamed', { text: 'Պասկալ Գրինգո' }) })
+    .click()
+  await page.getByRole('button', { name: t('drafts.otherBuyer') }).click()
+  const dialog = page.getByRole('dialog', { name: t('drafts.otherBuyer') })
+  const phone = '+374 91 909091'
+  await dialog.getByLabel(t('drafts.caller')).fill(phone)
+  await dialog.getByRole('button', { name: t('drafts.guestNamed', { text: phone }) }).click()
+  await expect(page.getByLabel(t('drafts.phone'), { exact: true })).toHaveValue(phone)
+})
+
 test('forty lines are typed one after the other without waiting, and none is lost', async ({
   page,
 }) => {

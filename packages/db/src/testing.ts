@@ -35,6 +35,13 @@ async function runOn(url: string, sql: string): Promise<void> {
 export const openTestPool = (url: string, connections: number): Db =>
   openDatabase({ url, connections, connectionTimeout: 15_000 })
 
+/** A transaction that fills tables with thousands of rows: on a busy machine a statement takes longer than is allowed elsewhere. */
+export const fillTables = <T>(db: Db, fill: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    return fill(tx)
+  })
+
 export interface TestDatabase {
   db: Db
   url: string

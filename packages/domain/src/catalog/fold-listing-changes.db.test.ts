@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
-import { testDatabase } from '@tsiran/db/testing'
+import { fillTables, testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createShop, productInput, shop, value } from '../testing/shop.ts'
@@ -167,11 +167,13 @@ test('few changes wait, and are read', async () => {
 
 test('a change of more rows than are noted drops the buckets, and nobody counts them before it is committed', async () => {
   await foldListingChanges(db, sizes)
-  await sql`
+  await fillTables(db, (tx) =>
+    sql`
     insert into products (id, sku, url_key, type, status, name, short_description, description, meta_title)
     select n, 'M-' || n, 'm-' || n, 'simple', 'published', name, short_description, description, meta_title
     from (select * from products order by id limit 1) p, generate_series(100000, 120000) n`.execute(
-    db,
+      tx,
+    ),
   )
   const write = (on: Db) =>
     sql`
@@ -179,7 +181,7 @@ test('a change of more rows than are noted drops the buckets, and nobody counts 
     select id, id % 900, false, 0, created_at, name, '{}', '{}', false from products where id >= 100000`.execute(
       on,
     )
-  await db.transaction().execute(async (tx) => {
+  await fillTables(db, async (tx) => {
     await write(tx)
     // The buckets are still there for others, whose answers do not change.
     expect(await foldListingChanges(db, sizes)).toBe(false)
@@ -187,7 +189,9 @@ test('a change of more rows than are noted drops the buckets, and nobody counts 
   })
   expect((await count('name_buckets')) + (await count('price_buckets'))).toBe(0)
   expect((await range(db, 100, 300)).products).toBe(expected(await readListed(), 100, 300).products)
-  await sql`delete from product_listings where product_id >= 100000`.execute(db)
+  await fillTables(db, (tx) =>
+    sql`delete from product_listings where product_id >= 100000`.execute(tx),
+  )
   await foldListingChanges(db, sizes)
   await expectExact()
 }, 60_000)

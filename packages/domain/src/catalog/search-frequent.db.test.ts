@@ -1,5 +1,5 @@
-import { openDatabase, type Db } from '@tsiran/db/database'
-import { testDatabase } from '@tsiran/db/testing'
+import { openDatabase, type Db, type Tx } from '@tsiran/db/database'
+import { fillTables, testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createShop, productInput } from '../testing/shop.ts'
@@ -21,29 +21,29 @@ async function analyze(): Promise<void> {
 }
 
 /** Copies of one product, with their rows for the lists and for the search; each fifth is sold out. */
-async function copyProduct(db: Db, copies: number): Promise<void> {
+async function copyProduct(tx: Tx, copies: number): Promise<void> {
   await saveProduct(
-    db,
+    tx,
     productInput('MILK', { name: { hy: 'Կաթ', ru: 'Молоко домашнее', en: 'Milk' } }),
   )
   await sql`
     insert into products (id, sku, url_key, type, status, name, short_description, description, meta_title)
     select 1000 + n, 'M-' || n, 'm-' || n, 'simple', 'published', name, short_description, description, meta_title
-    from products, generate_series(1, ${copies}) n where sku = 'MILK'`.execute(db)
+    from products, generate_series(1, ${copies}) n where sku = 'MILK'`.execute(tx)
   await sql`
     insert into product_listings (product_id, price, saving, position, created_at, name, category_ids, option_ids, age_restricted)
     select p.id, price, false, p.id, l.created_at, l.name, category_ids, '{}', false
-    from product_listings l, products p where p.id > 1000`.execute(db)
+    from product_listings l, products p where p.id > 1000`.execute(tx)
   await sql`
     insert into product_search (product_id, terms, in_stock, size, position, fold_version)
     select p.id, terms, p.id % 5 <> 0, size, p.id, fold_version from product_search s, products p where p.id > 1000`.execute(
-    db,
+    tx,
   )
 }
 
 beforeAll(async () => {
   await createShop(database.db)
-  await copyProduct(database.db, 13_000)
+  await fillTables(database.db, (tx) => copyProduct(tx, 13_000))
 })
 
 test('what very many products have is found without counting, and is the same', async () => {

@@ -9,7 +9,8 @@ import { findByText } from './find-match.ts'
 import type { ProductPage } from './list-products.ts'
 import { selectCards } from './card-queries.ts'
 import { readDesk, type ReadDesk } from './search-desk.ts'
-import { matchesAmong, selectFound } from './search-queries.ts'
+import { matchesAmong } from './search-queries.ts'
+import { selectFound } from './select-found.ts'
 
 /** A page of a search. */
 export interface SearchPage extends ProductPage {

@@ -5,8 +5,13 @@ import { absentRank, type Query, type Term } from './search-terms.ts'
 type Sql = RawBuilder<unknown>
 
 /** Weights in a relevance: of matches below the best, and of the name's size within a rank. */
-const spread = 10_000
+export const spread = 10_000
 const sizes = 1000
+
+/** Ranks of products by their sku. */
+export const skuRanks = { whole: -90, beginning: 40 }
+/** Taken off a rank where the word is in the name of a category, or is its whole name. */
+export const categoryBonus = { has: 10, is: 20 }
 
 /** A match as SQL over `product_search s`. */
 export interface SearchSql {
@@ -50,7 +55,7 @@ type Satisfies = (query: Query) => Sql
 /** Rank of a product in one reading, lowest first; words that it lacks add {@link absentRank}. */
 function placeOf({ terms, best, sku }: Way, satisfies: Satisfies): Sql {
   const isSku = sku
-    ? sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40`
+    ? sql`when ${satisfies(sku.replace(/:\*$/, ''))} then ${sql.lit(skuRanks.whole)} when ${satisfies(sku)} then ${sql.lit(skuRanks.beginning)}`
     : sql``
   const ranks = terms.map((term) => rankOf(term, satisfies))
   const sum = ranks.length > 0 ? sql.join(ranks, sql` + `) : sql.lit(absentRank)
@@ -65,7 +70,7 @@ function rankOf({ ranks, category, absent = absentRank }: Term, satisfies: Satis
   if (ranks.length === 0) return sql.lit(absent)
   const cases = ranks.map(([query, rank]) => sql`when ${satisfies(query)} then ${sql.lit(rank)}`)
   const inCategory = category
-    ? sql` - case when ${satisfies(category.is)} then 20 when ${satisfies(category.has)} then 10 else 0 end`
+    ? sql` - case when ${satisfies(category.is)} then ${sql.lit(categoryBonus.is)} when ${satisfies(category.has)} then ${sql.lit(categoryBonus.has)} else 0 end`
     : sql``
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(absent)}::int end${inCategory}`
 }

@@ -59,10 +59,12 @@ export function someMatches({ terms, dropped }: FoundWords): Match[] {
     terms.length > 2
       ? any(...terms.map((left) => having(terms.filter((term) => term !== left))).map(group))
       : ''
-  const best = every(terms.map(({ named }) => named))
-  return [all, allButOne, heads]
-    .filter(Boolean)
-    .map((found) => combine([{ terms, found, best, all: false, sku: '', behind: 0 }]))
+  const named = terms.map((term) => term.named)
+  return [all, allButOne, heads].filter(Boolean).map((found) => {
+    // A product that only has the words in its name is not found by that.
+    const best = every([found, ...named])
+    return combine([{ terms, found, best, all: false, sku: '', behind: 0 }])
+  })
 }
 
 const group = (query: Query): Query => query && `(${query})`

@@ -14,7 +14,7 @@ import {
   type Resolved,
 } from './listing-queries.ts'
 import type { Match } from './search-match.ts'
-import { selectMatches } from './search-queries.ts'
+import { selectMatches } from './select-matches.ts'
 
 /** Criteria whose search is understood, but not made yet. */
 interface Matched extends Omit<Resolved, 'matches'> {

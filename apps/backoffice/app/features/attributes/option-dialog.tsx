@@ -5,12 +5,11 @@ import type { AdminAttribute, AttributeOption } from '@tsiran/contract/admin/att
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
 import { Button } from '@tsiran/ui/button'
-import { Checkbox } from '@tsiran/ui/checkbox'
 import { FormDialog } from '@tsiran/ui/form-dialog'
 import { isSame } from '@tsiran/ui/save-bar/changes'
 import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
@@ -21,6 +20,7 @@ import { PictureField } from '../media/picture-field.tsx'
 import { PictureValue } from '../media/picture-value.tsx'
 import { conflictQuestion } from '../people/conflict-question.ts'
 import { attributesChanged } from './attribute-queries.ts'
+import { SwatchField } from './swatch-field.tsx'
 
 type OptionValues = Pick<AttributeOption, 'label' | 'swatch_value' | 'swatch_image'>
 const optionFields = ['label', 'swatch_value', 'swatch_image'] as const
@@ -36,7 +36,6 @@ interface OptionDialogProps {
 export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) {
   const t = useMessages()
   const locale = useLocale()
-  const colour = useId()
   const { id } = attribute
   // What the person has seen: a newer state that is read meanwhile is no reason to overwrite it.
   const [version] = useState(attribute.version)
@@ -108,25 +107,7 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
           preferred={locale}
           errors={text3Errors('label', errors)}
         />
-        <div className="flex flex-wrap items-center gap-4">
-          <Checkbox
-            label={t('attributes.hasSwatch')}
-            checked={swatch !== null}
-            onChange={({ target }) => setSwatch(target.checked ? firstColour() : null)}
-          />
-          {swatch !== null && (
-            <span className="flex items-center gap-3">
-              <label htmlFor={colour}>{t('attributes.swatch')}</label>
-              <input
-                id={colour}
-                type="color"
-                value={swatch}
-                onChange={({ target }) => setSwatch(target.value)}
-                className="h-11 w-16 cursor-pointer rounded-control border border-edge bg-card p-1"
-              />
-            </span>
-          )}
-        </div>
+        <SwatchField value={swatch} onChange={setSwatch} />
         <PictureField
           label={t('attributes.swatchImage')}
           hint={t('attributes.swatchImageHint')}
@@ -149,10 +130,3 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
     </FormDialog>
   )
 }
-
-/** The colour that a field begins with: the shop's own accent. */
-const firstColour = () =>
-  getComputedStyle(document.documentElement)
-    .getPropertyValue('--color-apricot')
-    .trim()
-    .toLowerCase()

@@ -11,6 +11,7 @@ import { OrderedList } from '../ordering/ordered-list.tsx'
 import { attributesChanged } from './attribute-queries.ts'
 import { OptionDialog } from './option-dialog.tsx'
 import { PasteOptions } from './paste-options.tsx'
+import { OptionLine } from './option-line.tsx'
 
 type Asked = { kind: 'add' | 'paste' } | { kind: 'edit' | 'delete'; option: AttributeOption }
 
@@ -98,43 +99,5 @@ export function OptionsPanel({ attribute, mayWrite }: OptionsPanelProps) {
         />
       )}
     </Panel>
-  )
-}
-
-function OptionLine({
-  option: { label, code, swatch_value, swatch_url, products },
-}: {
-  option: AttributeOption
-}) {
-  const t = useMessages()
-  const locale = useLocale()
-  return (
-    <>
-      {swatch_url ? (
-        <img
-          src={swatch_url}
-          alt=""
-          width={32}
-          height={32}
-          loading="lazy"
-          className="size-8 shrink-0 rounded-full border border-edge object-cover"
-        />
-      ) : (
-        swatch_value && (
-          <span
-            aria-hidden
-            className="size-6 shrink-0 rounded-full border border-edge"
-            style={{ backgroundColor: swatch_value }}
-          />
-        )
-      )}
-      <span className="min-w-32 flex-1 font-semibold">
-        {label[locale]}
-        <span className="ml-2 text-sm font-normal text-muted">{code}</span>
-      </span>
-      <span className="text-sm text-muted tabular-nums">
-        {t('attributes.productCount', { count: products })}
-      </span>
-    </>
   )
 }

@@ -1,7 +1,5 @@
 import { maxCatalogTexts } from '@tsiran/contract/admin/catalog-shapes'
-import type { PastedCategory } from '@tsiran/contract/admin/pasted-categories'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
 import { FormDialog } from '@tsiran/ui/form-dialog'
@@ -13,6 +11,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 import { treeChanged } from './category-queries.ts'
 import type { Tree } from './tree.ts'
+import { PastePreview } from './paste-preview.tsx'
 
 /** Adds many categories from an indented list: first what it would add, then the adding. */
 export function PasteDialog({ tree, onClose }: { tree: Tree; onClose: () => void }) {
@@ -92,33 +91,5 @@ export function PasteDialog({ tree, onClose }: { tree: Tree; onClose: () => void
         </div>
       </form>
     </FormDialog>
-  )
-}
-
-function PastePreview({ rows, added }: { rows: readonly PastedCategory[]; added: number }) {
-  const t = useMessages()
-  const locale = useLocale()
-  return (
-    <div>
-      <p role="status" className="mb-2 font-semibold">
-        {t('categories.pasteCount', { count: added })}
-      </p>
-      <ul
-        aria-label={t('categories.pastePreview')}
-        tabIndex={0}
-        className="max-h-80 overflow-y-auto rounded-control border border-line bg-card py-1"
-      >
-        {rows.map(({ line, depth, name, slug, existing }) => (
-          <li
-            key={line}
-            className="flex flex-wrap items-baseline gap-x-3 py-1 pr-3 pl-[calc(0.75rem+var(--depth)*1.25rem)]"
-            style={{ '--depth': depth } as React.CSSProperties}
-          >
-            <span className={existing ? 'text-muted' : 'font-semibold'}>{name[locale]}</span>
-            <span className="text-sm text-muted">{existing ? t('categories.existing') : slug}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

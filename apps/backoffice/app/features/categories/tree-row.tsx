@@ -6,9 +6,9 @@ import { Status } from '@tsiran/ui/status-dot'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { RowMenu } from '../ordering/row-menu.tsx'
 import { dropClass, useDragRow } from '../ordering/use-drag-row.ts'
-import { childrenOf, dropOf, stepOf, subtreeOf, type Tree, type TreePlace } from './tree.ts'
+import { childrenOf, dropOf, subtreeOf, type Tree, type TreePlace } from './tree.ts'
+import { TreeRowMenu } from './tree-row-menu.tsx'
 
 /** What can be done with a row. */
 export interface TreeRowActs {
@@ -20,7 +20,7 @@ export interface TreeRowActs {
   onDelete: (row: CategoryRow) => void
 }
 
-interface TreeRowProps extends TreeRowActs {
+export interface TreeRowProps extends TreeRowActs {
   row: CategoryRow
   tree: Tree
   open: boolean
@@ -114,37 +114,5 @@ export function TreeRow(props: TreeRowProps) {
         <TreeRowMenu {...props} />
       </div>
     </div>
-  )
-}
-
-function TreeRowMenu({ row, tree, mayWrite, ...acts }: TreeRowProps) {
-  const t = useMessages()
-  const locale = useLocale()
-  const [up, down] = [stepOf(tree, row, 'up'), stepOf(tree, row, 'down')]
-  const moves = mayWrite
-    ? [
-        { label: t('categories.add'), run: () => acts.onAdd(row) },
-        { label: t('categories.up'), disabled: !up, run: () => up && acts.onMove(row, up) },
-        { label: t('categories.down'), disabled: !down, run: () => down && acts.onMove(row, down) },
-        { label: t('categories.moveTo'), run: () => acts.onMoveTo(row) },
-        {
-          label: t(row.hidden ? 'categories.show' : 'categories.hide'),
-          run: () => acts.onHide(row),
-        },
-        { label: t('categories.delete'), danger: true, run: () => acts.onDelete(row) },
-      ]
-    : []
-  return (
-    <RowMenu
-      name={row.name[locale]}
-      acts={[
-        { label: t(mayWrite ? 'categories.edit' : 'categories.view'), to: `/categories/${row.id}` },
-        {
-          label: t('categories.products'),
-          to: `/products?category_id=${row.id}`,
-        },
-        ...moves,
-      ]}
-    />
   )
 }

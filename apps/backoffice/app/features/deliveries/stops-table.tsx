@@ -2,8 +2,8 @@ import type { SheetStop } from '@tsiran/contract/admin/stop-shapes'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { PaperTable } from '../documents/paper.tsx'
 import { hoursOf } from './delivery-queries.ts'
+import { PaperTable } from '../documents/paper-table.tsx'
 
 interface StopsTableProps {
   /** `position`: in the route; absent for stops without one. */

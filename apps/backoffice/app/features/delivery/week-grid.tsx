@@ -6,8 +6,9 @@ import { IconButton } from '@tsiran/ui/icon-button'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CopyDayDialog } from './copy-day-dialog.tsx'
-import { nextHours, TemplateDialog } from './template-dialog.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
 import { useDays, weekdays } from './use-days.ts'
+import { nextHours } from './next-hours.ts'
 
 interface WeekGridProps {
   /** Whose week; null for every zone of deliveries. */

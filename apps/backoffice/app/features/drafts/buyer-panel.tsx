@@ -9,10 +9,12 @@ import { Select } from '@tsiran/ui/select'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { Panel } from '../shell/panel.tsx'
-import { BuyerLines, BuyerSearch } from './buyer-search.tsx'
+import { BuyerSearch } from './buyer-search.tsx'
 import { useChosen } from './use-chosen.ts'
 import { TypedField } from './typed-field.tsx'
 import type { DraftChanges } from './use-draft-changes.ts'
+import { BuyerLines } from './buyer-lines.tsx'
+import { guestAddress } from './guest-address.ts'
 
 const addressText = ({ first_name, last_name, company_name, address1 }: DraftAddress) =>
   [address1.join(', '), company_name, fullName({ first_name, last_name })]
@@ -138,7 +140,9 @@ export function BuyerPanel({
           pending={change.isPending}
           onChoose={(chosen) => {
             change.mutate(() =>
-              'guest' in chosen ? { customer_id: null } : { customer_id: chosen.customerId },
+              'guest' in chosen
+                ? { customer_id: null, address: guestAddress(chosen.guest) }
+                : { customer_id: chosen.customerId },
             )
             setChoosing(false)
           }}

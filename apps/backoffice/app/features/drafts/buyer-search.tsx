@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Buyer } from '@tsiran/contract/admin/draft-shapes'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { Spinner } from '@tsiran/ui/spinner'
@@ -9,6 +7,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useSettled } from './use-settled.ts'
+import { BuyerLines } from './buyer-lines.tsx'
 
 interface BuyerSearchProps {
   /** A customer, or a guest with what was typed: a phone, a name or an e-mail. */
@@ -107,26 +106,5 @@ export function BuyerSearch({ onChoose, pending }: BuyerSearchProps) {
         {typed ? t('drafts.guestNamed', { text: typed }) : t('drafts.guest')}
       </Button>
     </div>
-  )
-}
-
-/** A customer in two lines: who, and how to tell them from others. */
-export function BuyerLines({
-  buyer: { name, company, phone, email, credit_left, sub_user },
-}: {
-  buyer: Buyer
-}) {
-  const t = useMessages()
-  const facts = [
-    phone,
-    email,
-    credit_left !== null && t('drafts.creditLeft', { money: formatMoney(credit_left) }),
-  ]
-  return (
-    <>
-      <span className="font-semibold">{[company?.name, name].filter(Boolean).join(' · ')}</span>
-      <span className="text-sm break-words text-muted">{facts.filter(Boolean).join(' · ')}</span>
-      {sub_user && <span className="text-sm">{t('drafts.subUser', { name: sub_user })}</span>}
-    </>
   )
 }

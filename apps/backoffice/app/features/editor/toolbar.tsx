@@ -2,25 +2,11 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'
-import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
-import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
-import IconColumnRemove from '@tabler/icons-react/dist/esm/icons/IconColumnRemove.mjs'
-import IconH2 from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
-import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
-import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
-import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
-import IconRowInsertBottom from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
-import IconRowRemove from '@tabler/icons-react/dist/esm/icons/IconRowRemove.mjs'
 import IconSeparatorHorizontal from '@tabler/icons-react/dist/esm/icons/IconSeparatorHorizontal.mjs'
-import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethrough.mjs'
-import IconSubscript from '@tabler/icons-react/dist/esm/icons/IconSubscript.mjs'
-import IconSuperscript from '@tabler/icons-react/dist/esm/icons/IconSuperscript.mjs'
-import IconTableMinus from '@tabler/icons-react/dist/esm/icons/IconTableMinus.mjs'
 import IconTablePlus from '@tabler/icons-react/dist/esm/icons/IconTablePlus.mjs'
-import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
@@ -33,29 +19,8 @@ import {
   toolbarState,
 } from './editor-commands.ts'
 import { LinkDialog } from './link-dialog.tsx'
-
-type Icon = typeof IconBold
-
-const markIcons: Record<(typeof toggledMarks)[number], Icon> = {
-  bold: IconBold,
-  italic: IconItalic,
-  underline: IconUnderline,
-  strike: IconStrikethrough,
-  subscript: IconSubscript,
-  superscript: IconSuperscript,
-}
-const headingIcons: Record<(typeof headingLevels)[number], Icon> = {
-  2: IconH2,
-  3: IconH3,
-  4: IconH4,
-}
-const tableTools = [
-  ['addRow', IconRowInsertBottom],
-  ['addColumn', IconColumnInsertRight],
-  ['deleteRow', IconRowRemove],
-  ['deleteColumn', IconColumnRemove],
-  ['deleteTable', IconTableMinus],
-] as const
+import { Tool } from './tool.tsx'
+import { markIcons, headingIcons, tableTools } from './tool-icons.ts'
 
 /** The tools of the text that has the focus, or had it last. */
 export function EditorToolbar({ editor, disabled }: { editor: Editor | null; disabled: boolean }) {
@@ -169,31 +134,5 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor | null; dis
         <LinkDialog editor={editor} href={shown.href} onClose={() => setLinking(false)} />
       )}
     </>
-  )
-}
-
-interface ToolProps {
-  icon: Icon
-  label: string
-  pressed?: boolean
-  disabled: boolean
-  run: () => void
-}
-
-function Tool({ icon: Shape, label, pressed, disabled, run }: ToolProps) {
-  return (
-    <Toolbar.Button
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      disabled={disabled}
-      focusableWhenDisabled
-      // The text keeps its selection.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => !disabled && run()}
-      className="grid size-9 cursor-pointer place-items-center rounded-lg hover:bg-leaf-soft aria-pressed:bg-leaf-soft aria-pressed:text-leaf data-disabled:cursor-not-allowed data-disabled:text-muted/60 max-md:size-11"
-    >
-      <Shape size={20} aria-hidden />
-    </Toolbar.Button>
   )
 }

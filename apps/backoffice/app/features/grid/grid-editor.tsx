@@ -16,11 +16,12 @@ import { productFilterNames, useProductFilters } from '../products/list/use-prod
 import { useCan } from '../session/me-query.ts'
 import { GridApplyDialog } from './grid-apply-dialog.tsx'
 import { shownFields } from './grid-columns.ts'
-import { sendable, settle, toCells, type StagedCell } from './grid-edits.ts'
+import type { StagedCell } from './grid-edits.ts'
 import { GridTools } from './grid-tools.tsx'
 import { GridView } from './grid-view.tsx'
 import { useGrid } from './use-grid.ts'
 import { useGridRows } from './use-grid-rows.ts'
+import { sendable, settle, toCells } from './grid-cells.ts'
 
 const tableOptions = { filters: [...productFilterNames, 'ids'] }
 

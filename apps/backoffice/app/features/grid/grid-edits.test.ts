@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cellKey,
-  noEdits,
-  redo,
-  sendable,
-  settle,
-  stage,
-  toCells,
-  undo,
-  type StagedCell,
-} from './grid-edits.ts'
+import { cellKey, noEdits, redo, stage, undo, type StagedCell } from './grid-edits.ts'
+import { sendable, settle, toCells } from './grid-cells.ts'
 
 const cell = (
   variantId: number,

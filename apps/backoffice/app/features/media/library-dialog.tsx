@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
-import { Button } from '@tsiran/ui/button'
-import { Field } from '@tsiran/ui/field'
 import { FormDialog } from '@tsiran/ui/form-dialog'
-import { Skeleton } from '@tsiran/ui/skeleton'
-import { useTouch } from '@tsiran/ui/touch'
-import { useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { mediaList } from './media-queries.ts'
+import { LibraryChoice } from './library-choice.tsx'
 
-interface LibraryDialogProps {
+export interface LibraryDialogProps {
   open: boolean
   onClose: () => void
   /** One picture alone. */
@@ -31,104 +24,5 @@ export function LibraryDialog({ open, onClose, opener, ...rest }: LibraryDialogP
         <LibraryChoice onClose={onClose} {...rest} />
       </FormDialog>
     )
-  )
-}
-
-const limit = 24
-
-function LibraryChoice({
-  single = false,
-  taken,
-  onClose,
-  onChoose,
-}: Omit<LibraryDialogProps, 'open' | 'opener'>) {
-  const t = useMessages()
-  const touch = useTouch()
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<readonly MediaRow[]>([])
-  const list = useQuery(mediaList({ limit, page, ...(search.trim() && { search: search.trim() }) }))
-  const rows = list.data?.data ?? []
-  const toggle = (row: MediaRow) => {
-    touch()
-    setChosen((earlier) => {
-      const without = earlier.filter(({ key }) => key !== row.key)
-      if (without.length < earlier.length) return without
-      return single ? [row] : [...earlier, row]
-    })
-  }
-  return (
-    <div className="grid gap-4">
-      <Field
-        type="search"
-        label={t('media.search')}
-        value={search}
-        // A search is nothing to lose, neither here nor in a window around this one.
-        onInput={(event) => event.stopPropagation()}
-        onChange={({ target }) => {
-          setSearch(target.value)
-          setPage(1)
-        }}
-      />
-      {list.isError && !list.data && <LoadFailure onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton className="h-64" />}
-      {list.data && rows.length === 0 && (
-        <p role="status" className="py-8 text-center text-muted">
-          {t(search ? 'media.nothingFound' : 'media.empty')}
-        </p>
-      )}
-      <ul
-        aria-busy={list.isPlaceholderData}
-        className="grid grid-cols-3 gap-2 empty:hidden sm:grid-cols-6"
-      >
-        {rows.map((row) => {
-          const isTaken = taken.includes(row.key)
-          const isChosen = chosen.some(({ key }) => key === row.key)
-          return (
-            <li key={row.key}>
-              <button
-                type="button"
-                aria-pressed={isChosen}
-                aria-label={row.alt.hy || row.name}
-                disabled={isTaken}
-                onClick={() => toggle(row)}
-                className="relative block aspect-square w-full cursor-pointer overflow-hidden rounded-control border-2 border-line hover:border-leaf aria-pressed:border-leaf disabled:cursor-not-allowed disabled:opacity-45"
-              >
-                <img src={row.small_url} alt="" loading="lazy" className="size-full object-cover" />
-                {isChosen && (
-                  <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-leaf text-white">
-                    <IconCheck size={16} aria-hidden />
-                  </span>
-                )}
-              </button>
-              <span className="block truncate text-xs text-muted">{row.name}</span>
-            </li>
-          )
-        })}
-      </ul>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="flex gap-2">
-          <Button variant="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('media.previous')}
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={page >= (list.data?.meta.last_page ?? 1)}
-            onClick={() => setPage(page + 1)}
-          >
-            {t('media.next')}
-          </Button>
-        </div>
-        <Button
-          disabled={chosen.length === 0}
-          onClick={() => {
-            onChoose([...chosen])
-            onClose()
-          }}
-        >
-          {t('media.choose', { count: chosen.length })}
-        </Button>
-      </div>
-    </div>
   )
 }

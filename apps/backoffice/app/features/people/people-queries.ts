@@ -27,3 +27,10 @@ export const messageQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/messages/:id', { params: { id }, signal })).data,
   })
+
+/** What a change of a message makes stale. */
+export const messageChanged = (id: number) => [
+  messageQuery(id).queryKey,
+  ['GET /api/admin/messages'],
+  ['audit'],
+]

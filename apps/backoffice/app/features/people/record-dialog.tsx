@@ -10,6 +10,7 @@ import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { conflictQuestion } from './conflict-question.ts'
+import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
 
 interface RecordDialogProps<V extends object> {
   title: string
@@ -79,7 +80,7 @@ export function RecordDialog<V extends object>(props: RecordDialogProps<V>) {
           if (!act.isPending) act.mutate({ values, version: seen?.version })
         }}
       >
-        {act.error && !conflict && Object.keys(errors).length === 0 && (
+        {act.error && !conflict && !isSaidByFields(errors, Object.keys(words)) && (
           <Notice kind="error">{failureText(act.error)}</Notice>
         )}
         {children(errors)}

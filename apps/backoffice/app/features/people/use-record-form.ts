@@ -10,6 +10,7 @@ import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { conflictQuestion } from './conflict-question.ts'
+import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
 
 interface RecordForm<T extends { version: number }, V extends object> {
   thing: T
@@ -94,7 +95,9 @@ export function useRecordForm<T extends { version: number }, V extends object>(
     },
     pending: act.isPending,
     error:
-      act.error && !conflict && Object.keys(errors).length === 0 ? failureText(act.error) : null,
+      act.error && !conflict && !isSaidByFields(errors, Object.keys(words))
+        ? failureText(act.error)
+        : null,
     conflict:
       conflict &&
       conflictQuestion(t, {

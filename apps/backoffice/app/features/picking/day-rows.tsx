@@ -10,6 +10,7 @@ import { printPath } from '../orders/paths.ts'
 import { useCan, useMe } from '../session/me-query.ts'
 import { BatchBar, BatchResume } from './batch-bar.tsx'
 import { hoursOf } from './picking-queries.ts'
+import { DayRow } from './day-row.tsx'
 
 /** The orders of a day, and the choice of those that are picked together. */
 export function DayRows({ all, zone }: { all: readonly PickingRow[]; zone: string }) {
@@ -39,7 +40,7 @@ export function DayRows({ all, zone }: { all: readonly PickingRow[]; zone: strin
   )
 }
 
-interface Choice {
+export interface Choice {
   isChosen: boolean
   choose: () => void
 }
@@ -92,65 +93,11 @@ function Slots({ rows, choiceOf, isFull }: SlotsProps) {
           <p className="text-sm text-muted tabular-nums">{summary(orders)}</p>
           <ul className="grid gap-2 lg:grid-cols-2">
             {orders.map((row) => (
-              <Row key={row.order_id} row={row} choice={choiceOf(row)} isFull={isFull} />
+              <DayRow key={row.order_id} row={row} choice={choiceOf(row)} isFull={isFull} />
             ))}
           </ul>
         </section>
       ))}
     </div>
-  )
-}
-
-interface RowProps {
-  row: PickingRow
-  choice: Choice | undefined
-  isFull: boolean
-}
-
-function Row({ row, choice, isFull }: RowProps) {
-  const t = useMessages()
-  const me = useMe()
-  const { order_id, picker, state, lines, decided } = row
-  return (
-    <li className="flex items-stretch gap-1">
-      {choice && (
-        <label className="flex min-w-11 cursor-pointer items-center justify-center">
-          <input
-            type="checkbox"
-            aria-label={t('picking.batch.choose', { number: order_id })}
-            checked={choice.isChosen}
-            disabled={isFull && !choice.isChosen}
-            onChange={choice.choose}
-            className="size-5 cursor-pointer accent-leaf disabled:cursor-not-allowed"
-          />
-        </label>
-      )}
-      <Link
-        to={`/picking/${order_id}`}
-        className="grid min-h-16 min-w-0 flex-1 gap-1 rounded-card border border-line bg-card px-4 py-3 hover:border-leaf"
-      >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <strong className="text-lg tabular-nums">{order_id}</strong>
-          <span className="text-sm">
-            {state === null ? t('picking.free') : t(`picking.progressState.${state}`)}
-          </span>
-        </span>
-        <span className="text-sm text-muted">
-          {[row.zone, row.district, row.pickup && t('picking.pickup'), row.name, row.company]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        <span className="text-sm tabular-nums">
-          {[
-            t('picking.progress', { done: decided, count: lines }),
-            row.weighed && t('picking.hasWeighed'),
-            row.age_restricted && t('picking.hasAge'),
-            picker && (picker.id === me.id ? t('picking.mine') : picker.name),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </Link>
-    </li>
   )
 }

@@ -9,6 +9,7 @@ import { OrderedList } from '../ordering/ordered-list.tsx'
 import { RecordDialog } from '../people/record-dialog.tsx'
 import { deskChanged } from './desk-queries.ts'
 import { PinnedNames } from './pinned-names.tsx'
+import { PinnedLine } from './pinned-line.tsx'
 
 interface PinDialogProps {
   /** The row to change; a new one without. */
@@ -18,7 +19,7 @@ interface PinDialogProps {
   onClose: () => void
 }
 
-type Pinned = Pick<SearchPin['products'][number], 'id' | 'sku' | 'name' | 'image'>
+export type Pinned = Pick<SearchPin['products'][number], 'id' | 'sku' | 'name' | 'image'>
 
 /** Pins products to a query, in an order. */
 export function PinDialog({ pin, query: first = '', onClose }: PinDialogProps) {
@@ -111,21 +112,4 @@ function reordered(products: readonly Pinned[], id: number, beforeId: number | n
   const rest = products.filter((product) => product.id !== id)
   const place = beforeId === null ? rest.length : rest.findIndex((other) => other.id === beforeId)
   return rest.toSpliced(place, 0, ...products.filter((product) => product.id === id))
-}
-
-function PinnedLine({ product: { name, sku, image } }: { product: Pinned }) {
-  return (
-    <>
-      <img
-        src={image}
-        alt=""
-        width={36}
-        height={36}
-        className="size-9 rounded-md border border-line object-cover"
-      />
-      <span className="min-w-0 flex-1 break-words">
-        {name} <span className="block text-sm text-muted">{sku}</span>
-      </span>
-    </>
-  )
 }

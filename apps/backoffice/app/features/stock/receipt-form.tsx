@@ -1,24 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { useToast } from '@tsiran/app-kit/browser/toast'
-import type { AdminInput } from '@tsiran/contract/admin/api'
 import { maxLengths, maxLines } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
 import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { api } from '../../platform/api/admin-client.ts'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { callKey } from '../../platform/api/call-key.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
-import { useWrite } from '../../platform/api/use-write.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { ReceiptEntry } from './receipt-entry.tsx'
-import { ReceiptLineRow } from './receipt-line-row.tsx'
 import { addPieces, piecesOf, type ReceiptLine } from './receipt-lines.ts'
-import { stockChanged } from './stock-queries.ts'
+import { useReceive } from './use-receive.ts'
+import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
+import { ReceiptLineList } from './receipt-line-list.tsx'
 
 /** Takes a delivery in: who brought it, and what came. */
 export function ReceiptForm() {
@@ -95,29 +90,9 @@ export function ReceiptForm() {
             <Notice kind="warning">{t('stock.fullReceipt', { count: maxLines })}</Notice>
           </div>
         )}
-        {lines.length === 0 ? (
-          <p className="mt-4 text-muted">{t('stock.noLines')}</p>
-        ) : (
-          <ul aria-label={t('field.lines')} className="mt-4">
-            {lines.map((line, index) => (
-              <ReceiptLineRow
-                key={line.key}
-                line={line}
-                error={errorOf(`lines.${index}.expires_on`)}
-                onChange={(change) =>
-                  setLines((present) =>
-                    present.map((one) => (one.key === line.key ? { ...one, ...change } : one)),
-                  )
-                }
-                onRemove={() =>
-                  setLines((present) => present.filter((one) => one.key !== line.key))
-                }
-              />
-            ))}
-          </ul>
-        )}
+        <ReceiptLineList lines={lines} errorOf={errorOf} onChange={setLines} />
       </Panel>
-      {write.error && Object.keys(fields).length === 0 && (
+      {write.error && !isSaidByFields(fields, ['supplier', 'reference']) && (
         <Notice kind="error">
           {isApiError(write.error) && write.error.code === 'conflict'
             ? t('stock.receivedOtherwise')
@@ -134,28 +109,4 @@ export function ReceiptForm() {
       </Button>
     </form>
   )
-}
-
-function useReceive() {
-  const t = useMessages()
-  const toast = useToast()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const [received, setReceived] = useState<number | null>(null)
-  // After the guard has seen that nothing is lost.
-  useEffect(() => {
-    if (received !== null) void navigate(`/stock/receipts/${received}`, { replace: true })
-  }, [received, navigate])
-  const write = useWrite(
-    (body: AdminInput<'POST /api/admin/stock/receipts'>['body']) =>
-      api('POST /api/admin/stock/receipts', { body }),
-    {
-      onSuccess: ({ data: { id } }) => {
-        toast.success(t('stock.received', { number: id }))
-        for (const queryKey of stockChanged) void queries.invalidateQueries({ queryKey })
-        setReceived(id)
-      },
-    },
-  )
-  return { ...write, received }
 }

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { Facts } from '../../features/people/facts.tsx'
 import { useCan } from '../../features/session/me-query.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { CreditLineDialog, SettleDialog } from './credit-dialogs.tsx'
+import { CreditLineDialog } from './credit-line-dialog.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 
 const ages = ['days_30', 'days_60', 'days_90', 'older'] as const
 

@@ -1,28 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxLogos } from '@tsiran/contract/admin/content-shapes'
-import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
-import type { AdminPage } from '@tsiran/contract/admin/page-shapes'
-import { mapText } from '@tsiran/contract/map-text'
 import { inLanguage } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { Button, ButtonLink } from '@tsiran/ui/button'
-import { Panel } from '@tsiran/ui/detail-layout'
-import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
-import { useState } from 'react'
+import { ButtonLink } from '@tsiran/ui/button'
 import { useParams } from 'react-router'
-import { contentChanged, pageQuery } from '../../features/content/content-queries.ts'
-import { LogoDialog, type GalleryPicture } from '../../features/content/logo-dialog.tsx'
-import { ThingHistory } from '../../features/history/thing-history.tsx'
-import { SortableList } from '../../features/lists/sortable-list.tsx'
-import { LibraryDialog } from '../../features/media/library-dialog.tsx'
-import { pictureUrl } from '../../features/media/media-queries.ts'
+import { pageQuery } from '../../features/content/content-queries.ts'
 import { LoadThing } from '../../features/people/load-thing.tsx'
-import { useRecordForm } from '../../features/people/use-record-form.ts'
-import { useCan } from '../../features/session/me-query.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { ShopLink } from '../../features/shell/shop-link.tsx'
-import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { GalleryForm } from './gallery-form.tsx'
 
 /** The pictures of one page. */
 export default function Gallery() {
@@ -52,110 +38,5 @@ export default function Gallery() {
         </Page>
       )}
     </LoadThing>
-  )
-}
-
-const valuesOf = ({ logos }: AdminPage): { logos: readonly GalleryPicture[] } => ({ logos })
-/** A new picture is called what its alternative text says, else as its file. */
-const named = ({ key, alt, name }: MediaRow): GalleryPicture => ({
-  label: mapText(alt, (text) => text || name.replace(/\.[a-z0-9]+$/i, '')),
-  media: key,
-})
-
-function GalleryForm({ page }: { page: AdminPage }) {
-  const t = useMessages()
-  const locale = useLocale()
-  const mayWrite = useCan()('content.write') && page.deleted_at === null
-  const [choosing, setChoosing] = useState(false)
-  const [edited, setEdited] = useState<number>()
-  const { id } = page
-  const { values, set, errorOf, bar } = useRecordForm({
-    thing: page,
-    values: valuesOf,
-    words: { logos: t('content.gallery') },
-    save: ({ logos = [] }, version) =>
-      api('PUT /api/admin/pages/:id', {
-        params: { id },
-        body: { logos: logos.map(({ label, media }) => ({ label, media })), version },
-      }),
-    refresh: contentChanged,
-    write: (_, value) =>
-      (value as readonly GalleryPicture[]).map(({ label }) => label[locale]).join(', ') || '–',
-  })
-  const { logos } = values
-  const one = edited === undefined ? undefined : logos[edited]
-  return (
-    <div className="grid gap-5">
-      <Panel
-        title={t('content.pictures', { count: logos.length })}
-        action={
-          mayWrite && (
-            <Button variant="secondary" onClick={() => setChoosing(true)}>
-              {t('content.addPictures')}
-            </Button>
-          )
-        }
-      >
-        {logos.length === 0 && <p className="text-muted">{t('content.noPictures')}</p>}
-        {errorOf('logos') && <p className="font-medium text-red">{errorOf('logos')}</p>}
-        <SortableList
-          label={t('content.gallery')}
-          items={logos.map((logo, place) => ({ logo, place }))}
-          idOf={({ logo }) => logo.media}
-          nameOf={({ logo }) => logo.label[locale]}
-          onChange={(next) =>
-            set(
-              'logos',
-              next.map(({ logo }) => logo),
-            )
-          }
-          disabled={!mayWrite}
-        >
-          {({ logo, place }) => (
-            <span className="flex items-center gap-3">
-              <img
-                src={pictureUrl(logo.media)}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-                className="size-10 shrink-0 rounded-md border border-line bg-card object-contain"
-              />
-              {mayWrite ? (
-                <button
-                  type="button"
-                  aria-label={t('content.editNamed', { name: logo.label[locale] })}
-                  onClick={() => setEdited(place)}
-                  className="min-h-10 min-w-0 cursor-pointer text-left hover:text-leaf hover:underline max-md:min-h-11"
-                >
-                  {logo.label[locale] || '…'}
-                </button>
-              ) : (
-                logo.label[locale]
-              )}
-            </span>
-          )}
-        </SortableList>
-      </Panel>
-      <ThingHistory type="page" id={id} />
-      <SaveBar {...bar} />
-      {one && edited !== undefined && (
-        <LogoDialog
-          picture={one}
-          onSave={(next) => set('logos', logos.with(edited, next))}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      <LibraryDialog
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        taken={logos.map(({ media }) => media)}
-        onChoose={(pictures) => {
-          const fresh = pictures.filter(({ key }) => logos.every(({ media }) => media !== key))
-          set('logos', [...logos, ...fresh.map(named)].slice(0, maxLogos))
-          setChoosing(false)
-        }}
-      />
-    </div>
   )
 }

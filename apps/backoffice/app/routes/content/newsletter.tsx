@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { subscriberStates, type Subscriber } from '@tsiran/contract/admin/subscribers'
-import { languages } from '@tsiran/contract/locale'
 import { Button } from '@tsiran/ui/button'
-import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
-import { Status } from '@tsiran/ui/status-dot'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ContentPage } from '../../features/content/content-page.tsx'
 import { contentChanged, contentList } from '../../features/content/content-queries.ts'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { DeleteDialog } from '../../features/ordering/delete-dialog.tsx'
-import { actsColumn } from '../../features/ordering/acts-column.tsx'
 import { useCan } from '../../features/session/me-query.ts'
-import { Moment } from '../../features/shell/moment.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useDownload } from '../../platform/api/use-download.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { useSubscriberColumns } from './subscriber-columns.tsx'
 
 const tableOptions = { filters: ['state'] }
-const tones = { confirmed: 'good', waiting: 'attention', ended: 'off' } as const
+
 const rowId = ({ id }: Subscriber) => String(id)
 
 /** The newsletter's readers. */
@@ -32,7 +28,7 @@ export default function Newsletter() {
   const list = useQuery(contentList('GET /api/admin/subscribers', table.query))
   const page = useTableRows(list)
   const [erased, setErased] = useState<Subscriber>()
-  const columns = useColumns(mayErase, setErased)
+  const columns = useSubscriberColumns(mayErase, setErased)
   const { save, pending } = useDownload()
   return (
     <ContentPage
@@ -75,50 +71,5 @@ export default function Newsletter() {
         />
       )}
     </ContentPage>
-  )
-}
-
-function useColumns(
-  mayErase: boolean,
-  onErase: (reader: Subscriber) => void,
-): TableColumn<Subscriber>[] {
-  const t = useMessages()
-  return useMemo(
-    () => [
-      { id: 'email', header: t('content.email'), cell: ({ email }) => email },
-      {
-        id: 'state',
-        header: t('content.state'),
-        cell: ({ state }) => (
-          <Status tone={tones[state]}>{t(`content.subscriberStates.${state}`)}</Status>
-        ),
-      },
-      {
-        id: 'language',
-        header: t('content.language'),
-        cell: ({ locale }) => languages[locale].name,
-      },
-      {
-        id: 'consented',
-        header: t('content.consented'),
-        cell: ({ confirmed_at }) => (confirmed_at === null ? '–' : <Moment at={confirmed_at} />),
-      },
-      {
-        id: 'created',
-        header: t('content.signedUp'),
-        cell: ({ created_at }) => <Moment at={created_at} />,
-      },
-      ...(mayErase
-        ? [
-            actsColumn<Subscriber>(t, {
-              nameOf: ({ email }) => email,
-              actsOf: (reader) => [
-                { label: t('content.erase'), danger: true, run: () => onErase(reader) },
-              ],
-            }),
-          ]
-        : []),
-    ],
-    [t, mayErase, onErase],
   )
 }

@@ -1,6 +1,3 @@
-import type { AdminInput } from '@tsiran/contract/admin/api'
-import { splitName } from '@tsiran/contract/full-name'
-import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import { useNavigate } from 'react-router'
 import { BuyerSearch } from '../../features/drafts/buyer-search.tsx'
 import { draftsQuery } from '../../features/drafts/draft-query.ts'
@@ -11,15 +8,10 @@ import { Panel } from '../../features/shell/panel.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { guestAddress } from '../../features/drafts/guest-address.ts'
+import type { AdminInput } from '@tsiran/contract/admin/api'
 
 type Fields = AdminInput<'POST /api/admin/drafts'>['body']
-
-/** What a text says of a guest: a phone, an e-mail, or a name. */
-function guestAddress(text: string): NonNullable<Fields['address']> {
-  if (text === '') return {}
-  if (isDeliveryPhone(text)) return { phone: text }
-  return isEmail(text) ? { email: text } : splitName(text)
-}
 
 /** Begins an order by phone: who is calling. */
 export default function NewOrder() {

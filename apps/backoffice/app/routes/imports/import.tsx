@@ -3,8 +3,6 @@ import type { Import } from '@tsiran/contract/admin/import-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { useParams } from 'react-router'
-import { RevertButton } from '../../features/bulk/revert-button.tsx'
-import { ImportCounts } from '../../features/imports/import-counts.tsx'
 import { ImportErrors } from '../../features/imports/import-errors.tsx'
 import { importQuery, isWorking } from '../../features/imports/import-queries.ts'
 import { ImportStatus } from '../../features/imports/import-state.tsx'
@@ -16,6 +14,7 @@ import { Page } from '../../features/shell/page.tsx'
 import { Panel } from '../../features/shell/panel.tsx'
 import { inAnyLanguage } from '../../platform/api/other-language.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { ImportResult } from './import-result.tsx'
 
 /** One import, from its columns to what became of its rows. */
 export default function OneImport() {
@@ -62,7 +61,7 @@ function Steps({ data }: { data: Import }) {
     <>
       {isWorking(data) && <Progress data={data} />}
       {data.state === 'failed' && <p>{t('imports.failedNote')}</p>}
-      {!isWorking(data) && data.state !== 'mapping' && <Result data={data} />}
+      {!isWorking(data) && data.state !== 'mapping' && <ImportResult data={data} />}
       {!isWorking(data) && <ImportErrors data={data} />}
       {isOpen && mayWrite && (
         <Panel
@@ -92,36 +91,6 @@ function Progress({ data }: { data: Import }) {
       <p role="status" className="mt-2 text-sm text-muted tabular-nums">
         {t('imports.progressOf', { done: data.done, rows: data.rows })}
       </p>
-    </Panel>
-  )
-}
-
-function Result({ data }: { data: Import }) {
-  const t = useMessages()
-  const can = useCan()
-  const { apply } = useImportSteps(data)
-  const isChecked = data.state === 'checked'
-  const hasChanges = data.created + data.updated > 0
-  return (
-    <Panel title={t(isChecked ? 'imports.checkTitle' : 'imports.rows')}>
-      <ImportCounts data={data} />
-      {isChecked && can('imports.write') && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          {hasChanges ? (
-            <Button loading={apply.isPending} onClick={() => apply.mutate(data.refused > 0)}>
-              {t(data.refused > 0 ? 'imports.applySkipping' : 'imports.apply')}
-            </Button>
-          ) : (
-            <p>{t('imports.nothing')}</p>
-          )}
-        </div>
-      )}
-      {data.reverted && <p className="mt-4 font-semibold">{t('bulk.reverted')}</p>}
-      {data.change_set_id !== null && data.applied > 0 && can('catalogue.write') && (
-        <div className={data.reverted ? 'hidden' : 'mt-4'}>
-          <RevertButton id={data.change_set_id} note={t(`imports.revertNotes.${data.kind}`)} />
-        </div>
-      )}
     </Panel>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PickLine, PickList } from '@tsiran/contract/admin/document-shapes'
 import { formatNumber } from '@tsiran/i18n/money'
-import { Facts, Paper, PaperTable } from '../../features/documents/paper.tsx'
+import { Facts, Paper } from '../../features/documents/paper.tsx'
 import { nameOf, paperWords } from '../../features/documents/paper-words.ts'
 import { pickListQuery } from '../../features/documents/print-query.ts'
 import { PrintPage, usePrintedIds } from '../../features/documents/print-page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { PaperTable } from '../../features/documents/paper-table.tsx'
 
 /** What to take from the shelves for many orders, each product once. */
 export default function PrintPickList() {

@@ -3,11 +3,12 @@ import type { Slip } from '@tsiran/contract/admin/document-shapes'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { lineText } from '@tsiran/i18n/line-text'
 import { formatMoney } from '@tsiran/i18n/money'
-import { Facts, Paper, PaperTable, Sums } from '../../features/documents/paper.tsx'
+import { Facts, Paper, Sums } from '../../features/documents/paper.tsx'
 import { paperWords } from '../../features/documents/paper-words.ts'
 import { slipsQuery } from '../../features/documents/print-query.ts'
 import { PrintPage, usePrintedIds } from '../../features/documents/print-page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { PaperTable } from '../../features/documents/paper-table.tsx'
 
 /** Packing slips, one order after another. */
 export default function PrintSlips() {

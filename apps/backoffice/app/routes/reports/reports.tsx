@@ -11,14 +11,12 @@ import {
   type ReportName,
 } from '@tsiran/contract/admin/reports'
 import { isoDay } from '@tsiran/i18n/dates'
-import { BarChart } from '@tsiran/ui/bar-chart'
 import { Button } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { DaysForm } from '../../features/reports/days-form.tsx'
 import { reportQuery } from '../../features/reports/report-queries.ts'
-import { dayText, ReportTable, type ReportData } from '../../features/reports/report-table.tsx'
 import { useCan, useMe } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
@@ -26,6 +24,7 @@ import { useOpenInView } from '../../features/shell/use-open-in-view.ts'
 import { useDownload } from '../../platform/api/use-download.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { ReportView } from './report-view.tsx'
 
 const dayMs = 86_400_000
 
@@ -116,30 +115,5 @@ function ReportLinks({ shown }: { shown: ReportName }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function ReportView({ report, title }: { report: ReportData; title: string }) {
-  const t = useMessages()
-  const { name, columns, rows, total_rows } = report
-  if (total_rows === 0) return <p className="text-muted">{t('reports.empty')}</p>
-  const column = columns.findIndex((known) => known.name === 'sum')
-  const dayOf = (place: number) => dayText(String(rows[place]?.[0]))
-  return (
-    <div className="grid gap-4">
-      {name === 'sales' && rows.length > 1 && (
-        <BarChart
-          label={t('reports.chart')}
-          values={rows.map((row) => Number(row[column]))}
-          marks={[dayOf(0), dayOf(Math.floor(rows.length / 2)), dayOf(rows.length - 1)]}
-        />
-      )}
-      <ReportTable report={report} label={title} />
-      {rows.length < total_rows && (
-        <p className="text-muted">
-          {t('reports.allRows', { shown: rows.length, total: total_rows })}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SystemState } from '@tsiran/contract/admin/system'
 import { formatNumber } from '@tsiran/i18n/money'
-import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import { Button } from '@tsiran/ui/button'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Status } from '@tsiran/ui/status-dot'
@@ -15,6 +14,9 @@ import { Moment } from '../../features/shell/moment.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { sizeOf } from './system-sizes.ts'
+import { LastBackup } from './last-backup.tsx'
+import { QueuesPanel } from './queues-panel.tsx'
 
 /** How the shop's machinery is. */
 export default function SystemSettings() {
@@ -28,14 +30,6 @@ export default function SystemSettings() {
   )
 }
 
-const megabyte = 1_048_576
-/** A size for people: in megabytes, from ten thousand on in gigabytes. */
-const sizeOf = (t: AdminTranslator, bytes: number): string =>
-  bytes < 10_000 * megabyte
-    ? t('settings.system.megabytes', { count: formatNumber(Math.round(bytes / megabyte)) })
-    : t('settings.system.gigabytes', {
-        count: formatNumber(Math.round(bytes / megabyte / 1024)),
-      })
 const share = (hits: number, misses: number) =>
   hits + misses === 0 ? '–' : `${Math.round((hits / (hits + misses)) * 100)} %`
 
@@ -60,34 +54,7 @@ function System({ state }: { state: SystemState }) {
           ]}
         />
       </Panel>
-      <Panel title={t('settings.system.queues')}>
-        <Facts
-          rows={[
-            [
-              t('settings.system.mailServer'),
-              <Status key="server" tone={mails.server ? 'good' : 'attention'}>
-                {t(mails.server ? 'settings.system.there' : 'settings.system.missing')}
-              </Status>,
-            ],
-            [t('settings.system.mailsWaiting'), formatNumber(mails.waiting)],
-            [t('settings.system.mailsFailed'), formatNumber(mails.failed)],
-            [t('settings.system.jobsOpen'), formatNumber(jobs.open)],
-            [t('settings.system.jobsFailed'), formatNumber(jobs.failed)],
-            ...jobs.running.map(
-              ({ kind, done, total }) =>
-                [
-                  t(`settings.system.job.${kind}`),
-                  total === null
-                    ? formatNumber(done)
-                    : t('settings.system.doneOf', {
-                        done: formatNumber(done),
-                        total: formatNumber(total),
-                      }),
-                ] as const,
-            ),
-          ]}
-        />
-      </Panel>
+      <QueuesPanel mails={mails} jobs={jobs} />
       <Panel
         title={t('settings.system.caches')}
         action={
@@ -141,22 +108,5 @@ function System({ state }: { state: SystemState }) {
         />
       </Panel>
     </div>
-  )
-}
-
-/** Only a folder of backups that the server was given says anything of them. */
-function LastBackup({ backups: { folder, last } }: { backups: SystemState['backups'] }) {
-  const t = useMessages()
-  if (last !== null)
-    return (
-      <>
-        <Moment at={last.at} /> · {last.name}
-        {last.bytes !== null && ` · ${sizeOf(t, last.bytes)}`}
-      </>
-    )
-  return (
-    <Status tone={folder ? 'bad' : 'attention'}>
-      {t(folder ? 'settings.system.noBackup' : 'settings.system.unknownBackup')}
-    </Status>
   )
 }

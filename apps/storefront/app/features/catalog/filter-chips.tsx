@@ -4,9 +4,9 @@ import { formatMoney } from '@tsiran/i18n/money'
 import type { Translator } from '@tsiran/i18n/translator'
 import { Link, useLocation } from 'react-router'
 import { listingChips, resetListing, type Chip } from './listing-filters.ts'
-import { listingAddress } from './listing-params.ts'
 import type { ListingChoice } from './use-listing-choice.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { listingAddress } from './listing-address.ts'
 
 function chipText(t: Translator, { label, price }: Chip): string {
   if (!price) return label ?? ''

@@ -3,11 +3,12 @@ import { Button } from '@tsiran/ui/button'
 import { useRef, type ChangeEvent, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { chosenBrands, chosenOptions } from './listing-filters.ts'
-import { readListingParams, writeListingParams, type ListingParams } from './listing-params.ts'
+import { readListingParams, type ListingParams } from './listing-params.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListingChoice } from './use-listing-choice.ts'
+import { writeListingParams } from './listing-address.ts'
 
 const readForm = (form: HTMLFormElement): ListingParams => {
   const query = new URLSearchParams()

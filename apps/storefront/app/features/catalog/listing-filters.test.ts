@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countChosen, listingChips, resetListing } from './listing-filters.ts'
-import { listingAddress, readListingParams } from './listing-params.ts'
+import { readListingParams } from './listing-params.ts'
+import { listingAddress } from './listing-address.ts'
 
 const read = (query: string) => readListingParams(new URLSearchParams(query))
 const option = (id: number) => ({ id, label: `Option ${id}`, swatch_value: null, count: 1 })

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  isFormAddress,
   isWholeShopListing,
-  listingAddress,
   productsQuery,
   readListingParams,
   sortValues,
-  writeListingParams,
 } from './listing-params.ts'
+import { isFormAddress, listingAddress, writeListingParams } from './listing-address.ts'
 
 const read = (query: string) => readListingParams(new URLSearchParams(query))
 

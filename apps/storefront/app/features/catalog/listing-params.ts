@@ -4,7 +4,7 @@ import { cutText } from '../../platform/urls/cut-text.ts'
 /** Products on one page of a listing (spec 1 §9). */
 export const listingPageSize = 18
 /** The default `limit` of an address (spec 1 §9); it means pages of {@link listingPageSize}. */
-const defaultLimit = 12
+export const defaultLimit = 12
 const maxFilters = 20
 
 /** The sort select's values, in its order; the empty one is the shop's own order. */
@@ -84,43 +84,6 @@ export function readListingParams(query: URLSearchParams): ListingParams {
   const sort = sortValues.find((value) => value === query.get('sort')) ?? ''
   return { ...given, sort, page: Math.min(positive(query.get('page')) ?? 1, maxPage), filters }
 }
-
-/** Writes the address query of a listing; what has its default value is left out. Page and sort come last. */
-export function writeListingParams({
-  filters,
-  sort,
-  page,
-  limit,
-  ...choice
-}: ListingParams): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of [
-    'category_id',
-    'savings',
-    'brand',
-    'filter_brand',
-    'search',
-    'price',
-  ] as const) {
-    const value = choice[name]
-    if (value) query.set(name, String(value))
-  }
-  for (const [name, value] of Object.entries(filters)) query.set(name, value)
-  if (limit && limit !== defaultLimit) query.set('limit', String(limit))
-  if (sort) query.set('sort', sort)
-  if (page > 1) query.set('page', String(page))
-  return query
-}
-
-/** A listing's address: its path, and its query with the commas readable. */
-export function listingAddress(pathname: string, params: ListingParams): string {
-  const query = writeListingParams(params).toString().replace(/%2C/g, ',')
-  return query ? `${pathname}?${query}` : pathname
-}
-
-/** Whether an address came from a form: it has an empty or repeated parameter and is redirected to its canonical form. */
-export const isFormAddress = (query: URLSearchParams): boolean =>
-  [...query].some(([, value]) => value === '') || new Set(query.keys()).size < query.size
 
 /** The API's query for a listing's page. */
 export function productsQuery({ sort, filters, page, limit, ...choice }: ListingParams) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router'
-import { listingAddress, type ListingParams } from './listing-params.ts'
+import type { ListingParams } from './listing-params.ts'
+import { listingAddress } from './listing-address.ts'
 
 export interface ListingChoice {
   /** The chosen parameters, updated before the listing has loaded. */

@@ -10,9 +10,10 @@ import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { BottomItem } from './bottom-item.tsx'
-import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
+import { AccountLink, usePersonalPlace } from './personal-links.tsx'
 import { useCartLabel } from './use-indicators.ts'
 import { useSearchModal } from '../search/use-search-modal.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
 
 /** The phone's bar at the bottom edge: shown at 768 px or less. */
 export function BottomBar() {

@@ -8,8 +8,9 @@ import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { PopoverLink } from '@tsiran/app-kit/blocks/popover-link'
-import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
+import { AccountLink, usePersonalPlace } from './personal-links.tsx'
 import { useCartLabel, useCompareLabel } from './use-indicators.ts'
+import { FavoritesLink } from './favorites-link.tsx'
 
 const loadCart = () => import('../cart/cart-preview.tsx')
 const CartPreview = lazyPart(async () => (await loadCart()).CartPreview)

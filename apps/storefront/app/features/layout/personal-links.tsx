@@ -1,9 +1,6 @@
 import { profilePath, wishlistPath } from '@tsiran/contract/shop-paths'
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs'
-import { CountBadge } from '@tsiran/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { isAccountPath, isSignInPath } from '../../platform/urls/account-links.ts'
 import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
@@ -13,12 +10,11 @@ import { useSignedIn, useStoredUser } from '../session/session.ts'
 import { greetedName } from '../session/stored-user.ts'
 import { AuthLink } from '../session/auth-link.tsx'
 import { PopoverLink } from '@tsiran/app-kit/blocks/popover-link'
-import { useFavorites } from './use-indicators.ts'
 
 const loadAccount = () => import('../account/account-preview.tsx')
 const AccountPreview = lazyPart(async () => (await loadAccount()).AccountPreview)
 
-interface PersonalLinkProps {
+export interface PersonalLinkProps {
   className: string
   badgeClass: string
 }
@@ -28,43 +24,6 @@ export function usePersonalPlace(): 'favorites' | 'account' | undefined {
   const { pathname } = useLocation()
   if (pathname === wishlistPath(useLocale())) return 'favorites'
   return isAccountPath(pathname) || isSignInPath(pathname) ? 'account' : undefined
-}
-
-/** Favorites with their count; guests see a hint to sign in. */
-export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
-  const t = useMessages()
-  const locale = useLocale()
-  const { signedIn, count, label, hint } = useFavorites()
-  const here = usePersonalPlace() === 'favorites'
-  const Heart = here ? IconHeartFilled : IconHeart
-  const inside = (
-    <>
-      <Heart size={24} stroke={1.75} aria-hidden />
-      <span aria-hidden>{t('shell.favorites')}</span>
-      <span className="sr-only">{label}</span>
-      {count > 0 && (
-        <CountBadge silent className={badgeClass}>
-          {count}
-        </CountBadge>
-      )}
-    </>
-  )
-  if (signedIn) {
-    return (
-      <Link
-        to={wishlistPath(locale)}
-        aria-current={here ? 'page' : undefined}
-        className={className}
-      >
-        {inside}
-      </Link>
-    )
-  }
-  return (
-    <button type="button" onClick={hint} className={`${className} noscript:hidden`}>
-      {inside}
-    </button>
-  )
 }
 
 /** The account, with a greeting and its menu where there is room; for guests sign-in. */

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { maxQuantity, maxTypedQuantity, type QuantityRule } from './quantity.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import { useQuantityDraft } from './use-quantity-draft.ts'
+import { StepButton } from './step-button.tsx'
+import { useSnapNotice } from './use-snap-notice.ts'
 
 interface QuantityStepperProps {
   /** The product's name, for screen readers. */
@@ -41,14 +42,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     className = '',
   } = props
   const t = useMessages()
-  const toast = useToast()
   const top = maxQuantity(rule)
-  const onSnap = (quantity: number) => {
-    if (quantity === top) return toast.info(t('product.quantityMost', { name, quantity }))
-    if (rule.step > 1)
-      return toast.info(t('product.quantityStep', { name, quantity, step: rule.step }))
-    toast.info(t('product.quantityNow', { name, quantity }))
-  }
+  const onSnap = useSnapNotice(name, rule)
   const draft = useQuantityDraft(value, rule, { onCommit: onChange, onSnap })
   const atBottom = draft.quantity <= rule.step
   const atTop = draft.quantity >= top
@@ -118,28 +113,5 @@ export function QuantityStepper(props: QuantityStepperProps) {
         handlers={plus}
       />
     </div>
-  )
-}
-
-interface StepButtonProps {
-  label: string
-  /** An icon of `icon.css`. */
-  icon: 'minus' | 'plus' | 'trash'
-  disabled: boolean
-  /** At the limit: still focusable, so that a keyboard does not lose its place. */
-  idle: boolean
-  handlers: ReturnType<typeof useHoldRepeat>
-}
-
-function StepButton({ label, icon, disabled, idle, handlers }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      aria-disabled={idle || undefined}
-      {...handlers}
-      className={`icon icon-${icon}`}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@tsiran/contract/client'
 import { useCallback } from 'react'
-import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
+import { useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { readWishlist, storeWishlist, useStoredWishlist } from '../session/app-state.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -8,6 +8,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useSignedIn, useStoredUser } from '../session/session.ts'
 import { parseUser, readStoredUser } from '../session/stored-user.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
+import { useMutation } from '../../platform/api/use-mutation.ts'
 
 const none: readonly number[] = []
 const wishlistKey = (email: string) => ['wishlist', email] as const

@@ -3,7 +3,6 @@ import type { Address } from '@tsiran/contract/addresses'
 import { fullName } from '@tsiran/contract/full-name'
 import { addressesPath, ordersPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
-import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { toHistoryRow } from '../../features/orders/order-row.ts'
 import { OrdersList } from '../../features/orders/orders-list.tsx'
@@ -13,6 +12,7 @@ import { readRange } from '../../features/orders/history-range.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useAccount } from './account.tsx'
+import { DashboardPart } from './dashboard-part.tsx'
 
 /** Orders that the dashboard shows. */
 const maxOrders = 3
@@ -49,22 +49,22 @@ export default function DashboardPage() {
         </p>
       )}
       {orders.length > 0 && (
-        <Part
+        <DashboardPart
           title={t('account.latestOrders')}
           to={ordersPath(locale)}
           more={t('account.allOrders')}
         >
           <OrdersList rows={orders} />
-        </Part>
+        </DashboardPart>
       )}
       {address && (
-        <Part
+        <DashboardPart
           title={t('account.deliveryAddress')}
           to={addressesPath(locale)}
           more={t('account.addresses')}
         >
           <AddressLines address={address} />
-        </Part>
+        </DashboardPart>
       )}
       <nav aria-label={t('account.dashboard')}>
         <ul className="grid gap-3 sm:grid-cols-2">
@@ -81,31 +81,6 @@ export default function DashboardPage() {
           ))}
         </ul>
       </nav>
-    </section>
-  )
-}
-
-interface PartProps {
-  title: string
-  /** Link to the full list. */
-  to: string
-  more: string
-  children: ReactNode
-}
-
-function Part({ title, to, more, children }: PartProps) {
-  return (
-    <section aria-label={title} className="mb-6">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-lg font-bold">{title}</h2>
-        <Link
-          to={to}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
-        >
-          {more}
-        </Link>
-      </div>
-      {children}
     </section>
   )
 }

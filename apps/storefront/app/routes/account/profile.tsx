@@ -3,58 +3,24 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useRef } from 'react'
 import {
-  data,
   Link,
-  redirect,
   useActionData,
   useNavigate,
   useSearchParams,
-  type ActionFunctionArgs,
   type ClientActionFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
-import { clientContext } from '../../platform/api/context.ts'
-import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import {
-  checkProfileForm,
-  profileBody,
-  profileFields,
-  profileParts,
-  readPart,
-  typedTexts,
-} from './profile-values.ts'
+import { readPart, typedTexts } from './profile-values.ts'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { useAccount } from './account.tsx'
-import { useFlashMessage, withFlash } from './flash.ts'
+import { useFlashMessage } from './flash.ts'
 import { ProfileForm } from './profile-form.tsx'
+import type { action } from './profile-action.ts'
 
-/** Changes one part of the profile. */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const locale = readLocale(params)
-  const form = await request.formData()
-  const part = profileParts.find((name) => name === form.get('part'))
-  if (!part) throw new Response(null, { status: 400 })
-  const typed = typedTexts(form)
-  const errors = checkProfileForm(part, form)
-  if (Object.keys(errors).length > 0)
-    return data({ part, typed, errors, message: null }, { status: 422 })
-  try {
-    await context.get(clientContext)('PUT /api/customer/profile', {
-      body: { ...profileBody(part, form), locale },
-    })
-  } catch (error) {
-    const {
-      status,
-      errors: refused,
-      message,
-    } = formErrors(requireRefusal(error), profileFields[part])
-    return data({ part, typed, errors: refused, message }, { status })
-  }
-  return redirect(withFlash(profilePath(locale), 'profileSaved'), 303)
-}
+export { action } from './profile-action.ts'
 
 /** If the network fails, the window stays with all that was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

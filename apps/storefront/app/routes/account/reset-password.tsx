@@ -1,64 +1,22 @@
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import {
-  data,
   Form,
   useActionData,
   useNavigation,
   useSearchParams,
-  type ActionFunctionArgs,
   type ClientActionFunctionArgs,
 } from 'react-router'
 import { authAddress } from '../../features/session/auth-links.tsx'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { PasswordField } from '@tsiran/app-kit/forms/password-field'
-import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
-import { clientContext } from '../../platform/api/context.ts'
-import {
-  confirmationProblem,
-  onlyErrors,
-  passwordProblem,
-  textOf,
-  type FieldErrors,
-} from '@tsiran/app-kit/forms/field-errors'
-import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
+import type { action } from './reset-action.ts'
+import { type ResetField, checkResetForm } from './reset-values.ts'
 
-const fields = ['password', 'password_confirmation'] as const
-type ResetField = (typeof fields)[number]
-
-const check = (form: FormData): FieldErrors<ResetField> => {
-  const password = textOf(form, 'password')
-  return onlyErrors({
-    password: passwordProblem(password),
-    password_confirmation: confirmationProblem(textOf(form, 'password_confirmation'), password),
-  })
-}
-
-/** Sets the new password with the key of the mailed link. */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const locale = readLocale(params)
-  const form = await request.formData()
-  const errors = check(form)
-  if (Object.keys(errors).length > 0)
-    return data({ errors, failure: null, message: null }, { status: 422 })
-  const body = {
-    key: textOf(form, 'key'),
-    password: textOf(form, 'password'),
-    password_confirmation: textOf(form, 'password_confirmation'),
-    locale,
-  }
-  try {
-    const { message } = await context.get(clientContext)('POST /api/customer/reset-password', {
-      body,
-    })
-    return data({ errors: {}, failure: null, message })
-  } catch (error) {
-    const { status, errors: refused, message: failure } = formErrors(requireRefusal(error), fields)
-    return data({ errors: refused, failure, message: null }, { status })
-  }
-}
+export { action } from './reset-action.ts'
 
 /** If the network fails, the form stays with what was typed; '' is the reason. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -72,7 +30,7 @@ export default function ResetPasswordPage() {
   const locale = useLocale()
   const busy = useNavigation().formMethod === 'POST'
   const { form, words, onSubmit } = useFormErrors<ResetField>({
-    check,
+    check: checkResetForm,
     refused: answer?.errors,
     busy,
   })

@@ -1,20 +1,10 @@
-import {
-  shoppingListCsvPath,
-  shoppingListPath,
-  shoppingListsPath,
-} from '@tsiran/contract/shop-paths'
+import { shoppingListsPath } from '@tsiran/contract/shop-paths'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { formatMoney } from '@tsiran/i18n/money'
-import { Button } from '@tsiran/ui/button'
 import { useEffect } from 'react'
 import {
-  data,
   Link,
-  redirect,
   useLoaderData,
   useActionData,
-  type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
@@ -25,8 +15,6 @@ import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'
 import { useListFetcher } from '../../features/shopping-lists/use-list-fetcher.ts'
-import { refusalText } from '@tsiran/app-kit/api/api-error'
-import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { clientContext } from '../../platform/api/context.ts'
@@ -36,8 +24,12 @@ import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { useAccount } from './account.tsx'
-import { useFlashMessage, withFlash } from './flash.ts'
-import { doListPost, readListId, typedSettings } from './list-post.ts'
+import { useFlashMessage } from './flash.ts'
+import { readListId } from './list-post.ts'
+import type { action } from './shopping-list-action.ts'
+import { ListTotal } from './list-total.tsx'
+
+export { action } from './shopping-list-action.ts'
 
 /** The viewer's list, or a shared one of the company; 404 for any other. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -46,26 +38,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     query: { locale: readLocale(params) },
   })
   return { list: (await orNotFound(call)).data }
-}
-
-/** Changes the list, deletes it, or puts it into the cart. */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const locale = readLocale(params)
-  const id = readListId(params['listId'])
-  const form = await request.formData()
-  try {
-    const done = await doListPost(context.get(clientContext), locale, id, form)
-    if (done.intent === 'delete')
-      return redirect(withFlash(shoppingListsPath(locale), 'listDeleted'), 303)
-    if (done.intent === 'change')
-      return redirect(withFlash(shoppingListPath(locale, id), 'listChanged'), 303)
-    return data({ filled: done.filled, error: null, typed: undefined })
-  } catch (error) {
-    const refusal = requireRefusal(error)
-    if (refusal.status === 404) throw new Response(null, { status: 404 })
-    const typed = typedSettings(form)
-    return data({ filled: null, error: refusalText(refusal), typed }, { status: refusal.status })
-  }
 }
 
 /** If the network fails, the page stays. */
@@ -82,8 +54,8 @@ export default function ShoppingListPage() {
   const hydrated = useHydrated()
   const flash = useFlashMessage()
   const queries = useQueryClient()
-  const { Form, data: answer, state } = useListFetcher()
-  const filled = answer?.filled ?? posted?.filled
+  const fetcher = useListFetcher()
+  const filled = fetcher.data?.filled ?? posted?.filled
   useEffect(() => {
     if (!filled) return
     void queries.invalidateQueries({ queryKey: cartKey })
@@ -116,34 +88,7 @@ export default function ShoppingListPage() {
       ) : (
         <>
           <ListLines list={list} />
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 sm:p-5">
-            <p className="tabular-nums">
-              {t('shoppingLists.total')}
-              {t('shell.colon')}{' '}
-              <b className="text-xl font-extrabold whitespace-nowrap">{formatMoney(list.total)}</b>
-            </p>
-            <div className="flex grow flex-wrap justify-end gap-3">
-              <a
-                href={shoppingListCsvPath(locale, list.id)}
-                download
-                className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-bold text-leaf hover:bg-leaf-soft"
-              >
-                <IconDownload size={20} aria-hidden />
-                {t('shoppingLists.csv')}
-              </a>
-              <Form method="post" className="grow sm:grow-0">
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="cart"
-                  loading={state !== 'idle'}
-                  className="w-full"
-                >
-                  {t('shoppingLists.toCart')}
-                </Button>
-              </Form>
-            </div>
-          </div>
+          <ListTotal list={list} form={fetcher} />
         </>
       )}
       {list.own && (

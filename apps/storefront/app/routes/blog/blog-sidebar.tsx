@@ -1,16 +1,17 @@
 import { maxLengths } from '@tsiran/contract/limits'
 import IconRss from '@tabler/icons-react/dist/esm/icons/IconRss.mjs'
 import type { BlogMark, BlogSummary } from '@tsiran/contract/blog'
-import { type BlogLayout, blogListPath, feedPath, postPath } from '@tsiran/contract/shop-paths'
+import { type BlogLayout, blogListPath, feedPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import { controlClass } from '@tsiran/ui/control'
-import { formatDate } from '@tsiran/i18n/dates'
-import { useId, type ReactNode } from 'react'
-import { Form, Link } from 'react-router'
-import { Picture } from '../../features/product/picture.tsx'
+import { Form } from 'react-router'
 import { blogLink, type BlogChoice } from '../../platform/urls/blog-links.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { TagLink } from './tag-link.tsx'
+import { BlogWidget } from './blog-widget.tsx'
+import { TopPosts } from './top-posts.tsx'
+import { Topic } from './blog-topic.tsx'
 
 type Group = BlogMark & { posts_count: number }
 
@@ -53,7 +54,7 @@ export function BlogSidebar({
         />
         <Button type="submit">{t('shell.search.submit')}</Button>
       </Form>
-      <Widget title={t('blog.categories')}>
+      <BlogWidget title={t('blog.categories')}>
         <ul className="-mx-2">
           <Topic to={blogListPath(locale, layout)} here={all}>
             {t('blog.all')}
@@ -69,35 +70,10 @@ export function BlogSidebar({
             </Topic>
           ))}
         </ul>
-      </Widget>
-      {top.length > 0 && (
-        <Widget title={t('blog.top')}>
-          <ol className="grid gap-4">
-            {top.map(({ id, title, base_image, created_at }) => (
-              <li key={id}>
-                <Link
-                  to={postPath(locale, id)}
-                  className="group grid grid-cols-[4.5rem_1fr] items-center gap-3"
-                >
-                  <span className="overflow-hidden rounded-control">
-                    <Picture urls={base_image} alt="" sizes="72px" />
-                  </span>
-                  <span className="min-w-0">
-                    <span className="line-clamp-3 leading-snug font-semibold group-hover:text-leaf group-hover:underline">
-                      {title}
-                    </span>
-                    <time dateTime={created_at} className="text-sm text-muted tabular-nums">
-                      {formatDate(created_at)}
-                    </time>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </Widget>
-      )}
+      </BlogWidget>
+      {top.length > 0 && <TopPosts posts={top} />}
       {tags.length > 0 && (
-        <Widget title={t('blog.tags')}>
+        <BlogWidget title={t('blog.tags')}>
           <ul className="flex flex-wrap gap-2">
             {tags.map(({ slug, name }) => (
               <li key={slug}>
@@ -107,7 +83,7 @@ export function BlogSidebar({
               </li>
             ))}
           </ul>
-        </Widget>
+        </BlogWidget>
       )}
       <a
         href={feedPath(locale)}
@@ -117,67 +93,5 @@ export function BlogSidebar({
         {t('blog.rss')}
       </a>
     </aside>
-  )
-}
-
-function Widget({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5">
-      <h2 id={id} className="mb-3 text-lg font-extrabold">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function Topic({
-  to,
-  here,
-  count,
-  children,
-}: {
-  to: string
-  here: boolean
-  count?: number
-  children: ReactNode
-}) {
-  return (
-    <li>
-      <Link
-        to={to}
-        aria-current={here ? 'page' : undefined}
-        className="flex min-h-11 items-center justify-between gap-3 rounded-control px-2 hover:bg-leaf-soft aria-[current]:font-bold aria-[current]:text-leaf"
-      >
-        {children}
-        {count !== undefined && <span className="text-sm text-muted tabular-nums">{count}</span>}
-      </Link>
-    </li>
-  )
-}
-
-interface TagLinkProps {
-  to: string
-  here?: boolean
-  className?: string
-  children: ReactNode
-}
-
-/** A tag: a chip that links to its posts. */
-export function TagLink({
-  to,
-  here = false,
-  className = 'min-h-9 max-md:min-h-11',
-  children,
-}: TagLinkProps) {
-  return (
-    <Link
-      to={to}
-      aria-current={here ? 'page' : undefined}
-      className={`inline-flex items-center rounded-full border border-line bg-card px-3.5 text-sm whitespace-nowrap hover:border-leaf hover:text-leaf aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white ${className}`}
-    >
-      {children}
-    </Link>
   )
 }

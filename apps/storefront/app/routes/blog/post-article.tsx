@@ -4,8 +4,8 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Picture } from '../../features/product/picture.tsx'
 import { ShareButton } from '../../features/product/share-button.tsx'
 import { blogLink } from '../../platform/urls/blog-links.ts'
-import { TagLink } from './blog-sidebar.tsx'
 import { PostMeta } from './post-meta.tsx'
+import { TagLink } from './tag-link.tsx'
 
 interface PostArticleProps {
   post: BlogSummary

@@ -1,18 +1,13 @@
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Cart, CartItem } from '@tsiran/contract/cart-shapes'
 import { productPath } from '@tsiran/contract/shop-paths'
-import { Button } from '@tsiran/ui/button'
-import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { LineSteppers } from '../../features/cart/add-to-cart.tsx'
 import { Picture } from '../../features/product/picture.tsx'
 import { LineWish } from './cart-wish.tsx'
 import { SubstituteLink } from './substitute-link.tsx'
-import { useLineChange } from '../../features/cart/cart-actions.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { pieceRule } from '../../features/product/quantity.ts'
 import { readUnit } from '../../features/product/unit.ts'
+import { LineForm, RemoveForm } from './cart-line-forms.tsx'
 
 /** One line of the cart; the service line has no stepper and cannot be removed. */
 export function CartRow({ line, wish }: { line: CartItem; wish: Cart['substitution'] }) {
@@ -74,50 +69,5 @@ function LockedQuantity({ quantity }: { quantity: number }) {
     <p className="text-muted tabular-nums sm:text-center">
       <span className="sr-only">{`${t('cart.quantity')}${t('shell.colon')} `}</span>× {quantity}
     </p>
-  )
-}
-
-function LineForm({ line }: { line: CartItem }) {
-  const t = useMessages()
-  const rule = pieceRule(line.product)
-  return (
-    <form
-      method="post"
-      onSubmit={(event: FormEvent) => event.preventDefault()}
-      className="grid gap-2"
-    >
-      <input type="hidden" name="intent" value="update" />
-      <input type="hidden" name="line" value={line.id} />
-      <input type="hidden" name="step" value={rule.step} />
-      <input type="hidden" name="max" value={rule.max} />
-      <LineSteppers line={line} boxes />
-      <noscript>
-        <Button type="submit" variant="secondary" className="w-full">
-          {t('cart.update')}
-        </Button>
-      </noscript>
-    </form>
-  )
-}
-
-function RemoveForm({ line }: { line: CartItem }) {
-  const t = useMessages()
-  const { remove } = useLineChange(line)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    remove()
-  }
-  return (
-    <form method="post" onSubmit={submit} className="col-start-3 row-start-1 sm:col-start-5">
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="line" value={line.id} />
-      <button
-        type="submit"
-        aria-label={t('product.remove', { name: line.name })}
-        className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-red-soft hover:text-red sm:m-0"
-      >
-        <IconTrash size={20} aria-hidden />
-      </button>
-    </form>
   )
 }

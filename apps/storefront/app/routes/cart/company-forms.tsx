@@ -2,8 +2,8 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { Cart } from '@tsiran/contract/cart-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Form, useNavigation } from 'react-router'
-import { useIsMutating } from '../../platform/api/query-hooks.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useIsMutating } from '../../platform/api/use-mutation.ts'
 
 /** The form that is being submitted, if any; submissions wait for quantity changes. */
 function useSending() {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { clientContext } from '../../platform/api/context.ts'
-import { loader } from './landing.tsx'
+import { loader } from './load-landing.ts'
 
 /** Opens a listing of the whole shop, whose only brand has the id 7. */
 function open(query: string) {

@@ -4,13 +4,9 @@ import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { cardOf } from '../../features/product/card.ts'
-import {
-  isFormAddress,
-  listingAddress,
-  productsQuery,
-  type ListingParams,
-} from '../../features/catalog/listing-params.ts'
+import { productsQuery, type ListingParams } from '../../features/catalog/listing-params.ts'
 import type { ProductPage } from '../../features/catalog/product-pages.ts'
+import { isFormAddress, listingAddress } from '../../features/catalog/listing-address.ts'
 
 export interface Listing {
   page: ProductPage

@@ -7,7 +7,6 @@ import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { clientContext } from '../../platform/api/context.ts'
 import { cardOf } from '../../features/product/card.ts'
-import { productData } from '../../platform/document/json-ld.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useShop } from '../../features/shop/shop.ts'
 import { useCategoryPath } from './category-path.ts'
@@ -15,6 +14,7 @@ import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { plainText } from '../../platform/document/plain-text.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductDetails } from './product-details.tsx'
+import { productData } from '../../platform/document/product-data.ts'
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const locale = readLocale(params)

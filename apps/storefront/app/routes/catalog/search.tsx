@@ -9,16 +9,13 @@ import { api } from '../../platform/api/api.ts'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { useRememberPage } from '../../features/catalog/last-page.ts'
-import {
-  listingAddress,
-  listingPageSize,
-  readListingParams,
-} from '../../features/catalog/listing-params.ts'
+import { listingPageSize, readListingParams } from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useCategoryPath } from './category-path.ts'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
+import { listingAddress } from '../../features/catalog/listing-address.ts'
 
 const pageLink = (pathname: string, search: string, page: number) =>
   listingAddress(pathname, { search, sort: '', filters: {}, page })

@@ -3,12 +3,9 @@ import { Button } from '@tsiran/ui/button'
 import type { ChangeEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { ListingChoice } from '../../features/catalog/use-listing-choice.ts'
-import {
-  sortValues,
-  writeListingParams,
-  type SortValue,
-} from '../../features/catalog/listing-params.ts'
+import { sortValues, type SortValue } from '../../features/catalog/listing-params.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { writeListingParams } from '../../features/catalog/listing-address.ts'
 
 /** The sort as a plain GET form; with scripts it acts as soon as it is changed. */
 export function SortForm({ choice: { params, choose } }: { choice: ListingChoice }) {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { action } from './checkout.tsx'
+import { action } from './checkout-action.ts'
 
 const page = {
   origin: '',

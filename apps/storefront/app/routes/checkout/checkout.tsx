@@ -1,46 +1,35 @@
-import type { Cart } from '@tsiran/contract/cart-shapes'
-import { catalogPath, thanksPath } from '@tsiran/contract/shop-paths'
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { LiveRegion } from '@tsiran/app-kit/browser/live-region'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { ButtonLink } from '@tsiran/ui/button'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
-  data,
-  redirect,
-  redirectDocument,
-  useActionData,
   useLoaderData,
   useRevalidator,
-  type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
+  useActionData,
 } from 'react-router'
 import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
 import { useCart } from '../../features/cart/cart-query.ts'
 import { Seo } from '../../features/shop/seo.tsx'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
-import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import {
-  checkCheckoutForm,
-  readCheckoutForm,
-  type CheckoutErrors,
-  type CheckoutValues,
-} from './checkout-values.ts'
-import { addressProblem, withSavedAddress } from './chosen-address.ts'
-import { loadCheckout, refuseGuests, toCart } from './load-checkout.ts'
-import { saveDistrict } from './load-delivery.ts'
+import type { CheckoutErrors } from './checkout-values.ts'
+import { loadCheckout } from './load-checkout.ts'
 import { PaymentFailed } from './payment-failed.tsx'
-import { placeOrder, type Missing } from './place-order.ts'
 import { Refusal } from './refusal.tsx'
-import { saveNewAddress } from './save-address.ts'
-import { showsOtherDistrict } from './slot-values.ts'
+import { readCheckoutForm } from './read-checkout-form.ts'
+import type { action } from './checkout-action.ts'
+import { useLastRefusal } from './use-last-refusal.ts'
+
+export { action } from './checkout-action.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -48,41 +37,6 @@ export const loader = async ({ params, context, url }: LoaderFunctionArgs) => ({
   ...(await loadCheckout(context, readLocale(params))),
   paymentFailed: url.searchParams.get('errNo') === 'swr_3',
 })
-
-/** Validates the form, places the order, and redirects to the gateway or to the thanks page. */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const locale = readLocale(params)
-  const form = await request.formData()
-  const posted = readCheckoutForm(form)
-  const client = context.get(clientContext)
-  const { apiToken, signedIn, role } = context.get(pageContext)
-  await refuseGuests(client, locale, signedIn)
-  const showsTimes = form.get('intent') === 'times'
-  if (showsTimes || showsOtherDistrict(posted)) {
-    const caller = { locale, api_token: apiToken ?? undefined }
-    if (posted.district !== '') await saveDistrict(client, caller, Number(posted.district))
-    return refuse(200, posted, showsTimes ? {} : { slot: 'slotOfDistrict' }, null)
-  }
-  const saved = signedIn ? (await client('GET /api/addresses', { query: {} })).data : []
-  // The fields, which are hidden then, may hold the address of an earlier attempt.
-  const addressId = addressProblem(posted, saved)
-  if (addressId) return refuse(409, posted, { addressId }, null)
-  const values = withSavedAddress(posted, saved)
-  const errors = checkCheckoutForm(values, { company: role === 'Manager' })
-  if (Object.keys(errors).length > 0) return refuse(422, posted, errors, null)
-  if (!apiToken && !signedIn) return toCart(locale)
-  const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
-  if (placed.outcome === 'empty') return toCart(locale)
-  if (placed.outcome === 'placed') {
-    if (signedIn && posted.saveAddress && values.addressId === '' && values.street !== '')
-      await saveNewAddress(client, locale, values)
-    // The gateway's page needs a new document, whatever its address.
-    return placed.redirectUrl
-      ? redirectDocument(placed.redirectUrl, 303)
-      : redirect(thanksPath(locale, placed.number, null), 303)
-  }
-  return refuse(placed.status, posted, placed.errors, placed.message, placed)
-}
 
 /** If the network fails, the page stays with all that was typed. The order may be placed: the same press again leads to it. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -97,20 +51,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   })
 }
 
-const noChanges = { cart: null, minimum: null }
-
-function refuse(
-  status: number,
-  values: CheckoutValues,
-  errors: CheckoutErrors,
-  message: string | null,
-  { cart, minimum }: { cart: Cart | null; minimum: Missing | null } = noChanges,
-) {
-  const changes = { changed: cart?.changed ?? [], shipping_changed: cart?.shipping_changed }
-  const emptied = cart?.items.length === 0
-  return data({ values, errors, message, changes, minimum, emptied }, { status })
-}
-
 /** A refusal because of the cart or the credit changes the totals; a cart that lost all its lines is shown here. */
 export function shouldRevalidate({
   actionStatus,
@@ -121,19 +61,11 @@ export function shouldRevalidate({
   return !(actionResult as { emptied: boolean }).emptied
 }
 
-/** The server's last refusal, until the next submission: fetching the totals again clears the action's own data. */
-function useLastRefusal() {
-  const refused = useActionData<typeof clientAction>()
-  const [last, setLast] = useState(refused)
-  if (refused && refused !== last) setLast(refused)
-  return refused ?? last
-}
-
 /** Contact, address, methods and the order's summary. */
 export default function CheckoutPage() {
   const { cart, buyer, begin, shippings, payments, offer, paymentFailed } =
     useLoaderData<typeof loader>()
-  const refused = useLastRefusal()
+  const refused = useLastRefusal(useActionData<typeof clientAction>())
   const t = useMessages()
   const locale = useLocale()
   const queries = useQueryClient()

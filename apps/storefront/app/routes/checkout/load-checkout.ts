@@ -1,3 +1,6 @@
+import type { Address } from '@tsiran/contract/addresses'
+import type { CheckoutValues } from './checkout-values.ts'
+import { loadDelivery } from './load-delivery.ts'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { cartPath, checkoutPath, signInPath, unpaidOrderPath } from '@tsiran/contract/shop-paths'
@@ -5,9 +8,7 @@ import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-route
 import { loadCart } from '../../features/cart/load-cart.ts'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import type { Buyer } from './address-fields.tsx'
-import { earlierValues, knownValues, type CheckoutValues } from './checkout-values.ts'
-import { loadDelivery } from './load-delivery.ts'
+import { earlierValues, knownValues } from './known-values.ts'
 
 type Context = LoaderFunctionArgs['context']
 
@@ -84,4 +85,12 @@ async function loadPerson(
     buyer: { email: me.data.email, addresses: addresses.data, company },
     known: knownValues(me.data),
   }
+}
+
+/** A signed-in person at the checkout. */
+export interface Buyer {
+  email: string
+  addresses: readonly Address[]
+  /** Name of the company that a Manager orders for; null for everybody else. */
+  company: string | null
 }

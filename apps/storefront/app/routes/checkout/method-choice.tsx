@@ -1,10 +1,9 @@
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout-methods'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { Translator } from '@tsiran/i18n/translator'
-import { RadioCard } from '@tsiran/ui/checkbox'
-import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { FormSection } from './form-section.tsx'
+import { MethodCard, ChoiceError } from './method-card.tsx'
 
 interface ChoiceProps<M> {
   methods: readonly M[]
@@ -112,58 +111,4 @@ function holdNote(t: Translator, more: number | undefined): string | undefined {
   return more > 0
     ? t('checkout.cardHoldMore', { money: formatMoney(more) })
     : t('checkout.cardHold')
-}
-
-interface MethodCardProps {
-  name: string
-  value: string
-  checked: boolean
-  disabled?: boolean
-  /** Hides the fields of a delivery, by CSS. */
-  pickup?: boolean
-  title: string
-  description: string
-  note?: string
-  children?: ReactNode
-}
-
-function MethodCard({
-  name,
-  value,
-  checked,
-  disabled,
-  pickup,
-  title,
-  description,
-  note,
-  children,
-}: MethodCardProps) {
-  const label = (
-    <span className="flex items-center justify-between gap-4">
-      {title}
-      {children}
-    </span>
-  )
-  return (
-    <RadioCard
-      name={name}
-      value={value}
-      defaultChecked={checked}
-      disabled={disabled}
-      data-pickup={pickup || undefined}
-      label={label}
-    >
-      {description && <span className="block text-sm text-muted">{description}</span>}
-      {note && <span className="block text-sm font-semibold tabular-nums">{note}</span>}
-    </RadioCard>
-  )
-}
-
-function ChoiceError({ text }: { text?: string }) {
-  if (!text) return null
-  return (
-    <p role="alert" className="mt-2 text-sm font-medium text-red">
-      {text}
-    </p>
-  )
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { CartBuffer, CartGoals } from '../../features/cart/cart-goals.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { forDelivery, forPickup } from './address-fields.tsx'
+import { forDelivery, forPickup } from './locked-place.tsx'
 
 interface OrderSummaryProps {
   cart: Cart

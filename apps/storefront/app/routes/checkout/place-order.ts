@@ -2,13 +2,10 @@ import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { readSlot } from './slot-values.ts'
-import {
-  addressBody,
-  serverErrors,
-  type CheckoutErrors,
-  type CheckoutValues,
-} from './checkout-values.ts'
+import type { CheckoutErrors, CheckoutValues } from './checkout-values.ts'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { addressBody } from './checkout-addresses.ts'
+import { serverErrors } from './server-errors.ts'
 
 /** The result of a posted checkout: an order, or what the shopper has to correct. */
 export type Placed =

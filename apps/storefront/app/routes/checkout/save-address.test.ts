@@ -1,7 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import { expect, test } from 'vitest'
-import { readCheckoutForm } from './checkout-values.ts'
 import { saveNewAddress } from './save-address.ts'
+import { readCheckoutForm } from './read-checkout-form.ts'
 
 test('an address is saved without the sign of a missing last name', async () => {
   const saved: unknown[] = []

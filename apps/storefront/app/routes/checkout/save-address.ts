@@ -2,7 +2,8 @@ import type { Client } from '@tsiran/contract/client'
 import { noLastName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
-import { billingOf, type CheckoutValues } from './checkout-values.ts'
+import type { CheckoutValues } from './checkout-values.ts'
+import { billingOf } from './checkout-addresses.ts'
 
 /** Saves the address of a placed order. A failure does not affect the order. */
 export async function saveNewAddress(

@@ -1,8 +1,9 @@
-import type { Slot, SlotDay } from '@tsiran/contract/delivery'
-import { RadioCard } from '@tsiran/ui/checkbox'
+import type { SlotDay } from '@tsiran/contract/delivery'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { FormSection } from './form-section.tsx'
 import { readSlot, slotValue } from './slot-values.ts'
+import { DayChip } from './slot-day-chip.tsx'
+import { SlotCard } from './slot-card.tsx'
 
 interface SlotChoiceProps {
   /** Of the slots' radios; `<name>Day` is that of the days'. */
@@ -43,31 +44,6 @@ export function beginSlot(days: readonly SlotDay[], chosen: string): string {
   )
   const id = readSlot(chosen)?.id
   return open.find((value) => readSlot(value)?.id === id) ?? open[0] ?? ''
-}
-
-/** Checks the first open slot of a day that was just chosen; other fields change nothing. */
-export function followDay(field: EventTarget): void {
-  if (!(field instanceof HTMLInputElement) || !field.matches('[data-day]')) return
-  const name = field.name.replace(/Day$/, '')
-  const first = [...(field.form?.elements ?? [])].find(
-    (other): other is HTMLInputElement =>
-      other instanceof HTMLInputElement &&
-      other.name === name &&
-      !other.disabled &&
-      other.value.startsWith(field.value),
-  )
-  if (first) first.checked = true
-}
-
-/** Scrolls each row of days of a form to the checked one. */
-export function showCheckedDays(form: HTMLFormElement): void {
-  for (const day of form.querySelectorAll('[data-day]:checked')) {
-    const [chip, row] = [day.closest('label'), day.closest('[role=radiogroup]')]
-    if (!chip || !row) continue
-    const [at, within] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
-    if (at.left < within.left || at.right > within.right)
-      row.scrollLeft += at.left - within.left - (within.width - at.width) / 2
-  }
 }
 
 /** A row of days, and the slots of the chosen one with what they cost or why they are closed. */
@@ -131,75 +107,5 @@ export function SlotChoice({
         </p>
       )}
     </FormSection>
-  )
-}
-
-interface DayChipProps {
-  name: string
-  day: SlotDay
-  index: number
-  checked: boolean
-}
-
-/** `Today, 23 Nov` on two lines; of a day without an open slot, why. */
-function DayChip({ name, day: { day, label, short_label, slots }, index, checked }: DayChipProps) {
-  const t = useMessages()
-  const [weekday, ...date] = short_label.split(', ')
-  const closed = slots.some(({ open }) => open)
-    ? undefined
-    : t(`checkout.slotClosed.${closedReason(slots)}`)
-  return (
-    <label
-      className={`relative grid min-h-14 min-w-18 shrink-0 content-center cursor-pointer snap-start rounded-control border border-line px-2 py-1.5 text-center text-sm leading-tight transition-colors duration-150 hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf sm:min-w-0 ${closed ? 'border-dashed bg-cream text-muted' : 'bg-card'}`}
-    >
-      <input
-        type="radio"
-        name={name}
-        value={day}
-        aria-label={closed ? `${label}, ${closed}` : label}
-        defaultChecked={checked}
-        data-day={index}
-        className="sr-only"
-      />
-      <span className="block font-semibold">{weekday}</span>
-      <span className="block text-muted">{date.join(', ')}</span>
-      {closed && <span className="block text-xs">{closed}</span>}
-    </label>
-  )
-}
-
-/** Why a day has no open slot: full where one is, else too late, else closed. */
-const closedReason = (slots: readonly Slot[]) =>
-  (['full', 'cutoff'] as const).find((one) => slots.some(({ reason }) => reason === one)) ??
-  'closed'
-
-interface SlotCardProps {
-  name: string
-  value: string
-  slot: Slot
-  /** The value of the slot that is checked at first. */
-  begin: string
-  focus: boolean
-}
-
-function SlotCard({ name, value, slot, begin, focus }: SlotCardProps) {
-  const t = useMessages()
-  const { label, fee, formated_fee, open, reason, reason_text } = slot
-  const note = open
-    ? fee > 0 && `+ ${formated_fee}`
-    : reason_text || t(`checkout.slotClosed.${reason ?? 'closed'}`)
-  return (
-    <RadioCard
-      name={name}
-      value={value}
-      defaultChecked={value === begin}
-      autoFocus={focus && value === begin}
-      disabled={!open}
-      label={<span className="whitespace-nowrap tabular-nums">{label}</span>}
-    >
-      {note && (
-        <span className="block text-sm text-muted wrap-break-word tabular-nums">{note}</span>
-      )}
-    </RadioCard>
   )
 }

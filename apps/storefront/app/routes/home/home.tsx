@@ -5,7 +5,6 @@ import { newProductsPath, savingsPath } from '@tsiran/contract/shop-paths'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { shopData } from '../../platform/document/json-ld.ts'
 import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useShop } from '../../features/shop/shop.ts'
@@ -14,6 +13,7 @@ import { CategoryGrid } from './category-grid.tsx'
 import { PromoCards } from './promo-cards.tsx'
 import { Shelf } from './shelf.tsx'
 import { Slider } from './slider.tsx'
+import { shopData } from '../../platform/document/shop-data.ts'
 
 /** Products of each shelf. */
 const shelfSize = 8

@@ -2,7 +2,8 @@ import { ApiError, type Client } from '@tsiran/contract/client'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { clientContext, pageContext, type PageContext } from '../../platform/api/context.ts'
-import { action, loader } from './order.tsx'
+import { loader } from './load-order.ts'
+import { action } from './order-action.ts'
 
 test('a reorder into a full cart says so', async () => {
   const context = new RouterContextProvider()

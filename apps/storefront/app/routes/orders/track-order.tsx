@@ -1,79 +1,17 @@
 import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
-import {
-  data,
-  Form,
-  useActionData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-} from 'react-router'
+import { Form, useActionData, useNavigation, type ClientActionFunctionArgs } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
-import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { UnpaidNotice } from '../../features/orders/unpaid-notice.tsx'
-import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
-import { clientContext } from '../../platform/api/context.ts'
-import {
-  emailProblem,
-  onlyErrors,
-  requiredProblem,
-  textOf,
-  typedText,
-  type FieldErrors,
-} from '@tsiran/app-kit/forms/field-errors'
-import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
+import type { action } from './track-action.ts'
+import { type TrackField, checkTrackForm, nothingFor } from './track-values.ts'
 
-type TrackField = 'number' | 'email'
-
-const check = (form: FormData): FieldErrors<TrackField> =>
-  onlyErrors({
-    number: requiredProblem(textOf(form, 'number')),
-    email: emailProblem(textOf(form, 'email')),
-  })
-
-/** The answer that finds nothing, with what was typed. */
-const nothingFor = (form: FormData) => ({
-  asked: { number: typedText(textOf(form, 'number')), email: typedText(textOf(form, 'email')) },
-  errors: {},
-  status: null,
-  unpaid: null,
-  failure: null,
-})
-
-/**
- * Looks up an order's status; whoever placed it is led to its payment. Number and e-mail are posted, so that no address contains
- * them.
- */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const locale = readLocale(params)
-  const form = await request.formData()
-  const nothing = nothingFor(form)
-  const { asked } = nothing
-  const errors = check(form)
-  if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
-  const id = Number(asked.number.replace(/^[#№]\s*/, ''))
-  if (!Number.isSafeInteger(id) || id < 1)
-    return data({ ...nothing, failure: 'unknown' as const }, { status: 404 })
-  try {
-    const { data: found } = await context.get(clientContext)('GET /api/orders/track', {
-      query: { locale, id, email: asked.email },
-    })
-    const unpaid =
-      found.status === 'pending_payment' ? await loadUnpaidOrder(context, locale, id) : null
-    return data({ ...nothing, status: found, unpaid })
-  } catch (error) {
-    const refusal = requireRefusal(error)
-    return data(
-      { ...nothing, failure: refusal.status === 404 ? ('unknown' as const) : refusal.message },
-      { status: refusal.status },
-    )
-  }
-}
+export { action } from './track-action.ts'
 
 /** If the network fails, the form stays with what was typed; '' is the reason. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -87,7 +25,7 @@ export default function TrackOrderPage() {
   const t = useMessages()
   const busy = useNavigation().formMethod === 'POST'
   const { form, words, onSubmit, onInput } = useFormErrors<TrackField>({
-    check,
+    check: checkTrackForm,
     refused: answer?.errors,
     busy,
   })

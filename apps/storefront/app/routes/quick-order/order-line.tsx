@@ -3,15 +3,14 @@ import type { OrderRow } from '@tsiran/contract/quick-order-shapes'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { IconButton } from '@tsiran/ui/icon-button'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
-import { QuantityStepper } from '../../features/product/quantity-stepper.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { pieceRule } from '../../features/product/quantity.ts'
 import { readUnit } from '../../features/product/unit.ts'
 import { ProblemText, SkuField, VariantField } from './order-problems.tsx'
+import { LineAmount } from './line-amount.tsx'
 
 interface OrderLineProps {
   row: OrderRow
@@ -61,7 +60,7 @@ export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }
       </div>
       <div className="col-span-2 col-start-3 row-start-2 flex items-center justify-between gap-3 sm:contents">
         <div className="w-40 sm:w-auto">
-          <Amount row={row} name={name} onChange={onChange} />
+          <LineAmount row={row} name={name} onChange={onChange} />
         </div>
         <p className="text-right font-extrabold tabular-nums">
           {row.quantity > 0 && formatMoney(row.total)}
@@ -113,25 +112,3 @@ const Unknown = ({ row, onChange }: { row: OrderRow; onChange: () => void }) =>
   ) : (
     <SkuField row={row} onChange={onChange} />
   )
-
-/** The quantity: editable where the product is available, else as it was written. */
-function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange: () => void }) {
-  const [draft, setDraft] = useState<{ of: OrderRow; quantity: number }>()
-  const { goods: variant, asked, written } = row
-  if (!variant || row.quantity === 0) {
-    return (
-      <>
-        <input type="hidden" name="quantity" value={asked ?? written} />
-        <p className="text-muted tabular-nums sm:text-center">
-          {asked === null ? written : `× ${asked}`}
-        </p>
-      </>
-    )
-  }
-  const change = (quantity: number) => {
-    setDraft({ of: row, quantity })
-    onChange()
-  }
-  const value = draft?.of === row ? draft.quantity : row.quantity
-  return <QuantityStepper name={name} value={value} rule={pieceRule(variant)} onChange={change} />
-}

@@ -1,4 +1,3 @@
-import type { OrderRow } from '@tsiran/contract/quick-order-shapes'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
@@ -6,40 +5,11 @@ import { cartKey } from '../../platform/api/query-keys.ts'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import type { OrderAnswer } from './order-post.ts'
+import { smallestEncoding } from './order-encoding.ts'
+import { keepSame, linesSince } from './order-answer-rows.ts'
 
 /** Debounce of row changes, in milliseconds. */
 const changePause = 400
-/** Maximum body that the server accepts, in bytes, less the form's own. */
-const maxPostBytes = 62_000
-/** Bytes around the text of each part. */
-const partHead = 120
-
-/** A plain form is the smaller encoding for many rows, multipart for non-Latin text; undefined where both are too large. */
-function smallestEncoding(body: FormData) {
-  const texts = [...body].map(([name, value]) => [name, String(value)] as const)
-  const plain = new URLSearchParams(texts.map((pair) => [...pair])).toString().length
-  const parts = texts.reduce(
-    (sum, [name, text]) => sum + partHead + name.length + new Blob([text]).size,
-    0,
-  )
-  if (Math.min(plain, parts) > maxPostBytes) return undefined
-  return plain <= parts
-    ? ('application/x-www-form-urlencoded' as const)
-    : ('multipart/form-data' as const)
-}
-
-/** Unchanged rows stay the same objects, so that they are not rendered again. */
-function keepSame(before: readonly OrderRow[], rows: readonly OrderRow[]): OrderRow[] {
-  const known = new Map(before.map((row) => [JSON.stringify(row), row]))
-  return rows.map((row) => known.get(JSON.stringify(row)) ?? row)
-}
-
-/** The lines of a text that were not sent: they were typed while the server checked the others. */
-function linesSince(text: string, sent: string): string {
-  const known = new Set(sent.split('\n').map((line) => line.trim()))
-  const typed = text.split('\n').filter((line) => !known.has(line.trim()))
-  return typed.join('\n')
-}
 
 export type Order = ReturnType<typeof useOrder>
 

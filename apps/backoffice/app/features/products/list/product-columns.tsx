@@ -1,5 +1,4 @@
 import type { ProductListRow } from '@tsiran/contract/admin/product-list-shapes'
-import { languages, type Locale } from '@tsiran/contract/locale'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
@@ -7,8 +6,8 @@ import { useMemo } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { Moment } from '../../shell/moment.tsx'
 import { ProductState } from '../product-state.tsx'
-import { missingIn, textOf } from '../text-of.ts'
 import { RowMenu } from './row-menu.tsx'
+import { NameCell } from './product-name-cell.tsx'
 
 const money = (drams: number | null) => (drams === null ? '' : formatMoney(drams))
 
@@ -108,44 +107,5 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
       },
     ],
     [t, locale],
-  )
-}
-
-/** Picture and name in the person's language; what is not translated is marked. */
-function NameCell({ row, locale }: { row: ProductListRow; locale: Locale }) {
-  const t = useMessages()
-  const missing = missingIn(row.name)
-  return (
-    <span className="flex min-w-48 items-center gap-2.5">
-      <img
-        src={row.image}
-        alt=""
-        width={32}
-        height={32}
-        loading="lazy"
-        className="size-8 shrink-0 rounded-md bg-line/40 object-cover"
-      />
-      <span className="min-w-0">
-        {textOf(row.name, locale) || row.sku}
-        {row.variants > 1 && (
-          <span className="ml-1.5 font-normal whitespace-nowrap text-muted">
-            {t('products.variantCount', { count: row.variants })}
-          </span>
-        )}
-        {missing.length > 0 && (
-          <span className="ml-1.5 inline-flex gap-1 align-middle">
-            {missing.map((code) => (
-              <abbr
-                key={code}
-                title={t('products.notIn', { language: languages[code].name })}
-                className="rounded bg-apricot-soft px-1 text-xs font-semibold text-ink no-underline"
-              >
-                {code}
-              </abbr>
-            ))}
-          </span>
-        )}
-      </span>
-    </span>
   )
 }

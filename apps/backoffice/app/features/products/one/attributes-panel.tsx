@@ -4,17 +4,16 @@ import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { IconButton } from '@tsiran/ui/icon-button'
-import { MultiPicker } from '@tsiran/ui/picker/multi-picker'
 import { Picker } from '@tsiran/ui/picker/picker'
-import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { useOptionsOf, type ThingOption } from '../pickers.ts'
-import { attributeQuery, attributesQuery } from '../product-queries.ts'
+import type { ThingOption } from '../pickers.ts'
+import { attributesQuery } from '../product-queries.ts'
 import { textOf } from '../text-of.ts'
 import { useProductField } from './form-fields.tsx'
 import { emptyText, type AttributeValue, type ProductValues } from './product-values.ts'
+import { AttributeValueField } from './attribute-value-field.tsx'
 
 /** The product's properties, each in the manner of its attribute: an option, several, or a text. */
 export function AttributesPanel(props: { disabled: boolean; product: AdminProduct | undefined }) {
@@ -49,7 +48,7 @@ export function AttributesPanel(props: { disabled: boolean; product: AdminProduc
               className={`flex items-end gap-2 ${value.text ? 'sm:col-span-2' : ''}`}
             >
               <div className="min-w-0 flex-1">
-                <ValueField
+                <AttributeValueField
                   name={name}
                   type={row?.type ?? (known?.type as AttributeRow['type']) ?? 'select'}
                   value={value}
@@ -89,55 +88,5 @@ export function AttributesPanel(props: { disabled: boolean; product: AdminProduc
         )}
       </div>
     </Panel>
-  )
-}
-
-interface ValueFieldProps {
-  name: string
-  type: AttributeRow['type']
-  value: AttributeValue
-  /** The options that came with the product. */
-  known: AdminProduct['attributes'][number]['options']
-  onChange: (value: AttributeValue) => void
-  disabled: boolean
-}
-
-function ValueField({ name, type, value, known, onChange, disabled }: ValueFieldProps) {
-  const locale = useLocale()
-  const queries = useQueryClient()
-  const query = attributeQuery(value.attribute_id)
-  const search = useOptionsOf(value.attribute_id)
-  // Every option has its name once a search has read them; until then those of the product have.
-  const { data } = useQuery({
-    ...query,
-    enabled: value.option_ids.length > 0 && known.length === 0,
-  })
-  if (type === 'text')
-    return (
-      <Text3Field
-        label={name}
-        value={value.text ?? emptyText()}
-        onChange={(text) => onChange({ ...value, text })}
-        disabled={disabled}
-      />
-    )
-  const read = queries.getQueryData(query.queryKey) ?? data
-  const labels = new Map(
-    [...known, ...(read?.options ?? [])].map(({ id, label }) => [id, textOf(label, locale)]),
-  )
-  const chosen = value.option_ids.map((id) => ({ id, label: labels.get(id) ?? `№ ${id}` }))
-  const set = (options: readonly ThingOption[]) =>
-    onChange({ ...value, option_ids: options.map(({ id }) => id) })
-  return type === 'multiselect' ? (
-    <MultiPicker label={name} value={chosen} onChange={set} search={search} disabled={disabled} />
-  ) : (
-    <Picker
-      label={name}
-      value={chosen[0] ?? null}
-      onChange={(option) => set(option ? [option] : [])}
-      search={search}
-      disabled={disabled}
-      clearable={false}
-    />
   )
 }

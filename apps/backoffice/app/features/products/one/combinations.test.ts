@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { combinations, variantsFor } from './combinations.ts'
+import { combinations, countCombinations, variantsFor } from './combinations.ts'
 import { emptyVariant, variantChange } from './variant-values.ts'
 
 const sizes = { attribute_id: 1, option_ids: [10, 11] }
@@ -15,6 +15,14 @@ test('every option of each attribute is combined with every other', () => {
   expect(combinations([sizes, colours])).toHaveLength(6)
   expect(combinations([sizes, colours]).slice(0, 2)).toEqual([pick(10, 20), pick(10, 21)])
   expect(combinations([{ ...sizes, option_ids: [] }, colours])).toEqual([])
+})
+
+test('combinations are counted without being made', () => {
+  expect(countCombinations([sizes, colours])).toBe(6)
+  expect(countCombinations([])).toBe(0)
+  const option_ids = Array.from({ length: 60 }, (_, id) => id)
+  const many = Array.from({ length: 8 }, (_, attribute_id) => ({ attribute_id, option_ids }))
+  expect(countCombinations(many)).toBe(60 ** 8)
 })
 
 test('variants whose options stay are kept, others are new or gone', () => {

@@ -9,6 +9,10 @@ export interface ChosenOptions {
   option_ids: readonly number[]
 }
 
+/** How many combinations there are, without making them: a few ticks make millions. None of no option at all. */
+export const countCombinations = (chosen: readonly ChosenOptions[]): number =>
+  chosen.length === 0 ? 0 : chosen.reduce((count, { option_ids }) => count * option_ids.length, 1)
+
 /** Every combination of one option of each attribute; the last attribute changes first. */
 export const combinations = (chosen: readonly ChosenOptions[]): Option[][] =>
   chosen.reduce<Option[][]>(

@@ -1,11 +1,8 @@
-import type { Text3 } from '@tsiran/contract/admin/schema'
 import { Field } from '@tsiran/ui/field'
 import { MoneyField } from '@tsiran/ui/number-fields/money-field'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
-import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import type { ReactNode } from 'react'
 import { useController, useFormContext, type FieldError, type FieldPath } from 'react-hook-form'
-import { RichTextField } from '../../editor/rich-text-field.tsx'
 import type { ProductValues } from './product-values.ts'
 import type { VariantValues } from './variant-values.ts'
 
@@ -39,7 +36,7 @@ export function useProductField<Name extends FieldName>(name: Name) {
   }
 }
 
-interface Common {
+export interface Common {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
@@ -85,39 +82,4 @@ export function FormQuantity({
 }: NumberProps & { unit?: ReactNode; min?: number; max?: number; step?: number }) {
   const { value, error, set } = useProductField(name)
   return <QuantityField {...props} value={value} error={error} onChange={set} />
-}
-
-type TextPath = 'name' | 'short_description' | 'description' | 'meta_title'
-
-interface Text3Props extends Omit<Common, 'label' | 'hint'> {
-  name: TextPath
-  label: string
-  hint?: string
-  maxLength?: number
-}
-
-const messagesOf = (parts: Partial<Record<string, FieldError>> | undefined) =>
-  Object.fromEntries(Object.entries(parts ?? {}).map(([lang, part]) => [lang, part?.message]))
-
-/** A text in every language. */
-export function FormText3({
-  name,
-  ...props
-}: Text3Props & { multiline?: boolean; required?: boolean }) {
-  const { value, parts, set } = useProductField(name)
-  return <Text3Field<Text3> {...props} value={value} onChange={set} errors={messagesOf(parts)} />
-}
-
-/** A text with headings, lists and tables in every language. */
-export function FormRichText({ name, ...props }: Text3Props) {
-  const { value, parts, set } = useProductField(name)
-  return (
-    <RichTextField
-      {...props}
-      kind="description"
-      value={value}
-      onChange={set}
-      errors={messagesOf(parts)}
-    />
-  )
 }

@@ -1,24 +1,16 @@
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
-import { formatMoney } from '@tsiran/i18n/money'
 import { changedFields, isSame, type FieldWord } from '@tsiran/ui/save-bar/changes'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
-import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFailureText } from '../../../platform/api/failure-text.ts'
 import { versionConflict } from '../../../platform/api/version-conflict.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { textOf } from '../text-of.ts'
-import {
-  productParts,
-  productValues,
-  type ProductPart,
-  type ProductValues,
-} from './product-values.ts'
+import { productParts, productValues, type ProductPart } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { usePartNames } from './use-part-names.ts'
+import { usePartText } from './use-part-text.tsx'
 
 const words: readonly ProductPart[] = [
   'name',
@@ -86,52 +78,4 @@ export function ProductSaveBar({ form: product }: { form: ProductForm }) {
       }
     />
   )
-}
-
-type Parts = ReturnType<typeof productParts>
-
-/** A part of the product in one or two lines, for the question about a conflict. */
-function usePartText(): (part: ProductPart, parts: Parts) => ReactNode {
-  const t = useMessages()
-  const shop = useShopMessages()
-  const locale = useLocale()
-  const texts = ({ ...text }: ProductValues['name']) =>
-    Object.values(text).filter(Boolean).join('\n')
-  return (part, parts) => {
-    switch (part) {
-      case 'name':
-      case 'short_description':
-      case 'meta_title':
-        return texts(parts[part]) || '–'
-      case 'description':
-        return (
-          textOf(parts.description, locale)
-            .replace(/<[^<>]+>/g, ' ')
-            .slice(0, 400) || '–'
-        )
-      case 'brand':
-        return parts.brand?.label ?? '–'
-      case 'type':
-        return t(`products.types.${parts.type}`)
-      case 'unit':
-        return t(`products.units.${parts.unit}`)
-      case 'categories':
-        return parts.categories.map(({ label }) => label).join('\n') || '–'
-      case 'allergens':
-        return parts.allergens.map((name) => shop(`product.allergen.${name}`)).join(', ') || '–'
-      case 'images':
-        return t('products.changedPictures', { count: parts.images.length })
-      case 'values':
-        return String(parts.values.length)
-      case 'variants':
-        return parts.variants
-          .slice(0, 12)
-          .map(({ sku, price }) => `${sku}: ${price === null ? '–' : formatMoney(price)}`)
-          .join('\n')
-      case 'sku':
-      case 'url_key':
-      case 'position':
-        return String(parts[part] ?? '–')
-    }
-  }
 }

@@ -1,12 +1,11 @@
-import type { AdminProduct, ProductChange } from '@tsiran/contract/admin/product-shapes'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import type { Text3 } from '@tsiran/contract/admin/schema'
 import type { Allergen } from '@tsiran/contract/allergens'
 import type { Locale } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
-import { isSame } from '@tsiran/ui/save-bar/changes'
 import { textOf } from '../text-of.ts'
 import type { CategoryOption, ThingOption } from '../pickers.ts'
-import { emptyVariant, variantChange, variantValues, type VariantValues } from './variant-values.ts'
+import { variantValues, type VariantValues } from './variant-values.ts'
 
 /** What a product has of one attribute: options, or a text. */
 export interface AttributeValue {
@@ -45,31 +44,6 @@ let made = 0
 /** A name for a new variant, unlike any other of the page. */
 export const newRowName = (): string => `n${++made}`
 export const rowName = (id: number): string => `v${id}`
-
-/** A product that is yet to be written. */
-export function emptyProduct(): ProductValues {
-  const row = newRowName()
-  return {
-    type: 'simple',
-    sku: '',
-    url_key: '',
-    brand: null,
-    name: emptyText(),
-    short_description: emptyText(),
-    description: emptyText(),
-    meta_title: emptyText(),
-    unit: 'piece',
-    position: 0,
-    categories: [],
-    super_attribute_ids: [],
-    values: [],
-    allergens: [],
-    chilled: false,
-    images: [],
-    order: [row],
-    rows: { [row]: { ...emptyVariant } },
-  }
-}
 
 function attributeValues(values: AdminProduct['values']): AttributeValue[] {
   const found = new Map<number, AttributeValue>()
@@ -118,46 +92,4 @@ export type ProductPart =
 export function productParts(values: ProductValues) {
   const { order, rows, super_attribute_ids: _superAttributes, ...parts } = values
   return { ...parts, variants: order.map((name) => rows[name]!) }
-}
-
-type StoredValue = Required<ProductChange>['values'][number]
-
-const storedValues = (values: readonly AttributeValue[]): StoredValue[] =>
-  values.flatMap(({ attribute_id, option_ids, text }): StoredValue[] =>
-    text
-      ? [{ attribute_id, option_id: null, text }]
-      : option_ids.map((option_id) => ({ attribute_id, option_id, text: null })),
-  )
-
-/** What to send: the parts that differ from `before`, or everything of a new product. Status is no part of the form. */
-export function productChange(
-  before: ProductValues | undefined,
-  after: ProductValues,
-): ProductChange & { type?: ProductValues['type'] } {
-  const differs = (...names: (keyof ProductValues)[]) =>
-    !before || names.some((name) => !isSame(before[name], after[name]))
-  const { order, rows } = after
-  return {
-    ...(differs('type') && { type: after.type }),
-    ...(differs('sku') && { sku: after.sku.trim() }),
-    ...(differs('url_key') && { url_key: after.url_key.trim() }),
-    ...(differs('brand') && { brand_id: after.brand?.id ?? null }),
-    ...(differs('name') && { name: after.name }),
-    ...(differs('short_description') && { short_description: after.short_description }),
-    ...(differs('description') && { description: after.description }),
-    ...(differs('meta_title') && { meta_title: after.meta_title }),
-    ...(differs('unit') && { unit: after.unit }),
-    ...(differs('position') && { position: after.position ?? 0 }),
-    ...(differs('categories') && { category_ids: after.categories.map(({ id }) => id) }),
-    ...(differs('super_attribute_ids', 'type') && {
-      super_attribute_ids: after.type === 'configurable' ? after.super_attribute_ids : [],
-    }),
-    ...(differs('values') && { values: storedValues(after.values) }),
-    ...(differs('allergens') && { allergens: after.allergens }),
-    ...(differs('chilled') && { chilled: after.chilled }),
-    ...(differs('images') && { images: after.images }),
-    ...(differs('order', 'rows') && {
-      variants: order.map((name) => variantChange(before?.rows[name], rows[name]!)),
-    }),
-  }
 }

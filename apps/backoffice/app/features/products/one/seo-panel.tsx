@@ -6,8 +6,8 @@ import { Panel } from '@tsiran/ui/detail-layout'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { SearchPreview } from '../../seo/search-preview.tsx'
-import { FormText3 } from './form-fields.tsx'
 import type { ProductValues } from './product-values.ts'
+import { FormText3 } from './form-text3.tsx'
 
 /** The product as a search engine shows it, in each language. */
 export function SeoPanel({ disabled }: { disabled: boolean }) {

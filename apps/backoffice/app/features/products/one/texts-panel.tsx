@@ -1,7 +1,7 @@
 import { maxProductTexts } from '@tsiran/contract/admin/product-choices'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { FormRichText, FormText3 } from './form-fields.tsx'
+import { FormRichText, FormText3 } from './form-text3.tsx'
 
 /** What shoppers read of a product, in every language beside each other. */
 export function TextsPanel({ disabled }: { disabled: boolean }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptyProduct } from './product-values.ts'
 import { typedOver } from './typed-over.ts'
 import { emptyVariant } from './variant-values.ts'
+import { emptyProduct } from './empty-product.ts'
 
 const row = (sku: string, fields: object = {}) => ({ ...emptyVariant, sku, ...fields })
 const sent = {

@@ -13,10 +13,13 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 import { productPath } from '../paths.ts'
 import { productQuery, staleAfterWrite } from '../product-queries.ts'
 import { formPath } from './field-paths.ts'
-import { emptyProduct, productChange, productValues, type ProductValues } from './product-values.ts'
+import { productValues, type ProductValues } from './product-values.ts'
 import { missingFields } from './missing-fields.ts'
 import { typedOver } from './typed-over.ts'
 import { withStock } from './with-stock.ts'
+import { productChange } from './product-change.ts'
+import { emptyProduct } from './empty-product.ts'
+import { mergedValues } from './merged-values.ts'
 
 interface Saving {
   change: ProductChange & { type?: ProductValues['type'] }
@@ -117,21 +120,7 @@ export function useProductForm(stored: AdminProduct | undefined) {
     /** Writes the chosen parts over what somebody else has saved meanwhile; the others become theirs. */
     onResolve: (current: AdminProduct, choices: Record<string, 'yours' | 'theirs'>) => {
       const theirs = productValues(current, locale)
-      const now = structuredClone(form.getValues())
-      const merged = { ...now }
-      for (const name of Object.keys(theirs) as (keyof ProductValues)[]) {
-        const part =
-          name === 'order' || name === 'rows' || name === 'super_attribute_ids' ? 'variants' : name
-        const mine = choices[part] !== 'theirs' && !isSame(base.values[name], now[name])
-        if (!mine) Object.assign(merged, { [name]: theirs[name] })
-      }
-      // Variants that they have added stay.
-      if (choices['variants'] !== 'theirs')
-        for (const name of theirs.order)
-          if (!base.values.rows[name] && !merged.rows[name]) {
-            merged.order = [...merged.order, name]
-            merged.rows = { ...merged.rows, [name]: theirs.rows[name]! }
-          }
+      const merged = mergedValues(base.values, structuredClone(form.getValues()), theirs, choices)
       setBase({ product: current, values: theirs })
       form.reset(merged)
       queries.setQueryData(productQuery(current.id).queryKey, current)

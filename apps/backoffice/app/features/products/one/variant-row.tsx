@@ -1,5 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { formatMoney, formatNumber } from '@tsiran/i18n/money'
+import { formatNumber } from '@tsiran/i18n/money'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { parseWholeNumber } from '@tsiran/ui/number-fields/whole-number'
@@ -37,7 +37,7 @@ export const variantColumns: readonly Column[] = [
   { name: 'box_price', label: 'products.boxPrice', money: true },
 ]
 
-interface RowProps {
+export interface RowProps {
   row: string
   /** Its options: “500 g, red”. */
   name: string
@@ -107,30 +107,5 @@ function Cell({ row, column: { name, text }, label, disabled }: CellProps) {
       onChange={({ target }) => take(target.value)}
       className={`h-9 rounded-lg border border-edge bg-card px-2 hover:border-leaf disabled:cursor-not-allowed disabled:border-line disabled:bg-line/40 disabled:text-muted aria-invalid:border-red ${text ? 'w-30' : 'w-18 text-right tabular-nums'}`}
     />
-  )
-}
-
-/** A variant as a card that leads to its window. */
-export function VariantCard({ row, name, onOpen }: RowProps) {
-  const t = useMessages()
-  const [sku, price, qty] = useWatch<ProductValues>({
-    name: [`rows.${row}.sku`, `rows.${row}.price`, `rows.${row}.qty`],
-  }) as [string, number | null, number]
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-control border border-line bg-card px-3.5 py-2 text-left hover:border-leaf"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-muted">
-            {sku || '–'} · {t('products.stock')}: {formatNumber(qty)}
-          </span>
-        </span>
-        <b className="tabular-nums">{price === null ? '–' : formatMoney(price)}</b>
-      </button>
-    </li>
   )
 }

@@ -10,7 +10,8 @@ import type { ProductValues } from './product-values.ts'
 import { SetAllDialog } from './set-all-dialog.tsx'
 import { useOptionNames } from './use-option-names.ts'
 import { VariantDialog } from './variant-dialog.tsx'
-import { VariantCard, VariantLine, variantColumns } from './variant-row.tsx'
+import { VariantLine, variantColumns } from './variant-row.tsx'
+import { VariantCard } from './variant-card.tsx'
 
 interface VariantsTableProps {
   disabled: boolean

@@ -1,8 +1,9 @@
 import type { AdminVariant } from '@tsiran/contract/admin/variant-shapes'
 import { expect, test } from 'vitest'
-import { emptyProduct, type ProductValues } from './product-values.ts'
+import type { ProductValues } from './product-values.ts'
 import { emptyVariant } from './variant-values.ts'
 import { withStock } from './with-stock.ts'
+import { emptyProduct } from './empty-product.ts'
 
 test('stock follows what was read, and what is written stays', () => {
   const values: ProductValues = {
