@@ -14,19 +14,26 @@ test('an add form names product and quantity', () => {
     product: 12,
     variant: undefined,
     quantity: 3,
+    snapped: false,
   })
 })
 
+const update = (quantity: string) =>
+  readCartPost(form({ intent: 'update', line: '5', quantity, step: '6', max: '20' }))
+
 test('a typed quantity is snapped to the pack before it is sent', () => {
-  expect(
-    readCartPost(form({ intent: 'update', line: '5', quantity: '7', step: '6', max: '20' })),
-  ).toMatchObject({ quantity: 6 })
-  expect(
-    readCartPost(form({ intent: 'update', line: '5', quantity: 'abc', step: '6', max: '20' })),
-  ).toMatchObject({ quantity: 6 })
-  expect(
-    readCartPost(form({ intent: 'update', line: '5', quantity: '999', step: '6', max: '20' })),
-  ).toMatchObject({ quantity: 18 })
+  expect(update('12')).toMatchObject({ quantity: 12, snapped: false })
+  expect(update('7')).toMatchObject({ quantity: 6, snapped: true })
+  expect(update('999')).toMatchObject({ quantity: 18, snapped: true })
+})
+
+test('a quantity that is none changes nothing', () => {
+  for (const written of ['abc', '', '0', '-3', '1.5', '٣'])
+    expect(update(` ${written}`)).toEqual({ intent: 'unread', written })
+  expect(readCartPost(form({ product_id: '12', quantity: 'two' }))).toEqual({
+    intent: 'unread',
+    written: 'two',
+  })
 })
 
 test('any other form is null', () => {
@@ -59,7 +66,7 @@ test('a form that is sent twice has added its product; another quantity is refus
       client,
       'en',
       { apiToken: undefined, role: false },
-      { intent: 'add', product: 12, quantity },
+      { intent: 'add', product: 12, quantity, snapped: false },
     )
   expect(await add(3)).toBeNull()
   expect(await add(4)).toMatchObject({ code: 'already_in_cart' })

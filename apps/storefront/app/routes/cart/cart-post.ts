@@ -9,8 +9,10 @@ import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 
 /** The cart's forms as they are posted without scripts. */
 export type CartPost =
-  | { intent: 'add'; product: number; variant?: number; quantity: number }
-  | { intent: 'update'; line: number; quantity: number }
+  | { intent: 'add'; product: number; variant?: number; quantity: number; snapped: boolean }
+  | { intent: 'update'; line: number; quantity: number; snapped: boolean }
+  /** Adds or updates by a quantity that is none, as it was written. */
+  | { intent: 'unread'; written: string }
   | { intent: 'remove'; line: number }
   | { intent: 'wish'; wish: WishBody }
 
@@ -31,10 +33,16 @@ export function readCartPost(form: FormData): CartPost | null {
   // A variant that is chosen without scripts brings its own pack.
   const [variant = '', pack = null] = String(form.get('variant_id') ?? '').split(':')
   const step = id(pack) ?? id(form.get('step')) ?? 1
-  const typed = readQuantity(String(form.get('quantity') ?? ''))
+  // The first pack of a variant is added where the form asks for no quantity.
+  const written = String(form.get('quantity') ?? step).trim()
+  const typed = readQuantity(written)
   const quantity = snapQuantity(typed, { step, max: id(form.get('max')) ?? 1_000_000 })
-  if (intent === 'add' && product) return { intent, product, variant: id(variant), quantity }
-  if (intent === 'update' && line) return { intent, line, quantity }
+  const snapped = quantity !== typed
+  const counts = (intent === 'add' && product) || (intent === 'update' && line)
+  if (counts && !(typed > 0)) return { intent: 'unread', written }
+  if (intent === 'add' && product)
+    return { intent, product, variant: id(variant), quantity, snapped }
+  if (intent === 'update' && line) return { intent, line, quantity, snapped }
   if (intent === 'remove' && line) return { intent, line }
   if (intent === 'wish') return { intent, wish: readWish(form) }
   return null
@@ -51,7 +59,7 @@ export async function doCartPost(
   client: Client,
   locale: Locale,
   who: CartVisitor,
-  post: CartPost,
+  post: Exclude<CartPost, { intent: 'unread' }>,
 ): Promise<ApiError | null> {
   const caller = { api_token: who.apiToken, locale }
   const calls = cartCalls(who.role)

@@ -27,6 +27,7 @@ import type { action } from './cart-page-action.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { useEmptyCartEnd } from './use-empty-cart-end.ts'
 import { CompanyAnswer } from './company-answer.tsx'
+import { SnappedQuantity, UnreadQuantity } from './posted-quantity.tsx'
 import { CartLinks } from './cart-links.tsx'
 import type { loader } from './load-cart-page.ts'
 
@@ -37,7 +38,11 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
 
 /** If the network fails, the page stays. With scripts the company's forms alone are posted. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  actOrStay(serverAction<typeof action>, { company: unreached, refusal: undefined })
+  actOrStay(serverAction<typeof action>, {
+    company: unreached,
+    unread: undefined,
+    refusal: undefined,
+  })
 
 const unreached: CompanyResult = {
   outcome: 'refused',
@@ -49,7 +54,7 @@ const unreached: CompanyResult = {
 /** The cart's lines and totals; everything here is also a plain form. */
 export default function CartPage() {
   const { cart: loaded, unpaid, role } = useLoaderData<typeof loader>()
-  const { refusal, company } = useActionData<typeof clientAction>() ?? {}
+  const { refusal, unread, company } = useActionData<typeof clientAction>() ?? {}
   const t = useMessages()
   const locale = useLocale()
   const { data: live } = useCart()
@@ -60,6 +65,7 @@ export default function CartPage() {
   const changes = cart && hasChanges(cart) ? cart : seen
   const empty = !cart || cart.items.length === 0
   const added = cart?.items.find(({ product_id }) => String(product_id) === query.get('added'))
+  const snapped = query.get('snapped')
 
   // Certainly empty: the server's markup does not know a token that is in local storage alone.
   useEmptyCartEnd(live !== undefined && empty)
@@ -77,8 +83,12 @@ export default function CartPage() {
         </Notice>
       )}
       {refusal && <Notice kind="error">{refusal}</Notice>}
+      {unread !== undefined && <UnreadQuantity written={unread} />}
       <CompanyAnswer answer={company} />
       {added && <Notice kind="success">{t('cart.added', { name: added.name })}</Notice>}
+      <SnappedQuantity
+        line={snapped === 'added' ? added : cart?.items.find(({ id }) => String(id) === snapped)}
+      />
       {changes && <CartChanges changes={changes} />}
       {empty ? (
         <EmptyCart syncs={role === 'Manager'} />
