@@ -3,6 +3,7 @@ import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
 import { button, orderByCard, read } from './order-page.ts'
 import { sample } from './shop.ts'
+import { hold } from './slow.ts'
 import { adminWords, expect, openAs, readIn, test } from './staff.ts'
 
 // Demo members read Armenian until they choose another language.
@@ -77,4 +78,46 @@ test('a settlement names the sum that it showed: what is picked meanwhile is sho
   await settle.click()
   await expect(dialog).toBeHidden()
   expect((await read(page, number)).grand_total).toBe(agreed - 2 * sample.price)
+})
+
+test('a settlement that waits for a newer version of its order keeps the focus', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 3 })
+  await openAs(page, 'orders', '/', 'en')
+  const path = `/api/admin/picking/${number}`
+  const claimed = await page.request.post(`${path}/claim`, { data: {} })
+  const { data } = (await claimed.json()) as { data: { lines: { id: number }[] } }
+  const marked = await page.request.put(`${path}/lines/${data.lines[0]!.id}`, {
+    data: { state: 'short', quantity: 2 },
+  })
+  expect(marked.status()).toBe(200)
+  await page.goto(`/admin/orders/${number}`)
+  await button(page, t('orders.act.settle')).click()
+  const dialog = page.getByRole('dialog', { name: t('orders.settlement.title', { number }) })
+  await expect(dialog).toContainText(t('orders.settlement.final'))
+
+  // A bank's or a clock's change; nobody of the staff changes what is picked.
+  const order = await read(page, number)
+  const newer = { ...order, version: order.version + 1 }
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`/api/admin/orders/${number}`),
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname.endsWith('/settle'))
+        return route.fulfill({ status: 409, json: { code: 'version_conflict', message: '' } })
+      if (pathname.endsWith(String(number))) return route.fulfill({ json: { data: newer } })
+      return route.fallback()
+    },
+  )
+  const preview = await hold(page, 'GET', new RegExp(`/orders/${number}/settlement$`))
+  const settle = dialog.locator('button[type=submit]')
+  await settle.click()
+  await preview.asked
+  await expect(dialog).toContainText(t('orders.conflictNext'))
+  await expect(settle).toBeFocused()
+  preview.letGo()
+  await expect(settle).not.toHaveAttribute('aria-busy')
+  await expect(settle).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import type { CartItem } from '@tsiran/contract/cart'
+import type { CartItem } from '@tsiran/contract/cart-shapes'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { pieceRule } from '../../features/product/quantity.ts'

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import type { AdminPayment } from '@tsiran/contract/admin/order-payment-shapes'
 import type { Settlement } from '@tsiran/contract/admin/settlement'
@@ -22,6 +22,8 @@ const settlementQuery = (id: number, version: number) =>
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/orders/:id/settlement', { params: { id }, signal })).data,
     staleTime: 0,
+    // The form stays while the new question is under way, and the focus with it.
+    placeholderData: keepPreviousData,
   })
 
 interface SettlementFormProps {
@@ -52,11 +54,15 @@ export function SettlementForm({ order, onClose, onRefused }: SettlementFormProp
       else onClose()
     },
   )
-  if (preview.isError) return <Notice kind="error">{t('orders.settlement.failed')}</Notice>
-  if (!preview.data) return <OrderSkeleton />
+  if (!preview.data)
+    return preview.isError ? (
+      <Notice kind="error">{t('orders.settlement.failed')}</Notice>
+    ) : (
+      <OrderSkeleton />
+    )
   return (
     <ActForm
-      act={act}
+      act={{ ...act, pending: act.pending || preview.isPlaceholderData }}
       submit={t('orders.act.settle')}
       ready={preview.data.allowed}
       onClose={onClose}
