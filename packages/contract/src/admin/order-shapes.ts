@@ -43,6 +43,10 @@ export const AdminOrder = Type.Object({
   created_at: Instant,
   locale: Type.String(),
   status: Status,
+  /** Null before it is confirmed, and once it is canceled. */
+  stage: Nullable(OneOf(orderStages)),
+  /** Who has it on a route; null while nobody has, and where nobody was at home. */
+  courier: Nullable(Reference),
   customer: Nullable(Reference),
   company: Nullable(Reference),
   email: Type.String(),

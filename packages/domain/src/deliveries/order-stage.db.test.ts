@@ -14,6 +14,7 @@ import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by } from '../testing/fixtures.ts'
 import { createListedOrder } from '../testing/list-orders.ts'
 import { listAdminOrders, type AdminListQuery } from '../orders/list-admin-orders.ts'
+import { readAdminOrder } from '../orders/read-admin-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 
 const shop = bankShop()
@@ -36,6 +37,9 @@ const idsOf = async (query: AdminListQuery) => (await list(query)).data.map(({ i
 async function expectStage(id: number, stage: OrderStage | null): Promise<void> {
   const { data } = await list({ search: String(id) })
   expect(data[0]).toMatchObject({ id, stage })
+  const { courier } = data[0]!
+  const roles = ['orders'] as const
+  expect(await readAdminOrder(shop.db, id, { locale, roles })).toMatchObject({ stage, courier })
   for (const other of orderStages)
     expect((await idsOf({ stage: other })).includes(id), other).toBe(other === stage)
 }

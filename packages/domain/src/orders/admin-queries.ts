@@ -1,14 +1,17 @@
 import type { OrderDocument } from '@tsiran/contract/admin/order-shapes'
+import type { OrderStage } from '@tsiran/contract/admin/order-list-shapes'
 import type { Refund } from '@tsiran/contract/admin/order-payment-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { isRepeatable } from '../shared/held-request.ts'
+import { courierOfOrder } from './assigned-orders.ts'
 import type { PaymentWithRefunds } from './order-actions.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { OrderLineRow } from './order-line-rows.ts'
 import { onItsWay } from './on-its-way.ts'
+import { stageOfOrder } from './order-stage.ts'
 import type { SlotColumns } from './slot-of-order.ts'
 
 export interface AdminLineRow extends OrderLineRow {
@@ -20,8 +23,9 @@ export interface AdminOrderRow extends Omit<OrderRow, 'lines'>, SlotColumns {
   customer_name: string | null
   company_name: string | null
   pickup: boolean
-  /** Whether a courier is bringing it. */
-  on_its_way: boolean
+  stage: OrderStage | null
+  /** Who has it on a route. */
+  courier: { id: number; name: string } | null
   lines: AdminLineRow[]
 }
 
@@ -31,7 +35,7 @@ export async function selectAdminOrder(db: Db, id: number): Promise<AdminOrderRo
     select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name,
-      coalesce((select m.pickup from shipping_methods m where m.code = o.shipping_method), false) as pickup, ${onItsWay(sql`o.id`)} as on_its_way,
+      coalesce((select m.pickup from shipping_methods m where m.code = o.shipping_method), false) as pickup, ${stageOfOrder} as stage, ${courierOfOrder} as courier,
       (select coalesce(json_agg(l order by l.position), '[]') from (
         select i.*, v.qty as in_stock from order_items i left join variants v on v.id = i.variant_id where i.order_id = o.id) l) as lines
     from (select o.*, p.state as picking from orders o left join order_pickings p on p.order_id = o.id) o where o.id = ${id}`.execute(

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@tsiran/contract/admin/order-shapes'
+import type { OrderAction, OrderStage } from '@tsiran/contract/admin/order-shapes'
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
@@ -40,7 +40,7 @@ const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 
 
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'> &
   Pick<SlotColumns, 'slot'> &
-  Partial<Pick<OrderRow, 'picking' | 'settled_at'>> & { on_its_way?: boolean }
+  Partial<Pick<OrderRow, 'picking' | 'settled_at'>> & { stage?: OrderStage | null }
 
 /** Whether an order is picked, and neither settled nor gone: every line that takes stock is decided. */
 export const isSettleable = ({
@@ -63,6 +63,7 @@ export function actionsOf(
     isAllowed(roles, 'orders.write'),
     isAllowed(roles, 'refunds.write'),
   ]
+  const isOnItsWay = order.stage === 'delivering'
   const mayChange = mayWrite && isChangeable(order)
   const pieces = linesLeft(order).reduce(
     (sum, { stocked, quantity }) => sum + (stocked ? quantity : 0),
@@ -73,18 +74,12 @@ export function actionsOf(
     ['process', mayWrite && allowedFrom.processing.includes(status)],
     [
       'complete',
-      mayWrite &&
-        allowedFrom.completed.includes(status) &&
-        !isBeingPicked(order) &&
-        !order.on_its_way,
+      mayWrite && allowedFrom.completed.includes(status) && !isBeingPicked(order) && !isOnItsWay,
     ],
     ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
     ['cancel_lines', mayChange && pieces > 1],
     ['edit', mayChange && !order.settled_at],
-    [
-      'move',
-      mayWrite && changeableStatuses.includes(status) && order.slot !== null && !order.on_its_way,
-    ],
+    ['move', mayWrite && changeableStatuses.includes(status) && order.slot !== null && !isOnItsWay],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
     ['repeat_request', mayRefund && payments.some(({ repeatable }) => repeatable)],

@@ -41,6 +41,8 @@ export async function readAdminOrder(
     created_at: new Date(order.created_at).toISOString(),
     locale: order.locale,
     status: order.status,
+    stage: order.stage,
+    courier: order.courier,
     customer:
       order.customer_id === null
         ? null

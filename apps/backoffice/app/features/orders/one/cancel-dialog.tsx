@@ -7,6 +7,7 @@ import { TextArea } from '@tsiran/ui/field'
 import { api } from '../../../platform/api/admin-client.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ActForm } from './act-form.tsx'
+import { CourierNotice } from './courier-notice.tsx'
 import { piecesLeft } from './order-differences.ts'
 import { useOrderAct } from './use-order-act.ts'
 
@@ -32,6 +33,7 @@ export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () 
       onClose={onClose}
       onSubmit={(form) => act.run(textOf(form, 'reason').trim())}
     >
+      <CourierNotice order={order} />
       <ul className="list-disc pl-5">
         {consequences(order, t).map((text) => (
           <li key={text}>{text}</li>

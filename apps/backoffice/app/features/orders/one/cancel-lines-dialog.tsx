@@ -6,6 +6,7 @@ import { api } from '../../../platform/api/admin-client.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ActForm } from './act-form.tsx'
 import { ReasonField } from './cancel-dialog.tsx'
+import { CourierNotice } from './courier-notice.tsx'
 import { LinePieces, type ChosenPieces } from './line-pieces.tsx'
 import { piecesLeft } from './order-differences.ts'
 import { useOrderAct } from './use-order-act.ts'
@@ -49,6 +50,7 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
       onClose={onClose}
       onSubmit={(form) => act.run({ reason: textOf(form, 'reason').trim(), lines })}
     >
+      <CourierNotice order={order} />
       <p className="text-muted">{t('orders.cancelLinesNote')}</p>
       <LinePieces
         lines={open}

@@ -1,0 +1,10 @@
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+
+/** Says before a cancelation that a courier is out with the order: whoever is at the door has to hear of it. */
+export function CourierNotice({ order: { stage, courier } }: { order: AdminOrder }) {
+  const t = useMessages()
+  if (stage !== 'delivering' || !courier) return null
+  return <Notice kind="warning">{t('orders.courierIsOut', { name: courier.name })}</Notice>
+}
