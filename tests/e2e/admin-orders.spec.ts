@@ -118,6 +118,11 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   const quantity = page.getByRole('spinbutton', {
     name: t('orders.quantityOf', { name: sample.product.name.hy }),
   })
+  // A box costs less than its pieces: without its price the sums do not add up.
+  const { box_qty: count, box_price: price } = before.lines[0]!
+  await expect(linesOf(page)).toContainText(
+    t('orders.box', { count: count!, price: formatMoney(price!) }),
+  )
   await quantity.fill('5')
   const preview = page.getByRole('complementary', { name: t('orders.preview') })
   const after = formatMoney(before.grand_total + 3 * sample.price)

@@ -7,6 +7,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { BoxPrice } from '../one/box-price.tsx'
 import { LinePicture } from '../one/line-picture.tsx'
 import type { EditLine } from './edit-draft.ts'
 
@@ -63,6 +64,7 @@ function EditRow({ line, preview, onQuantity }: EditRowProps) {
         <p className="text-sm text-muted">{[options, line.sku].filter(Boolean).join(' · ')}</p>
         <p className="text-sm">
           {formatMoney(preview?.unit_price ?? line.unitPrice)}
+          {line.line && <BoxPrice line={line.line} />}
           {changed && before > 0 && (
             <span className="text-muted"> · {t('orders.wasPieces', { count: before })}</span>
           )}

@@ -2,6 +2,7 @@ import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { BoxPrice } from './box-price.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { piecesLeft } from './order-differences.ts'
 import { PickedText } from './picked-text.tsx'
@@ -35,12 +36,7 @@ function Line({ line }: { line: AdminOrderLine }) {
         </p>
         <p className="text-sm">
           {left} × {formatMoney(line.unit_price)}
-          {line.box_qty !== null && line.box_price !== null && (
-            <span className="text-muted">
-              {' '}
-              · {t('orders.box', { count: line.box_qty, price: formatMoney(line.box_price) })}
-            </span>
-          )}
+          <BoxPrice line={line} />
         </p>
         <PickedText line={line} left={left} />
         {line.canceled > 0 && line.agreed_quantity === null && (
