@@ -1,35 +1,13 @@
-import { request, type Page } from '@playwright/test'
+import { request } from '@playwright/test'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
-import { choose } from './order-page.ts'
+import { act, card, planRoute } from './routes.ts'
 import { wordsOf } from './shop.ts'
 import { adminWords, comeBack, demoMember, expect, openAs, test } from './staff.ts'
 
 const hy = adminWords('hy')
-const courier = demoMember('courier')
-
-/** Puts orders on a route of the demo's courier and opens it as the office. */
-async function planRoute(page: Page, numbers: readonly number[]): Promise<void> {
-  await openAs(page, 'orders', '/deliveries', 'hy')
-  for (const number of numbers)
-    await page.getByRole('checkbox', { name: new RegExp(`^${number}`) }).check()
-  await page
-    .getByLabel(hy('deliveries.courier'), { exact: true })
-    .selectOption({ label: hy('deliveries.newRoute', { name: courier.name }) })
-  await page.getByRole('button', { name: hy('deliveries.plan', { count: numbers.length }) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(hy('deliveries.route', { number: '\\d+' })),
-  )
-}
-
-const card = (page: Page, number: number) =>
-  page.getByRole('article', { name: new RegExp(String(number)) })
-
-async function act(page: Page, number: number, button: string): Promise<void> {
-  await card(page, number).getByRole('button', { name: button, exact: true }).click()
-}
 
 test('a courier delivers for cash, finds nobody at home, takes back a piece, and the cash is counted', async ({
   page,
@@ -115,30 +93,6 @@ test('a route that the office has deleted leaves the courier’s page', async ({
     await expect(page.getByText(phone)).toHaveCount(0)
   } finally {
     await office.dispose()
-  }
-})
-
-test('the question before a cancelation names the courier who is out with the order', async ({
-  page,
-  baseURL,
-}) => {
-  const { number } = await orderAsGuest(baseURL!)
-  await planRoute(page, [number])
-  const path = new URL(page.url()).pathname.replace('/admin', '')
-  const notice = page.getByText(hy('orders.courierIsOut', { name: courier.name }))
-  const question = page.getByRole('dialog')
-  await openAs(page, 'orders', `/orders/${number}`, 'hy')
-  await choose(page, hy('orders.act.cancel'))
-  await expect(question).toContainText(hy('orders.buyerMailed'))
-  await expect(notice).toHaveCount(0)
-
-  await openAs(page, 'owner', path, 'hy')
-  await page.getByRole('button', { name: hy('deliveries.start') }).click()
-  await expect(page.getByText(hy('deliveries.state.out'))).toBeVisible()
-  for (const action of ['cancel', 'cancel_lines'] as const) {
-    await openAs(page, 'orders', `/orders/${number}`, 'hy')
-    await choose(page, hy(`orders.act.${action}`))
-    await expect(question).toContainText(hy('orders.courierIsOut', { name: courier.name }))
   }
 })
 

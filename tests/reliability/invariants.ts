@@ -69,6 +69,10 @@ const always: Record<string, string> = {
     select t.order_id, o.status, t.cash, o.grand_total from route_stops t join orders o on o.id = t.order_id
     where t.outcome = 'delivered' and (o.status not in ('completed', 'closed')
       or t.cash <> case when o.payment_method = 'cashondelivery' then o.grand_total else 0 end)`,
+  'cash without an outcome is a canceled order’s, and due until it went back': `
+    select t.order_id, o.status, o.paid, t.cash, o.grand_total from route_stops t join orders o on o.id = t.order_id
+    where t.outcome is null and t.cash > 0 and (o.status <> 'canceled' or t.cash <> o.grand_total
+      or o.paid <> case when t.returned_at is null then 'refund_due' else 'refunded' end)`,
 }
 
 /** Invariants once all buyers have stopped and the banks were polled. */

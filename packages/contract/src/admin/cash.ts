@@ -9,6 +9,21 @@ const deliveries = { tag: 'deliveries' } as const
 const write = { ...deliveries, permission: 'deliveries.write' } as const
 const params = Type.Object({ id: OrderNumber })
 
+export const recordCash = adminEndpoint({
+  ...deliveries,
+  permission: 'deliveries.own',
+  method: 'PUT',
+  path: '/api/admin/routes/:id/stops/:order_id/cash',
+  summary:
+    'Cash that a courier took for an order that was canceled on the way: what it would have cost, or 0 where the buyer has it back. Replaces what was reported',
+  params: Type.Object({ id: OrderNumber, order_id: OrderNumber }),
+  body: Type.Object({
+    ...LocaleQuery,
+    cash: Type.Integer({ minimum: 0, maximum: maxCash }),
+  }),
+  success: one(Route),
+  errors: ['not_found', 'conflict'],
+})
 export const countRoute = adminEndpoint({
   ...write,
   method: 'POST',

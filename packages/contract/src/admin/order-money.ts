@@ -47,6 +47,18 @@ export const confirmRefund = adminEndpoint({
   success: answer,
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
+export const returnCash = adminEndpoint({
+  ...orders,
+  permission: 'refunds.write',
+  stepUp: true,
+  method: 'POST',
+  path: '/api/admin/orders/:id/return-cash',
+  summary: 'Records that the buyer of a canceled order has the cash back that a courier took',
+  params,
+  body: Type.Object({ ...LocaleQuery, version: Version }),
+  success: answer,
+  errors: ['not_found', 'conflict', 'version_conflict'],
+})
 export const repeatRequest = adminEndpoint({
   ...orders,
   permission: 'refunds.write',

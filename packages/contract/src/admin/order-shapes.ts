@@ -5,7 +5,7 @@ import { Instant, OneOf, Version } from './schema.ts'
 import { AdminOrderLine } from './order-line-shapes.ts'
 import { AdminPayment } from './order-payment-shapes.ts'
 import { OrderEvent } from './order-history-shapes.ts'
-import { paidStates, SlotOfOrder, Status } from './order-list-shapes.ts'
+import { orderStages, paidStates, SlotOfOrder, Status } from './order-list-shapes.ts'
 import { Reference } from './people-shapes.ts'
 
 /** What somebody may do to an order now. Each is a call of this slice. */
@@ -18,6 +18,7 @@ export const orderActions = [
   'move',
   'refund',
   'confirm_refund',
+  'return_cash',
   'repeat_request',
   'settle',
   'settle_credit',
@@ -63,6 +64,10 @@ export const AdminOrder = Type.Object({
   paid: OneOf(paidStates),
   /** Drams that the shop holds, refunds taken off. */
   received: Drams,
+  /** Cash that a courier took for it although it was canceled on the way; null for all others. */
+  door_cash: Nullable(
+    Type.Object({ route_id: Type.Integer(), amount: Drams, returned_at: Nullable(Instant) }),
+  ),
   description: Type.String(),
   lines: Type.Array(AdminOrderLine),
   sub_total: Drams,

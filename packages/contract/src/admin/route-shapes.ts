@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Day } from '../orders.ts'
 import { Drams, Id, Nullable } from '../schema.ts'
 import { Instant, OneOf, Version } from './schema.ts'
-import { Stop } from './stop-shapes.ts'
+import { CanceledStop, Stop } from './stop-shapes.ts'
 
 /** Stops of a route at most: a courier's day is far below. */
 export const maxStops = 60
@@ -39,6 +39,8 @@ export const Route = Type.Object({
   stops: Type.Array(Stop),
   /** Orders that were canceled on the way: nobody drives there, and their products come back. */
   canceled: Type.Array(Type.Integer()),
+  /** The same orders with what their buyers have paid; of an ended route those with cash. */
+  canceled_stops: Type.Array(CanceledStop),
 })
 export type Route = Static<typeof Route>
 

@@ -64,3 +64,17 @@ export const Stop = Type.Object({
   outcome_note: Type.String(),
 })
 export type Stop = Static<typeof Stop>
+
+/** An order that was canceled on the way: nobody drives there any more. */
+export const CanceledStop = Type.Object({
+  order_id: Type.Integer(),
+  name: Type.String(),
+  phone: Type.String(),
+  /** Drams that it would have cost at the door. */
+  cash_due: Drams,
+  /** Drams that the courier took all the same, which belong to the buyer. */
+  cash: Drams,
+  /** When the buyer got them back from the shop; null until then. */
+  returned_at: Nullable(Instant),
+})
+export type CanceledStop = Static<typeof CanceledStop>

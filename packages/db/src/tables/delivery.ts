@@ -110,4 +110,6 @@ export interface RouteStopsTable {
   cash: Generated<number>
   age_checked: Generated<boolean>
   note: Generated<string>
+  returned_at: Date | null
+  returned_by: number | null
 }

@@ -66,14 +66,16 @@ interface Count {
 }
 
 /**
- * Records the cash that a courier brought back and ends the route: stops without an outcome leave it. Refuses with `not_found`,
+ * Records the cash that a courier brought back and ends the route: stops without an outcome and without cash leave it. Refuses with `not_found`,
  * `version_conflict`, and `conflict` where it was counted already.
  */
 export const countRoute = (db: Db, { id, version, counted, by, locale }: Count): Promise<Route> =>
   inTransaction(db, async (tx) => {
     const before = await lockRoute(tx, id, { version, locale })
     if (before.state === 'done') throw new DomainError('conflict')
-    await sql`delete from route_stops where route_id = ${id} and outcome is null`.execute(tx)
+    await sql`delete from route_stops where route_id = ${id} and outcome is null and cash = 0`.execute(
+      tx,
+    )
     await sql`
       update delivery_routes set state = 'done', counted = ${counted}, counted_by = ${by.id}, done_at = now(), version = version + 1
       where id = ${id}`.execute(tx)

@@ -26,9 +26,9 @@ export async function listRoutes(db: Db, { scope, day, courierId, state, ...rang
     sql<RouteRow>`
       select ${headColumns}, o.stops, o.done, o.cash_due
       from delivery_routes r join staff s on s.id = r.courier_id, lateral (
-        select count(*)::integer as stops, count(t.outcome)::integer as done,
-          coalesce(sum(case when t.outcome is not null then t.cash when o.paid = 'at_the_door' then o.grand_total end), 0)::bigint as cash_due
-        from route_stops t join orders o on o.id = t.order_id where t.route_id = r.id and ${isStop}
+        select (count(*) filter (where ${isStop}))::integer as stops, count(t.outcome)::integer as done,
+          coalesce(sum(case when t.outcome is null and o.paid = 'at_the_door' then o.grand_total else t.cash end), 0)::bigint as cash_due
+        from route_stops t join orders o on o.id = t.order_id where t.route_id = r.id
       ) o
       where ${where} order by r.day desc, r.id desc limit ${range.limit} offset ${offsetOf(range)}`.execute(
       db,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
-import { type StopRow, viewStop } from './view-stop.ts'
+import { viewCanceled, viewStop, type StopRow } from './view-stop.ts'
 
 /** Whose routes somebody sees: all, or those of one courier. */
 export interface RouteScope {
@@ -13,7 +13,7 @@ export interface RouteScope {
   courierId: number | undefined
 }
 
-type Head = Omit<Route, 'stops' | 'courier' | 'cash_due'> & {
+type Head = Omit<Route, 'stops' | 'courier' | 'cash_due' | 'canceled' | 'canceled_stops'> & {
   courier: { id: number; name: string }
 }
 
@@ -34,14 +34,14 @@ export async function readRoute(
   id: number,
   { scope, locale }: { scope: RouteScope; locale: Locale },
 ): Promise<Route> {
-  const { rows } = await sql<Head & { stops: StopRow[] }>`
+  const { rows } = await sql<Head & { stops: StopRow[]; left: StopRow[] }>`
     select ${headColumns},
       coalesce((
         select jsonb_agg(to_jsonb(t) order by t.position) from route_stops t join orders o on o.id = t.order_id
         where t.route_id = r.id and ${isStop}), '[]') as stops,
       coalesce((
-        select jsonb_agg(t.order_id order by t.position) from route_stops t join orders o on o.id = t.order_id
-        where t.route_id = r.id and not ${isStop} and r.state = 'out'), '[]') as canceled
+        select jsonb_agg(to_jsonb(t) order by t.position) from route_stops t join orders o on o.id = t.order_id
+        where t.route_id = r.id and not ${isStop} and (r.state = 'out' or t.cash > 0)), '[]') as left
     from delivery_routes r join staff s on s.id = r.courier_id where r.id = ${id} and ${within(scope)}`.execute(
     db,
   )
@@ -51,12 +51,21 @@ export async function readRoute(
     (
       await readPrintedOrders(
         db,
-        row.stops.map(({ order_id }) => order_id),
+        [...row.stops, ...row.left].map(({ order_id }) => order_id),
       )
     ).map((order) => [order.id, order]),
   )
+  const { left, ...head } = row
   const stops = row.stops.map((stop) => viewStop(stop, orders.get(stop.order_id)!, locale))
-  return { ...row, stops, cash_due: stops.reduce((sum, stop) => sum + dueAt(stop), 0) }
+  const canceled = left.map((stop) => viewCanceled(stop, orders.get(stop.order_id)!))
+  const due = stops.reduce((sum, stop) => sum + dueAt(stop), 0)
+  return {
+    ...head,
+    stops,
+    canceled: row.state === 'out' ? canceled.map(({ order_id }) => order_id) : [],
+    canceled_stops: canceled,
+    cash_due: canceled.reduce((sum, { cash }) => sum + cash, due),
+  }
 }
 
 /** What a stop was to bring: what was taken counts once it is over. */

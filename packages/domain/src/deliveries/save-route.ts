@@ -61,8 +61,8 @@ interface RouteChange {
 }
 
 /**
- * Changes a route; undefined fields stay. Stops with an outcome stay where they are, first. Refuses as {@link createRoute}, with
- * `not_found`, `version_conflict`, and with `conflict` once its cash was counted.
+ * Changes a route; undefined fields stay. Stops with an outcome stay where they are, first, and canceled orders stay with
+ * their courier. Refuses as {@link createRoute}, with `not_found`, `version_conflict`, and with `conflict` once its cash was counted.
  */
 export const changeRoute = (
   db: Db,
@@ -95,7 +95,8 @@ export const deleteRoute = (
 ): Promise<void> =>
   inUniqueTransaction(db, async (tx) => {
     const before = await lockRoute(tx, id, { version, locale })
-    if (before.stops.some(({ outcome }) => outcome !== null)) throw new DomainError('conflict')
+    if (before.cash > 0 || before.stops.some(({ outcome }) => outcome !== null))
+      throw new DomainError('conflict')
     await tx.deleteFrom('delivery_routes').where('id', '=', id).execute()
     await writeAudit(tx, {
       by,

@@ -16,8 +16,10 @@ export async function requirePacked(tx: Tx, orderIds: readonly number[]): Promis
 /** Gives a locked route its stops ahead, after those that are over. */
 export async function setStops(tx: Tx, id: number, orderIds: readonly number[]): Promise<void> {
   if (new Set(orderIds).size < orderIds.length) throw fieldError('order_ids', 'invalid')
+  // Canceled ones stay: the courier has their products, and perhaps their cash.
   const { rows: before } = await sql<{ order_id: number }>`
-    delete from route_stops where route_id = ${id} and outcome is null returning order_id`.execute(
+    delete from route_stops t using orders o
+    where t.route_id = ${id} and t.outcome is null and o.id = t.order_id and o.status <> 'canceled' returning t.order_id`.execute(
     tx,
   )
   // What was on the route may stay, also an order that the office has completed meanwhile.

@@ -1,9 +1,10 @@
-import type { SheetStop, Stop, StopOutcome } from '@tsiran/contract/admin/stop-shapes'
+import type { CanceledStop, SheetStop, Stop, StopOutcome } from '@tsiran/contract/admin/stop-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import { placeOf, recipientOf } from '../documents/paper-texts.ts'
 import { heldDrams } from '../orders/held-drams.ts'
 import { linesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { cashOnDelivery } from '../payments/providers/cash-on-delivery.ts'
 
 export interface StopRow {
   order_id: number
@@ -13,6 +14,7 @@ export interface StopRow {
   cash: number
   age_checked: boolean
   note: string
+  returned_at: string | null
 }
 
 /** Drams that somebody pays at the door for an order. */
@@ -66,3 +68,16 @@ export function viewStop(stop: StopRow, order: OrderRow, locale: Locale): Stop {
     outcome_note: stop.note,
   }
 }
+
+/** The stop of an order that was canceled on the way, with what it would have cost at the door. */
+export const viewCanceled = (
+  { cash, returned_at: at }: StopRow,
+  order: OrderRow,
+): CanceledStop => ({
+  order_id: order.id,
+  name: recipientOf({ ...order.shipping_address, company_name: '' }),
+  phone: order.shipping_address.phone,
+  cash_due: order.payment_method === cashOnDelivery.method ? order.grand_total : 0,
+  cash,
+  returned_at: at && new Date(at).toISOString(),
+})

@@ -26,6 +26,8 @@ export interface AdminOrderRow extends Omit<OrderRow, 'lines'>, SlotColumns {
   stage: OrderStage | null
   /** Who has it on a route. */
   courier: { id: number; name: string } | null
+  /** Cash that a courier took although it was canceled on the way. `returned_at`: ISO 8601. */
+  door_cash: { route_id: number; amount: number; returned_at: string | null } | null
   lines: AdminLineRow[]
 }
 
@@ -36,6 +38,8 @@ export async function selectAdminOrder(db: Db, id: number): Promise<AdminOrderRo
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name,
       coalesce((select m.pickup from shipping_methods m where m.code = o.shipping_method), false) as pickup, ${stageOfOrder} as stage, ${courierOfOrder} as courier,
+      (select json_build_object('route_id', t.route_id, 'amount', t.cash, 'returned_at', to_json(t.returned_at)) from route_stops t
+        where t.order_id = o.id and t.outcome is distinct from 'nobody_home' and t.outcome is null and t.cash > 0) as door_cash,
       (select coalesce(json_agg(l order by l.position), '[]') from (
         select i.*, v.qty as in_stock from order_items i left join variants v on v.id = i.variant_id where i.order_id = o.id) l) as lines
     from (select o.*, p.state as picking from orders o left join order_pickings p on p.order_id = o.id) o where o.id = ${id}`.execute(

@@ -1,4 +1,5 @@
-import type { OrderAction, OrderStage } from '@tsiran/contract/admin/order-shapes'
+import type { OrderAction } from '@tsiran/contract/admin/order-shapes'
+import type { OrderStage } from '@tsiran/contract/admin/order-list-shapes'
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
@@ -40,7 +41,10 @@ const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 
 
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'> &
   Pick<SlotColumns, 'slot'> &
-  Partial<Pick<OrderRow, 'picking' | 'settled_at'>> & { stage?: OrderStage | null }
+  Partial<Pick<OrderRow, 'picking' | 'settled_at'>> & {
+    stage?: OrderStage | null
+    door_cash?: { returned_at: string | null } | null
+  }
 
 /** Whether an order is picked, and neither settled nor gone: every line that takes stock is decided. */
 export const isSettleable = ({
@@ -82,6 +86,7 @@ export function actionsOf(
     ['move', mayWrite && changeableStatuses.includes(status) && order.slot !== null && !isOnItsWay],
     ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
+    ['return_cash', mayRefund && order.door_cash?.returned_at === null],
     ['repeat_request', mayRefund && payments.some(({ repeatable }) => repeatable)],
     ['settle', isAllowed(roles, 'picking.write') && isSettleable(order)],
     [

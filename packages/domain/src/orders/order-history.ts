@@ -43,6 +43,8 @@ export async function selectHistory(db: Db, id: number, locale: Locale): Promise
         ${districtIn('before', locale)}, ${districtIn('after', locale)}, '[]' from order_edits where order_id = ${id}
       union all select r.created_at, 'refund', r.id, 'shop', r.staff_id, r.reason, null, r.state, null, null, r.lines
       from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = ${id}
+      union all select t.returned_at, 'refund', t.route_id, 'shop', t.returned_by, '', null, 'refunded', null, null, '[]'
+      from route_stops t where t.order_id = ${id} and t.returned_at is not null
       union all select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state, null, null, '[]'
       from payment_events e join payments p on p.id = e.payment_id where p.order_id = ${id}
       union all select issued_at, 'document', id, 'shop', staff_id, number, null, kind, null, null, '[]' from documents where order_id = ${id}

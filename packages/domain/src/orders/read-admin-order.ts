@@ -9,7 +9,14 @@ import { actionsOf } from './order-actions.ts'
 import { refundedPieces } from './refunded-pieces.ts'
 import { maskAddress, maskName, seesPeople } from './people-mask.ts'
 import { viewSlot } from './slot-of-order.ts'
-import { viewAdminLine, instant, ownDrams, viewPayment, viewEvent } from './view-admin-order.ts'
+import {
+  doorDrams,
+  viewAdminLine,
+  instant,
+  ownDrams,
+  viewPayment,
+  viewEvent,
+} from './view-admin-order.ts'
 
 interface AdminReader {
   /** Language of the methods' titles. */
@@ -62,7 +69,11 @@ export async function readAdminOrder(
     paid: order.paid,
     received: isPaidByHand
       ? order.grand_total
-      : payments.reduce((sum, payment) => sum + ownDrams(payment), 0),
+      : payments.reduce((sum, payment) => sum + ownDrams(payment), doorDrams(order)),
+    door_cash: order.door_cash && {
+      ...order.door_cash,
+      returned_at: instant(order.door_cash.returned_at),
+    },
     // Buyers and staff write phones and addresses into notes.
     description: people ? order.description : '',
     lines: order.lines.map((line) => viewAdminLine(line, refunded.get(line.id) ?? 0)),

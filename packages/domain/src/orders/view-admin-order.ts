@@ -2,7 +2,7 @@ import type { OrderEvent } from '@tsiran/contract/admin/order-history-shapes'
 import type { AdminPayment } from '@tsiran/contract/admin/order-payment-shapes'
 import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import { imageUrl } from '../media/media.ts'
-import type { AdminLineRow, AdminPaymentRow } from './admin-queries.ts'
+import type { AdminLineRow, AdminOrderRow, AdminPaymentRow } from './admin-queries.ts'
 import type { HistoryRow } from './order-history.ts'
 import { holdsMoney } from '../shared/money-states.ts'
 
@@ -47,6 +47,10 @@ const returnedDrams = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
 /** Drams of a payment that the shop has. */
 export const ownDrams = (payment: AdminPaymentRow) =>
   holdsMoney(payment.state) ? payment.amount - returnedDrams(payment) : 0
+
+/** Drams in cash that the shop has of a canceled order. */
+export const doorDrams = ({ door_cash: cash }: Pick<AdminOrderRow, 'door_cash'>) =>
+  cash && cash.returned_at === null ? cash.amount : 0
 
 /** A payment with its refunds; what people typed is for whoever may see `people`. */
 export const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment => ({

@@ -5,27 +5,32 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { TextArea } from '@tsiran/ui/field'
+import { Dialog } from '@tsiran/ui/dialog'
 import { FormDialog } from '@tsiran/ui/form-dialog'
 import { useState, type ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { CanceledCash } from './canceled-stops.tsx'
 import type { DoorAct } from './stop-card.tsx'
 import { useRecordStop } from './use-record-stop.ts'
 import { RefusedLines } from './refused-lines.tsx'
 
 interface StopDialogProps {
   route: Route
+  /** As it was when the dialog was opened. */
   stop: Stop
   act: DoorAct
   onClose: () => void
 }
 
 /** Asks what has to be known of a door before it is reported: the cash, the age, what was refused, a note. */
-export function StopDialog({ route, stop: present, act, onClose }: StopDialogProps) {
+export function StopDialog({ route, stop: before, act, onClose }: StopDialogProps) {
   const t = useMessages()
-  const write = useRecordStop(route, present.order_id, onClose)
+  const { order_id: orderId } = before
+  const write = useRecordStop(route, orderId, onClose)
   // The sum that the courier asks for does not change meanwhile; a refusal shows the order as it is now.
-  const [opened, setOpened] = useState(present)
-  const stop = write.failure ? present : opened
+  const [opened, setOpened] = useState(before)
+  const present = route.stops.find(({ order_id }) => order_id === orderId)
+  const stop = (write.failure && present) || opened
   const [refused, setRefused] = useState<Record<number, number>>({})
   const [ofAge, setOfAge] = useState(false)
   const [note, setNote] = useState('')
@@ -41,6 +46,13 @@ export function StopDialog({ route, stop: present, act, onClose }: StopDialogPro
       ({ id, pieces, age_restricted }) => age_restricted && pieces > (refused[id] ?? 0),
     )
   const isReady = (act !== 'refused_lines' || lines.length > 0) && (!needsAge || ofAge)
+  // It was canceled, or went to another route: the refusal stays to be read, and what was taken can be recorded.
+  if (!present && write.failure)
+    return (
+      <Dialog open title={t(`deliveries.ask.${act}`)} onClose={onClose}>
+        <GoneStop route={route} orderId={orderId} failure={write.failure} />
+      </Dialog>
+    )
   return (
     <FormDialog title={t(`deliveries.ask.${act}`)} onClose={onClose}>
       <form
@@ -88,6 +100,22 @@ export function StopDialog({ route, stop: present, act, onClose }: StopDialogPro
         </Submit>
       </form>
     </FormDialog>
+  )
+}
+
+interface GoneStopProps {
+  route: Route
+  orderId: number
+  failure: string
+}
+
+function GoneStop({ route, orderId, failure }: GoneStopProps) {
+  const canceled = route.canceled_stops.find(({ order_id }) => order_id === orderId)
+  return (
+    <div className="grid gap-4">
+      <Notice kind="error">{failure}</Notice>
+      {canceled && <CanceledCash route={route} stop={canceled} />}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Route as RouteThing } from '@tsiran/contract/admin/route-shapes'
 import type { Stop } from '@tsiran/contract/admin/stop-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useState } from 'react'
+import { CanceledStops } from '../../features/deliveries/canceled-stops.tsx'
 import { deliveriesKey } from '../../features/deliveries/delivery-queries.ts'
 import { StopCard, type DoorAct } from '../../features/deliveries/stop-card.tsx'
 import { StopDialog } from '../../features/deliveries/stop-dialogs.tsx'
@@ -13,7 +14,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 /** A courier's stops, the next one first, and what is reported at a door. */
 export function RouteStops({ route }: { route: RouteThing }) {
   const t = useMessages()
-  const [door, setDoor] = useState<{ orderId: number; act: DoorAct }>()
+  const [door, setDoor] = useState<{ stop: Stop; act: DoorAct }>()
   const start = useAct(
     () => api('POST /api/admin/routes/:id/start', { params: { id: route.id }, body: {} }),
     { refresh: [deliveriesKey] },
@@ -21,8 +22,7 @@ export function RouteStops({ route }: { route: RouteThing }) {
   const next = route.stops.find(({ outcome }) => outcome === null)
   const others = route.stops.filter((stop) => stop !== next)
   const isOut = route.state === 'out'
-  const atDoor = door && route.stops.find(({ order_id }) => order_id === door.orderId)
-  const openDoor = (stop: Stop) => (act: DoorAct) => setDoor({ orderId: stop.order_id, act })
+  const openDoor = (stop: Stop) => (act: DoorAct) => setDoor({ stop, act })
   return (
     <>
       {route.canceled.length > 0 && (
@@ -30,6 +30,7 @@ export function RouteStops({ route }: { route: RouteThing }) {
           {t('deliveries.canceled', { numbers: route.canceled.join(', ') })}
         </Notice>
       )}
+      <CanceledStops route={route} />
       {route.note && <p className="whitespace-pre-line">{route.note}</p>}
       {route.state === 'planned' && (
         <Button
@@ -64,11 +65,11 @@ export function RouteStops({ route }: { route: RouteThing }) {
           ))}
         </section>
       )}
-      {atDoor && (
+      {door && (
         <StopDialog
-          key={`${door.orderId}-${door.act}`}
+          key={`${door.stop.order_id}-${door.act}`}
           route={route}
-          stop={atDoor}
+          stop={door.stop}
           act={door.act}
           onClose={() => setDoor(undefined)}
         />

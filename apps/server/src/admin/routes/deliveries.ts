@@ -3,6 +3,7 @@ import * as waitingOrders from '@tsiran/contract/admin/waiting-orders'
 import * as cash from '@tsiran/contract/admin/cash'
 import * as stops from '@tsiran/contract/admin/stops'
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
+import { recordCash } from '@tsiran/domain/deliveries/cash-of-canceled'
 import { countRoute, startRoute } from '@tsiran/domain/deliveries/drive-route'
 import { listCouriers, listRoutes, readCash } from '@tsiran/domain/deliveries/list-routes'
 import { recordStop } from '@tsiran/domain/deliveries/record-stop'
@@ -93,6 +94,16 @@ export const routeHandlers: readonly AdminHandler[] = [
       }),
     }),
   ),
+  adminHandler(cash.recordCash, async ({ db }, { params, body, staff, caller: { locale } }) => ({
+    data: await recordCash(db, {
+      routeId: params.id,
+      orderId: params.order_id,
+      cash: body.cash,
+      scope: scopeOf(staff),
+      by: staff.by,
+      locale,
+    }),
+  })),
   adminHandler(
     cash.countRoute,
     async ({ db }, { params: { id }, body, staff: { by }, caller: { locale } }) => ({

@@ -1,4 +1,5 @@
 import * as orderMoney from '@tsiran/contract/admin/order-money'
+import { returnCash } from '@tsiran/domain/deliveries/cash-of-canceled'
 import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'
 import { refundOrder } from '@tsiran/domain/order-management/refund-order'
 import { repeatRequest } from '@tsiran/domain/order-management/repeat-request'
@@ -25,6 +26,14 @@ export const orderMoneyHandlers: readonly AdminHandler[] = [
       await changeOrder(context, id, staff, () =>
         confirmRefund(db, services, { id, refundId: refund_id, by: staff.by, version }),
       )
+      return { data: await readAdminOrder(db, id, staff) }
+    },
+  ),
+  adminHandler(
+    orderMoney.returnCash,
+    async (context, { params: { id }, body: { version }, staff }) => {
+      const { db } = context
+      await changeOrder(context, id, staff, () => returnCash(db, { id, by: staff.by, version }))
       return { data: await readAdminOrder(db, id, staff) }
     },
   ),

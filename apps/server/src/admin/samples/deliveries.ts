@@ -1,6 +1,11 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
+import { recordCash } from '@tsiran/domain/deliveries/cash-of-canceled'
 import { startRoute } from '@tsiran/domain/deliveries/drive-route'
 import { createRoute } from '@tsiran/domain/deliveries/save-route'
+import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
+import { offlineOrderServices } from '@tsiran/domain/order-management/order-services'
+import { findOrder } from '@tsiran/domain/orders/read-order'
+import { byScript } from '@tsiran/domain/testing/fixtures'
 import { actingAs } from '@tsiran/domain/staff/testing'
 import { placeSampleOrder } from './orders.ts'
 import type { Sample, SampleShop } from './sample.ts'
@@ -31,6 +36,22 @@ async function drive(shop: SampleShop) {
   const { by, route } = planned
   const scope = { courierId: by.id }
   return { ...planned, route: await startRoute(shop.db, { id: route.id, scope, by, locale: 'en' }) }
+}
+
+/** An order that is canceled while its courier is out, and what it would have cost at the door. */
+async function cancelOnTheWay(shop: SampleShop) {
+  const driven = await drive(shop)
+  const { orderId: id } = driven
+  await cancelOrder(shop.db, offlineOrderServices, { id, note: '', by: byScript })
+  return { ...driven, cash: driven.route.cash_due }
+}
+
+/** The number of an order that is canceled after its cash was taken. */
+async function takeCanceledCash(shop: SampleShop): Promise<number> {
+  const { by, route, orderId, cash } = await cancelOnTheWay(shop)
+  const scope = { courierId: by.id }
+  await recordCash(shop.db, { routeId: route.id, orderId, cash, scope, by, locale: 'en' })
+  return orderId
 }
 
 export const routeSamples = {
@@ -69,6 +90,18 @@ export const routeSamples = {
     input: async (shop) => {
       const { route, orderId } = await drive(shop)
       return { params: { id: route.id, order_id: orderId }, body: { outcome: 'delivered' } }
+    },
+  },
+  'PUT /api/admin/routes/:id/stops/:order_id/cash': {
+    input: async (shop) => {
+      const { route, orderId, cash } = await cancelOnTheWay(shop)
+      return { params: { id: route.id, order_id: orderId }, body: { cash } }
+    },
+  },
+  'POST /api/admin/orders/:id/return-cash': {
+    input: async (shop) => {
+      const id = await takeCanceledCash(shop)
+      return { params: { id }, body: { version: (await findOrder(shop.db, id)).version } }
     },
   },
   'POST /api/admin/routes/:id/count': {

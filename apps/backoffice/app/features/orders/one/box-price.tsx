@@ -1,4 +1,4 @@
-import type { AdminOrderLine } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 

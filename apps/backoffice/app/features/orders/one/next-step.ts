@@ -8,7 +8,7 @@ export function nextStep({
   // Money that the bank did not give, and a refund, come before packing.
   const order: readonly OrderAction[] = [
     'repeat_request',
-    ...(paid === 'refund_due' ? (['refund', 'confirm_refund'] as const) : []),
+    ...(paid === 'refund_due' ? (['refund', 'confirm_refund', 'return_cash'] as const) : []),
     'settle',
     'process',
     'complete',

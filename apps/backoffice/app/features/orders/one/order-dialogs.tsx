@@ -9,6 +9,7 @@ import { ConfirmRefundForm } from './confirm-refund-dialog.tsx'
 import { MoveForm } from './move-dialog.tsx'
 import { RefundForm } from './refund-dialog.tsx'
 import { RepeatForm } from './repeat-dialog.tsx'
+import { ReturnCashForm } from './return-cash-dialog.tsx'
 import { SettleForm } from './settle-dialog.tsx'
 import { SettlementForm } from './settlement-form.tsx'
 
@@ -19,6 +20,7 @@ const dialogActions = [
   'refund',
   'settle',
   'settle_credit',
+  'return_cash',
 ] as const
 
 /** A question to the person before something happens to an order. */
@@ -77,6 +79,9 @@ export function OrderDialogs({ order, dialog, ask }: OrderDialogsProps) {
       </Dialog>
       <Dialog open={is('settle_credit')} onClose={onClose} title={t('orders.settleTitle')}>
         <SettleForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog open={is('return_cash')} onClose={onClose} title={t('orders.returnCashTitle')}>
+        <ReturnCashForm order={order} onClose={onClose} />
       </Dialog>
       <Dialog open={is('repeat_request')} onClose={onClose} title={t('orders.repeat.title')}>
         {dialog?.action === 'repeat_request' && (

@@ -5,6 +5,7 @@ import { RefusedRequest } from './refused-request.tsx'
 import { usePieceNames } from './use-piece-names.ts'
 import { RefundRow } from './refund-row.tsx'
 import { PaymentLine } from './payment-line.tsx'
+import { DoorCash } from './door-cash.tsx'
 
 interface OrderPaymentsProps {
   order: AdminOrder
@@ -18,6 +19,7 @@ interface OrderPaymentsProps {
 export function OrderPayments({ order, onConfirm, onRepeat }: OrderPaymentsProps) {
   const t = useMessages()
   const pieceNames = usePieceNames(order.lines)
+  if (order.door_cash) return <DoorCash cash={order.door_cash} />
   if (order.payments.length === 0)
     return <p className="text-muted">{t('orders.noPayments', { method: order.payment_title })}</p>
   const mayRepeat = order.actions.includes('repeat_request')
