@@ -126,6 +126,14 @@ test('another sum than the order would have cost is refused, and any cash of an 
   await expect(byCard.record(byCard.due)).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
+test('a courier records no cash on a route of somebody else', async () => {
+  const { id, orderId, due } = await cancelOnTheWay()
+  const call = { routeId: id, orderId, cash: due, by: accountant, locale }
+  await expect(
+    recordCash(shop.db, { ...call, scope: { courierId: accountant.id } }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
 test('money that the buyer has back is not given back again at the door', async () => {
   const { orderId, due, record } = await cancelOnTheWay()
   await record(due)
