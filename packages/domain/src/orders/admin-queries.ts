@@ -10,7 +10,6 @@ import { courierOfOrder } from './assigned-orders.ts'
 import type { PaymentWithRefunds } from './order-actions.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { OrderLineRow } from './order-line-rows.ts'
-import { onItsWay } from './on-its-way.ts'
 import { stageOfOrder } from './order-stage.ts'
 import type { SlotColumns } from './slot-of-order.ts'
 
