@@ -22,6 +22,7 @@ const personal = new Set([
   'look',
   'orderID',
   'payment',
+  'snapped',
   'to',
   'view',
 ])
