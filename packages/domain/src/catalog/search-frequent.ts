@@ -2,7 +2,7 @@ import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
-import type { Query } from './search-terms.ts'
+import type { Query } from './tsquery.ts'
 
 /** How long a process relies on the statistics that it has read. */
 const maxAgeMs = 10_000

@@ -3,7 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { underMark } from './search-words.ts'
-import { quote, type Query } from './search-terms.ts'
+import { quote, type Query } from './tsquery.ts'
 
 /** Up to this many matches of a level are sorted; of more, those read first. */
 const maxSorted = 2000

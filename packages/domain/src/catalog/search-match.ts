@@ -1,14 +1,11 @@
 import type { Locale } from '@tsiran/contract/locale'
+import { any, every, quote, type Query } from './tsquery.ts'
 import {
-  any,
   beginningTerm,
-  every,
   exactTerm,
   likeTerm,
-  quote,
   shortTyping,
   type Beginnings,
-  type Query,
   type Term,
 } from './search-terms.ts'
 import {

@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
 import type { Match } from './search-match.ts'
-import type { Query } from './search-terms.ts'
+import type { Query } from './tsquery.ts'
 
 /** Whether a match finds anything in the shop. */
 export async function findsAnything(db: Db, match: Match): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Match, Way } from './search-match.ts'
-import { absentRank, type Query, type Term } from './search-terms.ts'
+import type { Query } from './tsquery.ts'
+import { absentRank, type Term } from './search-terms.ts'
 
 type Sql = RawBuilder<unknown>
 

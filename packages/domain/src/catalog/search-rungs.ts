@@ -1,6 +1,7 @@
 import { waysAtTop, type Match, type Way } from './search-match.ts'
 import { categoryBonus, skuRanks, spread } from './search-rank.ts'
-import { any, every, type Query, type Term } from './search-terms.ts'
+import { any, every, type Query } from './tsquery.ts'
+import { type Term } from './search-terms.ts'
 
 /** Upper ranks of the rungs, category bonus included: first of products with all words in the name, then of all matches. */
 const namedEnds = [-10, 0, 10, 20, 30]

@@ -1,6 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { toTerm, combine, type Match, type StandIn } from './search-match.ts'
-import { any, every, type Query, type Term } from './search-terms.ts'
+import { any, every, type Query } from './tsquery.ts'
+import { type Term } from './search-terms.ts'
 import type { Typed } from './search-words.ts'
 
 /** Words with matches, of a text that no product matches as a whole. */

@@ -1,17 +1,25 @@
 import { languages, type Locale } from '@tsiran/contract/locale'
 import type { Reading } from '@tsiran/i18n/fold'
-import { scripts, type Script } from '@tsiran/i18n/romanisation'
+import { scripts } from '@tsiran/i18n/romanisation'
+import {
+  exactly,
+  fewLetters,
+  forms,
+  keysOf,
+  onlyWord,
+  starts,
+  whole,
+  withReadings,
+  type Name,
+} from './search-places.ts'
+import { any, lexemes, type Query } from './tsquery.ts'
 import {
   marks,
   numberMark,
-  onlyWordMark,
   withoutMark,
   type TypedLetters,
   type TypedWord,
 } from './search-words.ts'
-
-/** A tsquery, or empty for none. */
-export type Query = string
 
 /** How products match one word. */
 export interface Term {
@@ -33,84 +41,6 @@ export interface Term {
 
 /** Above every other rank. */
 export const absentRank = 600
-
-/** A lexeme inside a query. */
-export const quote = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '')}'`
-const either = ' | '
-/** Any of the queries, without duplicates: PostgreSQL evaluates every alternative for every product. */
-export function any(...queries: Query[]): Query {
-  const asked = queries.filter(Boolean)
-  if (asked.some((query) => query.includes('('))) return [...new Set(asked)].join(either)
-  const words = new Set(asked.flatMap((query) => query.split(either)))
-  return [...words].filter((word) => !words.has(`${word}:*`)).join(either)
-}
-/** All of the queries; empty where one is empty. */
-export const every = (queries: readonly Query[]): Query =>
-  queries.includes('') ? '' : queries.map((query) => `(${query})`).join(' & ')
-const lexemes = (mark: string, keys: readonly string[], suffix = ''): Query =>
-  [...new Set(keys)].map((key) => quote(mark + key) + suffix).join(either)
-
-/** Prefixes and stems of this length match too many words. */
-const fewLetters = 3
-
-/** Only names are indexed by script. */
-type Name = Script
-type Place = Name | 'head' | 'brand' | 'category' | 'root' | 'option'
-
-const isName = (place: Place): place is Name =>
-  place === 'armenian' || place === 'cyrillic' || place === 'latin'
-
-const keysOf = ({ readings }: TypedLetters): string[] => readings.map(({ key }) => key)
-/** Keys that are in the catalogue: others only lengthen the query. */
-const existing = (keys: readonly string[], { known }: TypedLetters): readonly string[] =>
-  known ? keys.filter((key) => known.has(key)) : keys
-/** A word with some of its readings. */
-const withReadings = (word: TypedLetters, from: number, to?: number): TypedLetters => ({
-  ...word,
-  readings: word.readings.slice(from, to),
-})
-
-/** Other forms of a word in some languages. Forms of a few letters in a foreign language only count where `isOneLanguage`. */
-const basesIn = (
-  { readings, script }: Pick<TypedLetters, 'readings' | 'script'>,
-  languages: readonly Script[],
-  isOneLanguage: boolean,
-): string[] =>
-  readings
-    .flatMap(({ forms }) =>
-      languages.flatMap((language) => forms[language].map((form) => ({ form, language }))),
-    )
-    .filter(
-      ({ form, language }) => isOneLanguage || language === script || form.length > fewLetters,
-    )
-    .map(({ form }) => form)
-
-/** Other forms of a word in a place: dictionary forms as whole words, and stems. */
-function formsIn(word: TypedLetters, place: Place): Query {
-  const { readings, script } = word
-  const languages: readonly Script[] = isName(place) ? [place] : scripts
-  const bases = basesIn({ readings, script }, languages, isName(place))
-  // Latin letters may spell any script.
-  const own =
-    script === 'latin' || languages.includes(script)
-      ? readings.map(({ key }) => key).filter((key) => key.length > 1)
-      : []
-  const { whole, stem } = marks[place]
-  return any(
-    lexemes(whole, existing(bases, word)),
-    lexemes(stem, existing([...own, ...bases], word)),
-  )
-}
-
-const exactly = (word: TypedLetters, places: readonly Place[]): Query =>
-  any(...places.map((place) => lexemes(marks[place].whole, existing(keysOf(word), word))))
-/** Other forms of the word. */
-const forms = (word: TypedLetters, places: readonly Place[]): Query =>
-  any(...places.map((place) => formsIn(word, place)))
-const whole = (word: TypedLetters, places: readonly Place[]): Query =>
-  any(exactly(word, places), forms(word, places))
-const starts = (word: TypedLetters, places: readonly Place[]): Query =>
-  any(...places.map((place) => lexemes(marks[place].whole, keysOf(word), ':*')))
 
 /** Scripts whose plurals and cases mostly keep the meaning; Armenian endings may turn apricots into apricot juice. */
 const plain: readonly Name[] = ['cyrillic', 'latin']
@@ -193,10 +123,6 @@ export function exactTerm(
 
 /** Ranks of head words of names. */
 const ranked = { head: 10, headForm: 14, otherHead: 18 }
-
-/** The word is the whole name of a category. */
-const onlyWord = (word: TypedLetters): Query =>
-  lexemes(onlyWordMark, existing([...keysOf(word), ...basesIn(word, scripts, false)], word))
 
 /** Products without something: stated in names or options, or as one word (безлактозное, անլակտոզ). */
 function withoutTerm(word: TypedLetters): Term {

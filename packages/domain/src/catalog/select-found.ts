@@ -14,7 +14,7 @@ import { findsMaximum } from './search-frequent.ts'
 import { byLevels, selectByLevels, type Until } from './search-levels.ts'
 import { under, type Match } from './search-match.ts'
 import { toLevels, toRungs } from './search-rungs.ts'
-import type { Query } from './search-terms.ts'
+import type { Query } from './tsquery.ts'
 
 /** A page of the matches, best first. Reads at most {@link maxSearchResults} products, and counts them where it has to. */
 export async function selectFound(db: Db, match: Match, page: SearchPage): Promise<FoundRow> {
