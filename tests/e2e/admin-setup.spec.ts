@@ -83,6 +83,8 @@ test('the checklist leads the owner; the demo catalogue is loaded and taken back
   await expect(row).toContainText(t('setup.open'))
   await page.getByRole('button', { name: t('setup.dismiss') }).click()
   await expect(row).toHaveCount(0)
+  await page.goto('/admin/content/posts')
+  await expect(page.getByText(t('content.noTopicNote'))).toBeVisible()
   await page.goto('/admin/setup')
   await page.getByRole('button', { name: t('setup.show') }).click()
   await expect(page.getByRole('button', { name: t('setup.show') })).toHaveCount(0)

@@ -26,7 +26,8 @@ export default function Posts() {
   const table = useTableState(tableOptions)
   const list = useQuery(contentList('GET /api/admin/posts', table.query))
   const page = useTableRows(list)
-  const categories = useQuery(groupsQuery).data?.filter(({ kind }) => kind === 'category') ?? []
+  const groups = useQuery(groupsQuery).data
+  const categories = groups?.filter(({ kind }) => kind === 'category') ?? []
   const columns = usePostColumns(mayWrite)
   const [adding, setAdding] = useState(false)
   const first = categories[0]
@@ -65,7 +66,10 @@ export default function Posts() {
           },
         ]}
         searchHint={t('content.searchHint')}
-        empty={{ title: t('content.noPosts'), note: t('content.noPostsNote') }}
+        empty={{
+          title: t('content.noPosts'),
+          note: t(groups && !first ? 'content.noTopicNote' : 'content.noPostsNote'),
+        }}
       />
       {adding && first && (
         <AddThing
