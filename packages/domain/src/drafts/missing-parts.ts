@@ -11,7 +11,7 @@ interface Parts {
   delivery: CartDelivery
 }
 
-/** What the shop's own checkout would ask for; an e-mail is needed by a shopper alone, who has no other way to hear of the order. */
+/** What the shop's own checkout would ask for; an e-mail is needed by a shopper alone, who has no other way to learn of the order. */
 export function missingOf({
   lines,
   address: { first_name, phone, email, address1 },

@@ -18,7 +18,7 @@ import { stockQuery } from './stock-queries.ts'
 
 type OnTyped = (isTyped: boolean) => void
 
-/** The stock of one variant. `onTyped` hears whether something is typed that leaving would lose. */
+/** The stock of one variant. `onTyped` is called with whether something is typed that leaving would lose. */
 export function VariantStock({ id, onTyped }: { id: number; onTyped: OnTyped }) {
   const stock = useQuery(stockQuery(id))
   if (stock.data) return <Loaded stock={stock.data} onTyped={onTyped} />

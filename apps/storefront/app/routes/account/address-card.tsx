@@ -7,7 +7,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 
-/** A saved address with its buttons; `onRemove` hears of the removal as it is sent. */
+/** A saved address with its buttons; `onRemove` is called as the removal is sent. */
 export function AddressCard({
   address,
   onRemove,
