@@ -28,7 +28,7 @@ const shared = {
 /** Files whose workers end with them: they replace modules, count what a module keeps, start processes, or measure their memory. */
 const isolated = [
   'apps/server/src/{admin/one-permission,imports/run-import-thread,media/hostile-zip,routes/sign-in}.test.ts',
-  'apps/{backoffice/app/features/orders/live/new-orders,storefront/app/features/session/session}.test.ts',
+  'apps/{backoffice/app/features/orders/live/new-orders,storefront/app/{features/session/session,platform/api/cart-tabs}}.test.ts',
   'packages/db/src/{prepared.db,embedded/server}.test.ts',
   'tests/{killed-worker,languages,launcher,processes,reliability,replicas}.test.ts',
   'tests/security/{connections,fuzz}.test.ts',
