@@ -39,21 +39,16 @@ export async function selectFound(db: Db, match: Match, page: SearchPage): Promi
   return { ...row, ids: [...new Set([...best, ...candidates])].slice(start, end) }
 }
 
-interface CountedRow extends FoundRow {
-  /** The best of all pages up to this one. */
-  ids: number[]
-}
-
-/** Matches whose levels are known, best first, and their number. */
+/** The matches of all pages up to one, best first, and the number of all: of a match whose levels are known. */
 async function selectCounted(
   db: Db,
   match: Match,
   levels: readonly Query[],
   until: Until,
-): Promise<CountedRow> {
+): Promise<FoundRow> {
   const total = sql<number>`(select n from counted)`
   const { products, elsewhere } = inCategory(match, until.categoryId, total)
-  const { rows } = await sql<CountedRow>`${prepared}
+  const { rows } = await sql<FoundRow>`${prepared}
     with counted as materialized (
       select count(*)::int as n
       from (

@@ -9,6 +9,7 @@ import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CallLink } from '../orders/one/call-link.tsx'
 import { deliveriesKey, routeQuery } from './delivery-queries.ts'
+import { useMayReport } from './use-may-report.ts'
 
 /** The orders of a route that were canceled on the way, and the cash that was taken for them all the same. */
 export function CanceledStops({ route }: { route: Route }) {
@@ -56,7 +57,7 @@ export function CanceledCash({ route, stop }: { route: Route; stop: CanceledStop
     },
   )
   const { cash, cash_due: due, returned_at: returned } = stop
-  const mayRecord = route.state === 'out' && returned === null
+  const mayRecord = useMayReport(route) && route.state === 'out' && returned === null
   if (due === 0 && cash === 0) return null
   return (
     <>

@@ -7,6 +7,7 @@ import { CanceledStops } from '../../features/deliveries/canceled-stops.tsx'
 import { deliveriesKey } from '../../features/deliveries/delivery-queries.ts'
 import { StopCard, type DoorAct } from '../../features/deliveries/stop-card.tsx'
 import { StopDialog } from '../../features/deliveries/stop-dialogs.tsx'
+import { useMayReport } from '../../features/deliveries/use-may-report.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -21,7 +22,8 @@ export function RouteStops({ route }: { route: RouteThing }) {
   )
   const next = route.stops.find(({ outcome }) => outcome === null)
   const others = route.stops.filter((stop) => stop !== next)
-  const isOut = route.state === 'out'
+  const mayReport = useMayReport(route)
+  const isReported = mayReport && route.state === 'out'
   const openDoor = (stop: Stop) => (act: DoorAct) => setDoor({ stop, act })
   return (
     <>
@@ -32,7 +34,7 @@ export function RouteStops({ route }: { route: RouteThing }) {
       )}
       <CanceledStops route={route} />
       {route.note && <p className="whitespace-pre-line">{route.note}</p>}
-      {route.state === 'planned' && (
+      {mayReport && route.state === 'planned' && (
         <Button
           loading={start.isPending}
           disabled={route.stops.length === 0}
@@ -46,7 +48,7 @@ export function RouteStops({ route }: { route: RouteThing }) {
           <h2 id="next-stop" className="text-lg font-bold">
             {t('deliveries.next')}
           </h2>
-          <StopCard stop={next} onAct={isOut ? openDoor(next) : undefined} />
+          <StopCard stop={next} onAct={isReported ? openDoor(next) : undefined} />
         </section>
       ) : (
         <p className="font-semibold">{t('deliveries.allDone')}</p>
@@ -60,7 +62,7 @@ export function RouteStops({ route }: { route: RouteThing }) {
             <StopCard
               key={stop.order_id}
               stop={stop}
-              onAct={isOut && stop.outcome === null ? openDoor(stop) : undefined}
+              onAct={isReported && stop.outcome === null ? openDoor(stop) : undefined}
             />
           ))}
         </section>

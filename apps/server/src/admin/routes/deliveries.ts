@@ -14,9 +14,19 @@ import { translate } from '@tsiran/i18n/translate'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
+interface Member {
+  by: { id: number }
+  roles: readonly StaffRole[]
+}
+
 /** A courier sees the own routes alone. */
-const scopeOf = ({ by, roles }: { by: { id: number }; roles: readonly StaffRole[] }) => ({
+const scopeOf = ({ by, roles }: Member) => ({
   courierId: isAllowed(roles, 'deliveries.read') ? undefined : by.id,
+})
+
+/** Whoever only reads the routes of others reports nothing on them. */
+const reportScopeOf = ({ by, roles }: Member) => ({
+  courierId: isAllowed(roles, 'deliveries.write') ? undefined : by.id,
 })
 
 /** Routes of couriers, what happens at the doors, and their cash. */
@@ -75,7 +85,7 @@ export const routeHandlers: readonly AdminHandler[] = [
     },
   ),
   adminHandler(stops.startRoute, async ({ db }, { params: { id }, staff, caller: { locale } }) => ({
-    data: await startRoute(db, { id, scope: scopeOf(staff), by: staff.by, locale }),
+    data: await startRoute(db, { id, scope: reportScopeOf(staff), by: staff.by, locale }),
   })),
   adminHandler(
     stops.recordStop,
@@ -83,7 +93,7 @@ export const routeHandlers: readonly AdminHandler[] = [
       data: await recordStop(db, services, {
         routeId: params.id,
         orderId: params.order_id,
-        scope: scopeOf(staff),
+        scope: reportScopeOf(staff),
         by: staff.by,
         locale,
         outcome: body.outcome,
@@ -99,7 +109,7 @@ export const routeHandlers: readonly AdminHandler[] = [
       routeId: params.id,
       orderId: params.order_id,
       cash: body.cash,
-      scope: scopeOf(staff),
+      scope: reportScopeOf(staff),
       by: staff.by,
       locale,
     }),
