@@ -4,6 +4,7 @@ import { postPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { deliveryOf } from './delivery.ts'
+import { openMessage } from './messages.ts'
 import { signIn, signInAnew, stranger } from './people.ts'
 import { sample, wordsOf } from './shop.ts'
 import {
@@ -208,12 +209,7 @@ test('a comment is approved and answered, and both are read in the shop', async 
 })
 
 test('a message is read, and answered by mail', async ({ page }) => {
-  const name = `Կարեն ${mark()}`
-  const data = { name, email: 'karen@example.am', message: 'Երբ եք բացվում', locale: 'hy' }
-  expect((await page.request.post('/api/contact-us', { data })).status()).toBe(200)
-  await openAs(page, 'content', '/messages', 'en')
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByText(hy('messages.states.read'), { exact: true })).toBeVisible()
+  await openMessage(page)
   await page.getByLabel(hy('messages.answer'), { exact: true }).fill('Ամեն օր իննին։')
   await page.getByRole('button', { name: hy('messages.send') }).click()
   await expect(page.getByText(hy('messages.states.answered'), { exact: true })).toBeVisible()

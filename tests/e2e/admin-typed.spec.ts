@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
+import { testPicture } from '@tsiran/server/admin/testing-files'
 import { orderAsGuest } from './guest-orders.ts'
+import { openMessage } from './messages.ts'
 import { addProduct, call, inLanguage } from './product-editor.ts'
 import { hold } from './slow.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
@@ -140,17 +142,6 @@ test('a half-written note of an order asks before it is left', async ({ page, ba
   await expect(note).toHaveValue('Half a note')
 })
 
-/** Opens a new message as whoever answers them; returns the address of its call. */
-async function openMessage(page: Page): Promise<string> {
-  const data = { name: `Կարեն ${Date.now()}`, email: 'karen@example.am', message: 'Երբ եք բացվում' }
-  const sent = await page.request.post('/api/contact-us', { data: { ...data, locale: 'hy' } })
-  expect(sent.status()).toBe(200)
-  await openAs(page, 'content', '/messages', 'en')
-  await page.getByRole('link', { name: data.name }).click()
-  await expect(page.getByText(t('messages.states.read'), { exact: true })).toBeVisible()
-  return `/api/admin/messages/${page.url().split('/').at(-1)}`
-}
-
 test('a half-written answer to a message asks before it is left', async ({ page }) => {
   await openMessage(page)
   const answer = page.getByLabel(t('messages.answer'), { exact: true })
@@ -271,7 +262,14 @@ test('pieces that were counted by the buttons alone ask before their window clos
 })
 
 test('a picture that was taken out of a window alone asks before it closes', async ({ page }) => {
-  await openAs(page, 'content', '/content/galleries', 'en')
+  await openAs(page, 'content', '/media', 'en')
+  const name = 'e2e to choose.jpg'
+  const buffer = await testPicture(Math.floor(Math.random() * 65_536))
+  await page
+    .getByLabel(t('media.chooseFiles'))
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('button', { name: t('media.open', { name }) })).toBeVisible()
+  await page.goto('/admin/content/galleries')
   await page.getByRole('row').nth(2).getByRole('link').first().click()
   const pictures = page.getByRole('list', { name: t('content.gallery') }).getByRole('listitem')
   await pictures.first().getByRole('button').first().click()
@@ -280,12 +278,8 @@ test('a picture that was taken out of a window alone asks before it closes', asy
   await stay(page)
   await press(page, t('media.fromLibrary'))
   const library = page.getByRole('dialog', { name: t('media.library') })
-  await library
-    .getByRole('listitem')
-    .getByRole('button')
-    .and(page.locator(':enabled'))
-    .first()
-    .click()
+  await library.getByRole('searchbox').fill(name)
+  await library.getByRole('listitem').getByRole('button').first().click()
   await page.keyboard.press('Escape')
   await stay(page)
   await expect(library.getByRole('button', { pressed: true })).toHaveCount(1)
