@@ -31,11 +31,6 @@ const always: Record<string, string> = {
       select sum(total) as total from order_items where order_id = o.id and portion_grams is not null and quantity > canceled) w on true
     where o.settled_at is null and o.status in ('pending_payment', 'pending', 'processing')
       and o.buffer <> case when w.total is null then 0 else greatest(ceil(w.total * 15 / 100.0), 500) end`,
-  'what was weighed costs its grams at most, in steps of 10': `
-    select l.id from order_items l join orders o on o.id = l.order_id
-    where o.settled_at is not null and l.portion_grams is not null and l.pick_state in ('found', 'short') and l.quantity > l.canceled
-      and (l.picked_grams % 10 <> 0
-        or l.total > round(l.price_per_kg * coalesce(l.picked_grams, l.picked_quantity * l.portion_grams)::numeric / 1000))`,
   'a substitute costs no more than what it replaces, of which nothing is left': `
     select l.id from order_items l join order_items r on r.id = l.replaces_id
     where l.total > r.agreed_total or r.pick_state <> 'replaced' or r.quantity > r.canceled or r.total <> 0`,

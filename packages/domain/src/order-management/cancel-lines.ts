@@ -9,6 +9,7 @@ import { piecesLeft, priceOfPieces, shareOf } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { isChangeable } from '../orders/order-status.ts'
+import { isWeighed, onScales, priceOfGrams } from '../orders/weights.ts'
 import { renewBuffer } from '../orders/renew-buffer.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
@@ -80,8 +81,7 @@ export async function cancelLines(
       id: line.id,
       quantity: line.quantity,
       canceled: line.canceled + gone,
-      total: priceOfPieces(line, left),
-      grams: line.picked_grams === null ? undefined : shareOf(line, line.picked_grams, left),
+      ...shareLeft(line, left),
     }
   })
   await lockVariants(
@@ -109,4 +109,12 @@ export async function cancelLines(
     after: { ...after, reason: note, ...(refund > 0 && { refund_due: refund }) },
   })
   await mailEdit(tx, services, { before: order, after: now, refund })
+}
+
+/** What so many of a line's pieces cost, in drams, and weigh where the line was settled by weight. */
+function shareLeft(line: OrderLineRow, left: number): { total: number; grams?: number } {
+  const total = priceOfPieces(line, left)
+  if (line.picked_grams === null || !isWeighed(line)) return { total }
+  const grams = onScales(shareOf(line, line.picked_grams, left))
+  return { total: Math.min(total, priceOfGrams(line, grams)), grams }
 }

@@ -4,7 +4,7 @@ import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import type { OrderBuyer } from '../orders/prices-of-order.ts'
 import { lowerTotals } from './lower-totals.ts'
 import { isWithinTolerance } from './pick-rules.ts'
-import { isWeighed } from './weights.ts'
+import { isWeighed } from '../orders/weights.ts'
 import {
   type Substitute,
   type SettledLine,

@@ -4,7 +4,7 @@ import { lineTotal, unitPrice } from '../cart/cart.ts'
 import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'
 import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { pricesOf, type OrderBuyer } from '../orders/prices-of-order.ts'
-import { isWeighed, portionsOf, priceOfGrams } from './weights.ts'
+import { isWeighed, portionsOf, priceOfGrams } from '../orders/weights.ts'
 
 /** What the picker proposes for a line that is not there. */
 export interface Substitute {

@@ -1,6 +1,6 @@
 import { variantColumns } from '../cart/variant-columns.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
-import { isWeighed } from './weights.ts'
+import { isWeighed } from '../orders/weights.ts'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { OrderRow } from '../orders/order-rows.ts'

@@ -2,7 +2,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import type { Actor } from '../shared/actor.ts'
 import { cancelOf, saleOf, type StockCause, type StockLine } from '../stock/take-stock.ts'
 import type { SettlementPlan } from './plan-settlement.ts'
-import { isWeighed } from './weights.ts'
+import { isWeighed } from '../orders/weights.ts'
 
 /** Pieces that a settlement moves, with the reason of their movements. Each variant is named once. */
 export interface SettledStock {

@@ -11,6 +11,11 @@ export const orderSums: Record<string, string> = {
   'a settled order costs its ceiling at most, and every line of it is decided': `
     select o.id from orders o where o.settled_at is not null and (o.grand_total > o.agreed_total + o.buffer
       or exists (select from order_items l where l.order_id = o.id and l.stocked and l.quantity > l.canceled and l.pick_state is null))`,
+  'what was weighed costs its grams at most, in steps of 10': `
+    select l.id from order_items l join orders o on o.id = l.order_id
+    where o.settled_at is not null and l.portion_grams is not null and l.pick_state in ('found', 'short') and l.quantity > l.canceled
+      and (l.picked_grams % 10 <> 0
+        or l.total > round(l.price_per_kg * coalesce(l.picked_grams, l.picked_quantity * l.portion_grams)::numeric / 1000))`,
   'refunds are at most what was paid': `
     select p.id from payments p join payment_refunds r on r.payment_id = p.id and r.state <> 'refused'
     group by p.id having sum(r.amount) > p.amount`,

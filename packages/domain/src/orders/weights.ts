@@ -28,3 +28,6 @@ export function priceOfGrams(
     ? portionPrice(grams, price_per_kg)
     : Math.round((unit_price * grams) / portion_grams)
 }
+
+/** Grams as scales show them, in steps of ten; rounded up, so that nothing costs more than its weight. */
+export const onScales = (grams: number): number => Math.ceil(grams / 10) * 10
