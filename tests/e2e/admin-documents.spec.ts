@@ -14,7 +14,7 @@ test('slips and a pick list of two orders are printed, and saved as a PDF', asyn
   const first = await orderAsGuest(baseURL!, { quantity: 3 })
   const second = await orderAsGuest(baseURL!, { quantity: 2 })
   const ids = `${first.number},${second.number}`
-  await openAs(page, 'picker', '/me', 'hy')
+  await openAs(page, 'orders', '/me', 'hy')
   await page.goto(`/admin/print/slip?ids=${ids}`)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText(first.phone)

@@ -136,9 +136,14 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   await expect(button(page, t('orders.applyEdit'))).toBeDisabled()
   await quantity.fill('5')
 
-  await page.getByRole('combobox', { name: t('orders.addProduct') }).fill('DAI-002')
-  await page.getByRole('option', { name: /DAI-002/ }).click()
+  const found = page.waitForResponse((answer) => answer.url().includes('search=BRD-011'))
+  await page.getByRole('combobox', { name: t('orders.addProduct') }).fill('BRD-011')
+  await page.getByRole('option', { name: /BRD-011/ }).click()
   await expect(linesOf(page).getByRole('listitem')).toHaveCount(2)
+  const [added] = (await (await found).json()).data
+  await expect(linesOf(page).getByRole('listitem').last()).toContainText(
+    t('orders.box', { count: added.box_qty, price: formatMoney(added.box_price) }),
+  )
   const phone = page.getByLabel(t('orders.address.phone'))
   await phone.fill('call me')
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
@@ -153,7 +158,7 @@ test('an order is edited with a preview of its sums', async ({ page, baseURL }) 
   await expect(preview).toContainText(t('orders.sumsChanged'))
   await button(page, t('orders.applyEdit')).click()
   await expect(heading(page, number)).toBeVisible()
-  await expect(linesOf(page)).toContainText('DAI-002')
+  await expect(linesOf(page)).toContainText('BRD-011')
   await expect(page.getByText('Թումանյան 5')).toBeVisible()
   expect(
     (await read(page, number)).lines.find(({ sku }) => sku === sample.product.sku),

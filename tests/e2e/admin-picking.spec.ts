@@ -107,6 +107,28 @@ test('a scanner’s code marks its line, and another code is refused', async ({ 
   await expect.poll(async () => (await readLines(page, number))[0]!.state).toBe('found')
 })
 
+test('a scan of the pieces that were found does not say that all of them were', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 3 })
+  await claim(page, number)
+  await act(page, hy('picking.less')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('2')
+  await dialog.getByRole('button', { name: hy('picking.save') }).click()
+  const article = page.getByRole('article')
+  await expect(article).toContainText(hy('picking.state.short'))
+  const name = (await article.getByRole('heading').textContent())!
+  const [line] = await readLines(page, number)
+  await page.keyboard.type(line!.barcode ?? line!.sku)
+  await page.keyboard.press('Enter')
+  const state = hy('picking.state.short')
+  await expect(page.getByText(hy('picking.alreadyMarked', { name, state })).first()).toBeVisible()
+  await expect(article).toContainText(state)
+  expect((await readLines(page, number)).map((one) => one.state)).toEqual(['short'])
+})
+
 test.describe('in a dead spot', () => {
   test.use({ allowed: { fault: /ERR_INTERNET_DISCONNECTED|409/ } })
 

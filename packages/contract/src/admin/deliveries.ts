@@ -31,6 +31,8 @@ export const listRoutes = adminEndpoint({
   query: Type.Object({
     ...ListQuery,
     day: Type.Optional(Day),
+    /** True for the routes of earlier days, too, that are not done. */
+    unfinished: Type.Optional(Type.Boolean()),
     courier_id: Type.Optional(Id),
     state: Type.Optional(OneOf(routeStates)),
   }),

@@ -62,7 +62,7 @@ export const getDocument = adminEndpoint({
   success: one(Invoice),
   errors: ['not_found'],
 })
-/** Whoever sees assigned orders alone gets the slips of the own routes’ orders. */
+/** Whoever may not see people gets the slips of assigned orders alone: on the own routes, or picked by them and not ended. */
 export const printSlips = adminEndpoint({
   ...printed,
   permission: 'slips.own',

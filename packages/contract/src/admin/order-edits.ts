@@ -93,6 +93,8 @@ export const OrderVariant = Type.Object({
   unit_price: Drams,
   in_stock: Type.Integer(),
   min_qty: Type.Integer(),
+  box_qty: Nullable(Type.Integer()),
+  box_price: Nullable(Drams),
 })
 export type OrderVariant = Static<typeof OrderVariant>
 export const searchOrderVariants = adminEndpoint({

@@ -8,16 +8,24 @@ import { headColumns, isStop, within, type RouteScope } from './route-rows.ts'
 interface RouteQuery extends PageRange {
   scope: RouteScope
   day?: string | undefined
+  /** True for the routes before the day, too, that are not done: orders and cash wait on them. */
+  unfinished?: boolean | undefined
   courierId?: number | undefined
   state?: (typeof routeStates)[number] | undefined
 }
 
+const dayOrUnfinished = (day: string) =>
+  sql`(r.day = ${day}::date or (r.day < ${day}::date and r.state <> 'done'))`
+
 /** A page of routes, the newest day first, and their total number. Money in drams. Refuses a day that there is not with `validation_failed`. */
-export async function listRoutes(db: Db, { scope, day, courierId, state, ...range }: RouteQuery) {
+export async function listRoutes(
+  db: Db,
+  { scope, day, unfinished = false, courierId, state, ...range }: RouteQuery,
+) {
   requireDays({ day })
   const wanted = [
     within(scope),
-    ...(day === undefined ? [] : [sql`r.day = ${day}::date`]),
+    ...(day === undefined ? [] : [unfinished ? dayOrUnfinished(day) : sql`r.day = ${day}::date`]),
     ...(courierId === undefined ? [] : [sql`r.courier_id = ${courierId}`]),
     ...(state === undefined ? [] : [sql`r.state = ${state}`]),
   ]

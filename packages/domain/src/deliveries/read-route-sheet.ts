@@ -2,7 +2,7 @@ import type { RouteSheet } from '@tsiran/contract/admin/stop-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { readPackedOrders } from '../documents/read-slips.ts'
+import { readAddressedOrders } from '../documents/read-slips.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { describeStop } from './view-stop.ts'
 
@@ -14,15 +14,15 @@ interface ChosenOrders {
 }
 
 /**
- * The sheet of a drive to chosen orders, by slot, zone and district; orders without a slot come last. Whoever sees assigned orders
- * alone gets those of the own routes, and `not_found` for others.
+ * The sheet of a drive to chosen orders, by slot, zone and district; orders without a slot come last. Whoever may not see people
+ * gets assigned orders alone, and `not_found` for others.
  */
 export async function readRouteSheet(
   db: Db,
   { ids, staff, locale }: ChosenOrders,
 ): Promise<RouteSheet> {
   const orders = new Map(
-    (await readPackedOrders(db, { ids, staff })).map((order) => [order.id, order]),
+    (await readAddressedOrders(db, { ids, staff })).map((order) => [order.id, order]),
   )
   const { rows } = await sql<{ id: number; is_stop: boolean }>`
     select o.id, o.status <> 'canceled' and not coalesce((o.slot ->> 'pickup')::boolean, m.pickup, false) as is_stop

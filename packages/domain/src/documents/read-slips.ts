@@ -8,6 +8,7 @@ import { heldDrams } from '../orders/held-drams.ts'
 import { piecesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { OrderLineRow } from '../orders/order-line-rows.ts'
+import { seesPeople } from '../orders/people-mask.ts'
 import { readPrintedOrders } from '../orders/printed-orders.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 import type { ActingStaff } from '../staff/session.ts'
@@ -19,8 +20,8 @@ interface PackedOrders {
 }
 
 /**
- * Orders that somebody may pack, in the order of `ids`. Whoever sees assigned orders alone gets those of the own routes, and
- * `not_found` for others.
+ * Orders for a paper that names no buyer, in the order of `ids`. Whoever sees assigned orders alone gets {@link areAssigned | these},
+ * and `not_found` for others.
  */
 export async function readPackedOrders(
   db: Db,
@@ -31,9 +32,17 @@ export async function readPackedOrders(
   return readPrintedOrders(db, ids)
 }
 
+/** As {@link readPackedOrders}, for a paper with names, phones and addresses: whoever may not see people gets assigned orders alone. */
+export async function readAddressedOrders(db: Db, packed: PackedOrders): Promise<OrderRow[]> {
+  const { ids, staff } = packed
+  if (!seesPeople(staff.roles) && !(await areAssigned(db, ids, staff.id)))
+    throw new DomainError('not_found')
+  return readPackedOrders(db, packed)
+}
+
 /** The packing slips of orders, each in its order's language. Refuses with `not_found`. */
 export async function readSlips(db: Db, packed: PackedOrders): Promise<Slip[]> {
-  const orders = await readPackedOrders(db, packed)
+  const orders = await readAddressedOrders(db, packed)
   const locales = [...new Set(orders.map(({ locale }) => locale))]
   const sellers = new Map<Locale, Seller>()
   for (const locale of locales) sellers.set(locale, await readSeller(db, locale))

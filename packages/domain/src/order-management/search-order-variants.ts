@@ -34,4 +34,6 @@ const toOrderVariant = (row: OrderableVariant, viewer: Viewer): OrderVariant => 
   unit_price: unitPrice(row, viewer),
   in_stock: row.qty,
   min_qty: row.min_qty,
+  box_qty: row.box_qty,
+  box_price: row.box_price,
 })

@@ -1,17 +1,25 @@
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Whether each of the orders is, or was, on a route of a courier. */
+/**
+ * Whether each of the orders is assigned to a member of the staff: it is, or was, on a route of theirs, or they pick an order that
+ * has not ended.
+ */
 export async function areAssigned(
   db: Db,
   ids: readonly number[],
-  courierId: number,
+  staffId: number,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from unnest(${[...ids]}::bigint[]) as wanted (id)
     where not exists (
       select from delivery_routes r join route_stops t on t.route_id = r.id and t.order_id = wanted.id
-      where r.courier_id = ${courierId})`.execute(db)
+      where r.courier_id = ${staffId})
+    and not exists (
+      select from order_pickings p join orders o on o.id = p.order_id
+      where p.order_id = wanted.id and p.staff_id = ${staffId} and o.status in ('pending', 'processing'))`.execute(
+    db,
+  )
   return rows.length === 0
 }
 

@@ -7,6 +7,7 @@ import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
 import { isReceived } from '../shared/money-states.ts'
 import { allowedFrom, changeableStatuses, isBeingPicked, isChangeable } from './order-status.ts'
+import { seesPeople } from './people-mask.ts'
 import type { SlotColumns } from './slot-of-order.ts'
 
 /** A payment with its refunds, as far as they decide what may be done. Drams. */
@@ -94,7 +95,8 @@ export function actionsOf(
       isAllowed(roles, 'credit.write') && status === 'completed' && isOnCredit(order),
     ],
     ['note', mayWrite],
-    ['slip', isAllowed(roles, 'slips.read') && documented.includes(status)],
+    // A slip names the buyer.
+    ['slip', isAllowed(roles, 'slips.read') && seesPeople(roles) && documented.includes(status)],
     ['invoice', isAllowed(roles, 'invoices.read') && documented.includes(status)],
   ]
   return rules.flatMap(([action, isAllowedNow]) => (isAllowedNow ? [action] : []))

@@ -8,12 +8,14 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CallLink } from '../orders/one/call-link.tsx'
+import { useCan } from '../session/me-query.ts'
 import { deliveriesKey, routeQuery } from './delivery-queries.ts'
 import { useMayReport } from './use-may-report.ts'
 
 /** The orders of a route that were canceled on the way, and the cash that was taken for them all the same. */
 export function CanceledStops({ route }: { route: Route }) {
   const t = useMessages()
+  const mayRead = useCan()('orders.read')
   if (route.canceled_stops.length === 0) return null
   return (
     <section aria-labelledby="canceled-stops" className="grid gap-2">
@@ -27,9 +29,13 @@ export function CanceledStops({ route }: { route: Route }) {
             className="grid gap-1 rounded-card border border-line bg-card px-4 py-3"
           >
             <p className="font-semibold tabular-nums">
-              <Link to={`/orders/${stop.order_id}`} className="text-leaf underline">
-                {stop.order_id}
-              </Link>{' '}
+              {mayRead ? (
+                <Link to={`/orders/${stop.order_id}`} className="text-leaf underline">
+                  {stop.order_id}
+                </Link>
+              ) : (
+                stop.order_id
+              )}{' '}
               {stop.name}
             </p>
             <CallLink phone={stop.phone} />

@@ -18,12 +18,13 @@ export const waitingQuery = (day: string) =>
     refetchInterval,
   })
 
-/** The routes of a day that the person may see. */
+/** The routes of a day that the person may see, and earlier ones that are not done: a courier may come back after midnight. */
 export const routesQuery = (day: string) =>
   queryOptions({
     queryKey: [...deliveriesKey, 'routes', day],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/admin/routes', { query: { day, limit: 100 }, signal })).data,
+      (await api('GET /api/admin/routes', { query: { day, unfinished: true, limit: 100 }, signal }))
+        .data,
     refetchInterval,
   })
 

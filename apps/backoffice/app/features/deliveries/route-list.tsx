@@ -1,12 +1,13 @@
 import type { RouteRow } from '@tsiran/contract/admin/route-shapes'
+import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { routePath } from './delivery-queries.ts'
 
-/** The routes of a day: whose, how far, how much cash. */
-export function RouteList({ routes }: { routes: readonly RouteRow[] }) {
+/** The routes of a day: whose, how far, how much cash. One of an earlier day names it. */
+export function RouteList({ day, routes }: { day: string; routes: readonly RouteRow[] }) {
   const t = useMessages()
   return (
     <Panel title={t('deliveries.routes')}>
@@ -20,6 +21,7 @@ export function RouteList({ routes }: { routes: readonly RouteRow[] }) {
             >
               <span className="font-semibold">
                 {t('deliveries.route', { number: route.id })} · {route.courier.name}
+                {route.day !== day && <span className="text-red"> · {formatDate(route.day)}</span>}
               </span>
               <span className="text-sm text-muted">{t(`deliveries.state.${route.state}`)}</span>
               <span className="w-full text-sm text-muted tabular-nums">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RouteRow, WaitingOrder } from '@tsiran/contract/admin/route-shapes'
+import { formatDate, isoDay } from '@tsiran/i18n/dates'
 import { Panel } from '@tsiran/ui/detail-layout'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -30,7 +31,7 @@ export function WaitingPanel({ day, routes }: WaitingPanelProps) {
           ) : (
             <div className="grid gap-4">
               <CutNote shown={orders.length} total={total} />
-              {groupsOf(orders).map(([label, group]) => (
+              {groupsOf(orders, day).map(([label, group]) => (
                 <WaitingGroup
                   key={label}
                   label={label || t('deliveries.withoutSlot')}
@@ -53,11 +54,13 @@ export function WaitingPanel({ day, routes }: WaitingPanelProps) {
   )
 }
 
-/** Orders by what they share: hours and zone, in the list's sequence. */
-function groupsOf(orders: readonly WaitingOrder[]): [string, WaitingOrder[]][] {
+/** Orders by what they share: the day where it is an earlier one, hours and zone, in the list's sequence. */
+function groupsOf(orders: readonly WaitingOrder[], day: string): [string, WaitingOrder[]][] {
   const groups = new Map<string, WaitingOrder[]>()
   for (const order of orders) {
-    const label = [hoursOf(order), order.zone].filter(Boolean).join(' · ')
+    const starts = order.slot?.starts_at
+    const late = starts && isoDay(starts) !== day && formatDate(starts)
+    const label = [late, hoursOf(order), order.zone].filter(Boolean).join(' · ')
     groups.set(label, [...(groups.get(label) ?? []), order])
   }
   return [...groups]

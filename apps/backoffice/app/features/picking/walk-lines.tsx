@@ -16,7 +16,7 @@ import { Overview } from './overview.tsx'
 import { PickingSteps } from './picking-steps.tsx'
 import { useMarks } from './use-marks.ts'
 import { useScanner } from './use-scanner.ts'
-import { isBeingPicked, walkOf, type Stop } from './walk.ts'
+import { isBeingPicked, isOtherwise, stopOfCode, walkOf, type Stop } from './walk.ts'
 
 /** One order on a picker's phone, or several in one walk, each with its box. */
 export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
@@ -56,9 +56,7 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
   }
   const scan = (code: string) => {
     setCamera(false)
-    const has = ({ line: { barcode, sku } }: Stop) => barcode === code || sku === code
-    // The line on the screen goes before those of other boxes.
-    const found = open.find((one) => one === stop && has(one)) ?? open.find(has) ?? stops.find(has)
+    const found = stopOfCode(stops, stop, code)
     if (!found) {
       void giveFeedback('wrong')
       toast.error(t(boxed ? 'picking.batch.notInOrders' : 'picking.notInOrder', { code }))
@@ -69,8 +67,15 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
       setDialog('weigh')
       return
     }
+    const { name, state } = found.line
+    if (state && isOtherwise(found)) {
+      go(found)
+      void giveFeedback('wrong')
+      toast.error(t('picking.alreadyMarked', { name, state: t(`picking.state.${state}`) }))
+      return
+    }
     mark(found, { mark: { state: 'found', quantity: found.line.quantity } })
-    if (boxed) toast.success(`${found.line.name}: ${nameOf(found.box)}`)
+    if (boxed) toast.success(`${name}: ${nameOf(found.box)}`)
   }
   const mayMark = stop !== undefined && isBeingPicked(stop.picking)
   useScanner(mayMark && dialog === undefined && !camera, scan)

@@ -1,7 +1,7 @@
 import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import type { PickLine } from '@tsiran/contract/admin/pick-line-shapes'
 import { expect, test } from 'vitest'
-import { walkOf } from './walk.ts'
+import { isOtherwise, stopOfCode, walkOf } from './walk.ts'
 
 let lastId = 0
 const line = (sku: string, place: string, more: Partial<PickLine> = {}) =>
@@ -63,4 +63,22 @@ test('a mark that waits is shown on its line', () => {
     },
   ]
   expect(walkOf([order], waiting, 'en')[0]!.line.state).toBe('missing')
+})
+
+test('a code means an open line, first that on the screen; a decided one is not taken for found', () => {
+  const orders = [
+    picking([line('rice', 'A1', { state: 'short' })]),
+    picking([line('rice', 'A1', { barcode: '482' })]),
+    picking([line('rice', 'A1')]),
+  ]
+  const stops = walkOf(orders, [], 'en')
+  const boxOf = (code: string, shown = stops[0]) => stopOfCode(stops, shown, code)?.box
+  expect([boxOf('rice'), boxOf('rice', stops[2]), boxOf('482'), boxOf('oil')]).toEqual([
+    2,
+    3,
+    2,
+    undefined,
+  ])
+  expect(stopOfCode(stops.slice(0, 1), stops[0], 'rice')).toBe(stops[0])
+  expect(stops.map(isOtherwise)).toEqual([true, false, false])
 })

@@ -46,3 +46,21 @@ export function walkOf(
         a.box - b.box,
     )
 }
+
+/**
+ * The stop that a scanned code means: an open one before those that are decided, and the one on the screen before those of other
+ * boxes.
+ */
+export function stopOfCode(
+  stops: readonly Stop[],
+  shown: Stop | undefined,
+  code: string,
+): Stop | undefined {
+  const meant = stops.filter(({ line: { barcode, sku } }) => barcode === code || sku === code)
+  const open = meant.filter(({ line }) => line.state === null)
+  return open.find((one) => one === shown) ?? open[0] ?? meant[0]
+}
+
+/** Whether a line was decided otherwise than as found: a scan of the pieces that go into the box does not undo that. */
+export const isOtherwise = ({ line: { state } }: Stop): boolean =>
+  state !== null && state !== 'found'

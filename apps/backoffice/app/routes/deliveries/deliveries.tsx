@@ -32,7 +32,7 @@ export default function Deliveries() {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             {can('deliveries.write') && <WaitingPanel key={day} day={day} routes={routes} />}
             <div className="grid gap-5">
-              <RouteList routes={routes} />
+              <RouteList day={day} routes={routes} />
               {can('deliveries.read') && <CashPanel day={day} />}
             </div>
           </div>

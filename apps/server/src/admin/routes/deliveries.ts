@@ -39,11 +39,12 @@ export const routeHandlers: readonly AdminHandler[] = [
     data: await readCash(db, query.day),
   })),
   adminHandler(contract.listRoutes, async ({ db }, { query, staff }) => {
-    const { day, courier_id: courierId, state } = query
+    const { day, unfinished, courier_id: courierId, state } = query
     const page = await listRoutes(db, {
       ...pageOf(query),
       scope: scopeOf(staff),
       day,
+      unfinished,
       courierId,
       state,
     })

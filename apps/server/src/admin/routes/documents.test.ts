@@ -48,8 +48,8 @@ const issue = (orders: number[]) =>
     payload: { kind: 'invoice', order_ids: orders },
   })
 
-test('slips open to those who pack; a courier gets those of assigned orders alone, and none is assigned', async () => {
-  const open = {
+test('papers open to those who pack; whoever may not see people gets slips of assigned orders alone, and none is assigned', async () => {
+  const packed = {
     owner: 200,
     orders: 200,
     picker: 200,
@@ -59,10 +59,32 @@ test('slips open to those who pack; a courier gets those of assigned orders alon
     content: 403,
     viewer: 403,
   }
-  expect(await statuses(`documents/slip?order_ids=${ids[0]}`)).toEqual(open)
-  expect(await statuses(`documents/slip.pdf?order_ids=${ids[0]}`)).toEqual(open)
-  expect(await statuses(`documents/pick_list?order_ids=${ids[0]}`)).toEqual(open)
-  expect(await statuses(`documents/route?order_ids=${ids[0]}`)).toEqual(open)
+  const addressed = { ...packed, picker: 404 }
+  expect(await statuses(`documents/pick_list?order_ids=${ids[0]}`)).toEqual(packed)
+  expect(await statuses(`documents/slip?order_ids=${ids[0]}`)).toEqual(addressed)
+  expect(await statuses(`documents/slip.pdf?order_ids=${ids[0]}`)).toEqual(addressed)
+  expect(await statuses(`documents/route?order_ids=${ids[0]}`)).toEqual(addressed)
+})
+
+test('a picker gets the slips of orders that they pick, until these have ended', async () => {
+  const { db } = database
+  const picker = staff['picker']!
+  const { id } = await createProduct(db, { sku: 'EGGS', offers: [{ price: 1000, qty: 10 }] })
+  const placed = await orderAsGuest(db, offlineOrderServices, {
+    productId: id,
+    quantity: 1,
+    method: 'cashondelivery',
+  })
+  const order = placed.order.id
+  const slip = `documents/slip?order_ids=${order}`
+  const claim = { method: 'POST', url: `/api/admin/picking/${order}/claim`, payload: {} } as const
+  expect((await picker.inject(claim)).statusCode).toBe(200)
+  expect((await get('picker', slip)).json().data).toMatchObject([{ order_id: order }])
+  expect((await get('picker', `${slip},${ids[0]}`)).statusCode).toBe(404)
+  const other = await signInTestStaff(app, db, 'picker')
+  expect((await other.inject({ url: `/api/admin/${slip}` })).statusCode).toBe(404)
+  await cancelOrder(db, offlineOrderServices, { id: order, note: 'gone', by: byScript })
+  expect((await get('picker', slip)).statusCode).toBe(404)
 })
 
 test('a courier gets the slips of the orders on the own routes alone', async () => {
@@ -114,7 +136,7 @@ test('invoices are issued by the owner and the accountant, and read by the order
 })
 
 test('a slip shows what was ordered, where it goes and what is paid at the door', async () => {
-  const { data } = (await get('picker', `documents/slip?order_ids=${ids[1]},${ids[0]}`)).json()
+  const { data } = (await get('orders', `documents/slip?order_ids=${ids[1]},${ids[0]}`)).json()
   expect(data.map(({ order_id }: { order_id: number }) => order_id)).toEqual([ids[1], ids[0]])
   expect(data[1]).toMatchObject({
     seller: { name: 'Tsiran' },
@@ -194,7 +216,7 @@ test('a route sheet follows the slots, and names orders that nobody drives to', 
   const [collected, canceled] = [await place({ ...at(10), pickup: true }), await place(at(10))]
   await cancelOrder(db, offlineOrderServices, { id: canceled, note: '', by: byScript })
   const order_ids = [without, late, collected, canceled, early].join(',')
-  const { data } = (await get('picker', `documents/route?order_ids=${order_ids}`)).json()
+  const { data } = (await get('orders', `documents/route?order_ids=${order_ids}`)).json()
   expect(data).toMatchObject({
     stops: [
       { order_id: early, phone: '091000000', cash_due: 1500 },

@@ -49,6 +49,7 @@ function EditRow({ line, preview, onQuantity }: EditRowProps) {
   const problem = useProblemText()(preview)
   const { variantId, before, quantity } = line
   const name = line.variant?.name ?? line.line?.name[locale] ?? line.sku
+  const priced = line.line ?? line.variant
   const options = line.variant?.options ?? line.line?.options[locale]
   const changed = before !== (quantity ?? 0)
   const removed = (quantity ?? 0) === 0
@@ -64,7 +65,7 @@ function EditRow({ line, preview, onQuantity }: EditRowProps) {
         <p className="text-sm text-muted">{[options, line.sku].filter(Boolean).join(' · ')}</p>
         <p className="text-sm">
           {formatMoney(preview?.unit_price ?? line.unitPrice)}
-          {line.line && <BoxPrice line={line.line} />}
+          {priced && <BoxPrice line={priced} />}
           {changed && before > 0 && (
             <span className="text-muted"> · {t('orders.wasPieces', { count: before })}</span>
           )}

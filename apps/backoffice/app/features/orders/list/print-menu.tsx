@@ -14,11 +14,18 @@ import { useCan } from '../../session/me-query.ts'
 import { printPath, type PrintedPaper } from '../paths.ts'
 import { selectedIds } from './selected-ids.ts'
 
-const papers: readonly { paper: PrintedPaper; title: AdminMessageKey; permission: Permission }[] = [
-  { paper: 'slip', title: 'print.slips', permission: 'slips.read' },
-  { paper: 'pick_list', title: 'print.pickList', permission: 'slips.read' },
-  { paper: 'route', title: 'deliveries.sheet', permission: 'slips.read' },
-  { paper: 'invoice', title: 'print.invoices', permission: 'invoices.read' },
+interface PrintChoice {
+  paper: PrintedPaper
+  title: AdminMessageKey
+  /** All of them. */
+  permissions: readonly Permission[]
+}
+// Slips and route sheets name the buyers.
+const papers: readonly PrintChoice[] = [
+  { paper: 'slip', title: 'print.slips', permissions: ['slips.read', 'customers.read'] },
+  { paper: 'pick_list', title: 'print.pickList', permissions: ['slips.read'] },
+  { paper: 'route', title: 'deliveries.sheet', permissions: ['slips.read', 'customers.read'] },
+  { paper: 'invoice', title: 'print.invoices', permissions: ['invoices.read'] },
 ]
 
 /** Prints papers of the selected orders. More than one page takes are refused: a list that is cut leaves orders behind. */
@@ -35,7 +42,7 @@ export function PrintMenu({ selection }: { selection: Selection }) {
       onError: (error) => toast.error(failureText(error)),
     },
   )
-  const offered = papers.filter(({ permission }) => can(permission))
+  const offered = papers.filter(({ permissions }) => permissions.every(can))
   const run = (paper: PrintedPaper) => {
     if (selection.count > maxPrinted) toast.error(t('orders.printTooMany', { count: maxPrinted }))
     else print.run(paper)

@@ -34,3 +34,14 @@ test('a variant that they have added stays once, beside my change of another one
   const added = { ...mine, order: ['v1', 'v2', 'n1'], rows: { ...mine.rows, n1: row('TEA-4', 5) } }
   expect(mergedValues(base, added, theirs, {}).order).toEqual(['v1', 'v2', 'n1', 'v3'])
 })
+
+test('a variant that they have removed is gone, also where I have changed it and added another', () => {
+  const theirs = { ...base, order: ['v2'], rows: { v2: base.rows['v2']! } }
+  const added = {
+    ...mine,
+    order: ['v1', 'v2', 'n1'],
+    rows: { ...mine.rows, n1: row('TEA-4', 5) },
+  }
+  expect(mergedValues(base, mine, theirs, {}).order).toEqual(['v2'])
+  expect(mergedValues(base, added, theirs, { variants: 'yours' }).order).toEqual(['v2', 'n1'])
+})

@@ -3,7 +3,7 @@ import type { ProductValues } from './product-values.ts'
 
 /**
  * A form after a conflict: what the person has changed since `base` and keeps, over what somebody else has saved. Variants are chosen
- * together, by `variants`; those that the other one has added stay.
+ * together, by `variants`; those that the other one has added stay, and those that the other one has removed are gone.
  */
 export function mergedValues(
   base: ProductValues,
@@ -24,5 +24,7 @@ export function mergedValues(
       if (!merged.order.includes(name)) merged.order = [...merged.order, name]
       merged.rows = { ...merged.rows, [name]: merged.rows[name] ?? theirs.rows[name]! }
     }
+  const isGone = (name: string) => base.rows[name] !== undefined && !theirs.rows[name]
+  if (merged.order.some(isGone)) merged.order = merged.order.filter((name) => !isGone(name))
   return merged
 }
