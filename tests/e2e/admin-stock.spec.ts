@@ -117,7 +117,10 @@ test('a delivery is scanned line by line, and its lots and movements are found a
   await expect(entry).toBeFocused()
   await expect(page).toHaveURL(/\/receipts\/new$/)
   await entry.fill('')
+  await lines.getByLabel(hy('stock.expires')).fill('2021-05-01')
+  await expect(lines.getByText(hy('stock.pastDay'))).toBeVisible()
   await lines.getByLabel(hy('stock.expires')).fill('2031-05-01')
+  await expect(lines.getByText(hy('stock.pastDay'))).toBeHidden()
   await page
     .getByRole('main')
     .getByRole('link', { name: hy('stock.receipts'), exact: true })

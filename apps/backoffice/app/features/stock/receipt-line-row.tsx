@@ -1,5 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { isoDay } from '@tsiran/i18n/dates'
 import { maxPieces } from '@tsiran/contract/limits'
 import { Field } from '@tsiran/ui/field'
 import { IconButton } from '@tsiran/ui/icon-button'
@@ -14,6 +15,9 @@ interface ReceiptLineRowProps {
   onChange: (change: Partial<Pick<ReceiptLine, 'qty' | 'expires'>>) => void
   onRemove: () => void
 }
+
+/** A whole day before today: while a year is typed it begins with zeros. */
+const isPast = (day: string) => day > '1' && day < isoDay(new Date())
 
 /** A line of a delivery: what came, how many, until when they keep. */
 export function ReceiptLineRow({ line, error, onChange, onRemove }: ReceiptLineRowProps) {
@@ -36,6 +40,7 @@ export function ReceiptLineRow({ line, error, onChange, onRemove }: ReceiptLineR
         type="date"
         label={<span className="text-sm font-normal text-muted">{t('stock.expires')}</span>}
         error={error}
+        hint={isPast(line.expires) && t('stock.pastDay')}
         className="max-md:col-span-2"
         value={line.expires}
         onChange={({ target }) => onChange({ expires: target.value })}
