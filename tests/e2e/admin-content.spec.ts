@@ -1,3 +1,4 @@
+import { maxLogos } from '@tsiran/contract/admin/content-shapes'
 import type { Page } from '@playwright/test'
 import { testPicture } from '@tsiran/server/admin/testing-files'
 import { complaints } from './axe.ts'
@@ -134,6 +135,47 @@ test('a gallery is put in order, and its pictures are named', async ({ page }) =
   expect(await complaints(page)).toEqual([])
   const { data } = await (await page.request.get('/api/cms/pages?id=8&locale=en')).json()
   expect(data[0].logos[0].label).toBe(name)
+})
+
+test('a gallery says that it is full, and takes no picture more', async ({ page }) => {
+  const keyOf = (number: number) => `m-${String(number).padStart(32, '0')}`
+  const named = (number: number) => ({ hy: `Նկար ${number}`, ru: `${number}`, en: `${number}` })
+  await openAs(page, 'content', '/content/galleries', 'en')
+  await page.route(/\/api\/admin\/pages\/\d+/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    const logos = Array.from({ length: maxLogos - 1 }, (_, number) => ({
+      label: named(number),
+      media: keyOf(number),
+      url: '',
+    }))
+    await route.fulfill({ response: answer, json: { data: { ...body.data, logos } } })
+  })
+  await page.route(/\/api\/admin\/media\?/, async (route) => {
+    const answer = await route.fetch()
+    const data = [501, 502].map((number) => ({
+      key: keyOf(number),
+      version: 1,
+      name: `${number}.png`,
+      alt: named(number),
+      state: 'ready',
+      small_url: '',
+      large_url: '',
+    }))
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), data } })
+  })
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  const add = page.getByRole('button', { name: hy('content.addPictures') })
+  await add.click()
+  const library = page.getByRole('dialog', { name: hy('media.library') })
+  await library.getByRole('button', { name: 'Նկար 501' }).click()
+  await expect(library.getByText(hy('media.full', { count: maxLogos }))).toBeVisible()
+  await expect(library.getByRole('button', { name: 'Նկար 502' })).toBeDisabled()
+  await library.getByRole('button', { name: hy('media.choose', { count: 1 }) }).click()
+  await expect(add).toBeDisabled()
+  await expect(
+    page.getByRole('list', { name: hy('content.gallery') }).getByRole('listitem'),
+  ).toHaveCount(maxLogos)
 })
 
 test('the owner exports readers who consented after proving who they are; others cannot', async ({

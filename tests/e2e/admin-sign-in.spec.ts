@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { complaints } from './axe.ts'
+import { nameOf } from './stock-calls.ts'
 import {
   addMember,
   adminWords,
+  comeBack,
   demoMember,
   expect,
   locales,
@@ -36,6 +38,60 @@ test('who signs out sees nothing more, also by the back button', async ({ page }
   await expect(page).toHaveURL(/\/admin\/sign-in$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/sign-in\?back=%2Fme$/)
+})
+
+test.describe('a session that ends while something is typed', () => {
+  const hy = adminWords('hy')
+  const again = (page: Page) => page.getByRole('dialog', { name: hy('session.againTitle') })
+  const end = async (page: Page) =>
+    expect((await page.request.delete('/api/admin/session')).status()).toBe(200)
+  const signInAgain = async (page: Page) => {
+    const window = again(page)
+    await window
+      .getByLabel(hy('session.password'), { exact: true })
+      .fill(demoMember('catalogue').password)
+    await window.getByRole('button', { name: hy('session.signIn') }).click()
+    await expect(window).toBeHidden()
+  }
+
+  test('leaves a page as it is, and the member signs in above it', async ({ page }) => {
+    await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
+    const supplier = page.getByRole('textbox', { name: hy('stock.supplier') })
+    await supplier.fill('Ararat')
+    await end(page)
+    // The tab is looked at again after a while.
+    await comeBack(page, /\/me$/)
+    await signInAgain(page)
+    await expect(supplier).toHaveValue('Ararat')
+    await end(page)
+    await page.getByRole('combobox').fill('GRC-025')
+    await signInAgain(page)
+    await page.getByRole('combobox').press('ArrowDown')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(supplier).toHaveValue('Ararat')
+  })
+
+  test('leaves a window open, whose next press saves', async ({ page }) => {
+    await openAs(page, 'catalogue', '/stock?search=HOU-030', 'en')
+    const row = page.getByRole('row').filter({ hasText: 'HOU-030' })
+    await row.getByRole('button', { name: nameOf('stock.adjustOf') }).click()
+    const adjust = page.getByRole('dialog', { name: nameOf('stock.adjustOf') })
+    await adjust.getByLabel(hy('stock.reason')).selectOption('more')
+    await adjust.getByLabel(hy('people.note')).fill('Found behind the shelf')
+    await end(page)
+    await adjust.getByRole('button', { name: hy('common.save') }).click()
+    await signInAgain(page)
+    await expect(adjust.getByLabel(hy('people.note'))).toHaveValue('Found behind the shelf')
+    await adjust.getByRole('button', { name: hy('common.save') }).click()
+    await expect(adjust).toBeHidden()
+  })
+
+  test('leads to the sign-in where nothing is typed', async ({ page }) => {
+    await openAs(page, 'catalogue', '/stock/receipts/new', 'en')
+    await end(page)
+    await page.getByRole('combobox').fill('GRC-025')
+    await expect(page).toHaveURL(/\/sign-in\?back=/)
+  })
 })
 
 test('the palette and the shortcuts open from the keyboard', async ({ page }) => {

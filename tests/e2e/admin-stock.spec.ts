@@ -112,7 +112,15 @@ test('a delivery is scanned line by line, and its lots and movements are found a
   await entry.fill('no-such-code')
   await entry.press('Enter')
   await expect(page.getByText(hy('stock.noMatch', { text: 'no-such-code' }))).toBeVisible()
+  // The delivery is not taken in while a line is left in the field.
+  await page.getByRole('button', { name: hy('stock.receive', { count: 5 }) }).click()
+  await expect(entry).toBeFocused()
+  await expect(page).toHaveURL(/\/receipts\/new$/)
+  await entry.fill('')
+  await lines.getByLabel(hy('stock.expires')).fill('2021-05-01')
+  await expect(lines.getByText(hy('stock.pastDay'))).toBeVisible()
   await lines.getByLabel(hy('stock.expires')).fill('2031-05-01')
+  await expect(lines.getByText(hy('stock.pastDay'))).toBeHidden()
   await page
     .getByRole('main')
     .getByRole('link', { name: hy('stock.receipts'), exact: true })
@@ -207,6 +215,22 @@ test('a code that is scanned while another is looked up stays in the field', asy
   await entry.pressSequentially(vinegar.slice(4))
   await entry.press('Enter')
   await expect(lines).toContainText(vinegar)
+})
+
+test('a code that was not found is replaced by the next scan; one of several products is chosen', async ({
+  page,
+}) => {
+  await openAs(page, 'picker', '/stock/receipts/new', 'en')
+  const entry = page.getByRole('combobox', { name: hy('stock.addProduct') })
+  const lines = page.getByRole('list', { name: hy('field.lines') }).getByRole('listitem')
+  await entry.pressSequentially('no-such-code\n')
+  await expect(page.getByText(hy('stock.noMatch', { text: 'no-such-code' }))).toBeVisible()
+  await expect(entry).toHaveValue('no-such-code')
+  await entry.pressSequentially(`${vinegar}\n`)
+  await expect(lines).toHaveCount(1)
+  await entry.pressSequentially('ALC-005\n')
+  await expect(page.getByText(hy('stock.chooseOne'))).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(3)
 })
 
 test('a delivery is not taken in while its last code is looked up', async ({ page }) => {

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { maxPage, maxPageSize } from './limits.ts'
-import { Day, OrderNumber } from './orders.ts'
+import { OrderNumber } from './orders.ts'
 import { OrderItem } from './order-line-shapes.ts'
-import { Drams, LocaleQuery, Locales, Message, Nullable, paged, Token } from './schema.ts'
+import { Day, Drams, LocaleQuery, Locales, Message, Nullable, paged, Token } from './schema.ts'
 
 export const requestStatuses = ['open', 'processing', 'completed', 'canceled'] as const
 export type RequestStatus = (typeof requestStatuses)[number]

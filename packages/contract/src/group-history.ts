@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { maxPage, maxPageSize } from './limits.ts'
-import { Day } from './orders.ts'
 import { OrderRow } from './order-shapes.ts'
 import { OrderItem } from './order-line-shapes.ts'
-import { Drams, LocaleQuery, Nullable, paged, Token } from './schema.ts'
+import { Day, Drams, LocaleQuery, Nullable, paged, Token } from './schema.ts'
 
 /** A line of a request in the sub-user's history. */
 const HistoryLine = Type.Object({ ...OrderItem.properties, created_at: Type.String() })

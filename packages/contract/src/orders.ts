@@ -2,17 +2,12 @@ import Type from 'typebox'
 import { MaybeCart } from './cart-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLengths, maxPage, maxPageSize } from './limits.ts'
-import { BigId, Id, LocaleQuery, Locales, Message, paged, PlainText, Token } from './schema.ts'
+import { BigId, Day, Id, LocaleQuery, Locales, Message, paged, PlainText, Token } from './schema.ts'
 import { Status, Order, OrderRow, SkippedLine } from './order-shapes.ts'
 
 const orderCall = { tag: 'orders', cache: 'personal', access: 'public' } as const
 const ownCall = { ...orderCall, access: 'customer' } as const
 export const OrderNumber = BigId
-/** A day in Yerevan, `YYYY-MM-DD`. */
-export const Day = Type.String({
-  maxLength: 10,
-  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-})
 const pageQuery = {
   ...LocaleQuery,
   token: Token,

@@ -46,3 +46,9 @@ export const paged = <S extends TSchema>(row: S) => ({
   links: PageLinks,
   meta: PageMeta,
 })
+
+/** A day in Yerevan, `YYYY-MM-DD`. */
+export const Day = Type.String({
+  maxLength: 10,
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+})

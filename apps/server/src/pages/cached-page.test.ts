@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CachedPage } from './cached-page.ts'
 
 const page = () =>
@@ -33,3 +33,17 @@ test('cached bytes hold no shared memory', async () => {
   const bytes = await page().body('br')
   expect(bytes.buffer.byteLength).toBe(bytes.length)
 })
+
+test.each(['br', 'gzip'] as const)(
+  'a failed %s is compressed again for the next reader',
+  async (encoding) => {
+    const one = page()
+    const full = vi.spyOn(Buffer, 'allocUnsafeSlow').mockImplementationOnce(() => {
+      throw new RangeError('Array buffer allocation failed')
+    })
+    await expect(one.body(encoding)).rejects.toThrow(RangeError)
+    full.mockRestore()
+    await expect(one.body(encoding)).resolves.toHaveProperty('length')
+    expect(one.heldBytes).toBe((await one.body(encoding)).length)
+  },
+)

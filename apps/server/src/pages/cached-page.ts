@@ -50,6 +50,8 @@ export class CachedPage {
     if (encoding === 'identity') return this.#plain()
     const making = this.#pack(encoding)
     this.#forms.set(encoding, making)
+    // What failed for want of memory is tried again by the next reader.
+    making.catch(() => this.#forms.delete(encoding))
     return making
   }
 

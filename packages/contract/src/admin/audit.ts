@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
-import { Day } from '../orders.ts'
+import { Day, Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { maxPage, maxPageSize } from '../limits.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { listExport } from './list-export.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Day, OrderNumber } from '../orders.ts'
-import { Drams, LocaleQuery } from '../schema.ts'
+import { OrderNumber } from '../orders.ts'
+import { Day, Drams, LocaleQuery } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { one, Version } from './schema.ts'
 import { Courier, maxCash, Route } from './route-shapes.ts'

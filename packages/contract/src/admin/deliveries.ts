@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Day, OrderNumber } from '../orders.ts'
-import { Id, LocaleQuery, paged, PlainText } from '../schema.ts'
+import { OrderNumber } from '../orders.ts'
+import { Day, Id, LocaleQuery, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { Done, ListQuery, one, OneOf, Version } from './schema.ts'
 import { maxStops, routeStates, Courier, RouteRow, Route } from './route-shapes.ts'

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { SubstitutionWish } from '../delivery.ts'
-import { Day } from '../orders.ts'
-import { Drams, Nullable } from '../schema.ts'
+import { Day, Drams, Nullable } from '../schema.ts'
 import { OneOf } from './schema.ts'
 
 export const pickStates = ['found', 'short', 'missing', 'replaced'] as const

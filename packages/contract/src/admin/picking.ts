@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Day, OrderNumber } from '../orders.ts'
-import { Id, LocaleQuery } from '../schema.ts'
+import { OrderNumber } from '../orders.ts'
+import { Day, Id, LocaleQuery } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { one, workList } from './schema.ts'
 import { maxBatch, PickingRow, Picking } from './picking-shapes.ts'

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
-import { Id, IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
+import { Day, Id, IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { CallKey, ListQuery, one } from './schema.ts'
-import { Day, Receipt, ReceiptRow } from './stock-shapes.ts'
+import { Receipt, ReceiptRow } from './stock-shapes.ts'
 
 const stock = { tag: 'stock' } as const
 const read = { ...stock, permission: 'stock.read', method: 'GET' } as const

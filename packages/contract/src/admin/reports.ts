@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { LocaleQuery } from '../schema.ts'
+import { Day, LocaleQuery } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { isAllowed, type Permission, type StaffRole } from './permissions.ts'
 import { one, OneOf } from './schema.ts'
-import { Day } from './stock-shapes.ts'
 import { columnNames, columnKinds } from './report-columns.ts'
 
 /** The reports in their order, and what a person needs beside `reports.read` to see one. */

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Day } from '../orders.ts'
-import { Drams, Id, Nullable } from '../schema.ts'
+import { Day, Drams, Id, Nullable } from '../schema.ts'
 import { Instant, OneOf, Version } from './schema.ts'
 import { CanceledStop, Stop } from './stop-shapes.ts'
 

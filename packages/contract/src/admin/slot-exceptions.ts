@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Day } from '../orders.ts'
-import { Id, IdParams, Nullable } from '../schema.ts'
+import { Day, Id, IdParams, Nullable } from '../schema.ts'
 import { text3 } from './catalog-shapes.ts'
 import {
   added,

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { SlotId } from '../delivery.ts'
-import { Day } from '../orders.ts'
-import { Drams, Id, LocaleQuery } from '../schema.ts'
+import { Day, Drams, Id, LocaleQuery } from '../schema.ts'
 import { text3 } from './catalog-shapes.ts'
 import { changed, maxDeliveryTexts, readDelivery, stale, writeDelivery } from './delivery.ts'
 import { adminEndpoint } from './endpoint.ts'

@@ -13,11 +13,6 @@ const variant = {
   options: Text3,
 }
 
-/** A day as `YYYY-MM-DD`. */
-export const Day = Type.String({
-  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-})
-
 export const StockRow = Type.Object({
   ...variant,
   version: Version,

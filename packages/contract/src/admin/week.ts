@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Day } from '../orders.ts'
-import { Drams, Id, IdParams, Nullable } from '../schema.ts'
+import { Day, Drams, Id, IdParams, Nullable } from '../schema.ts'
 import {
   added,
   changed,

@@ -154,6 +154,30 @@ test('a cancellation waits for the step that writes, and one after the end is re
   await expect(cancelImport(db, { id, by: byScript })).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('a thing that waits too long for an editor is written again, also where its batch was refused', async () => {
+  const { db } = database
+  const id = await ready('prices', '120', skus.slice(0, 2))
+  // The first write of the batch is refused, and the next one, of one thing, waits too long.
+  await sql`create sequence writes`.execute(db)
+  await sql`
+    create function fail_twice() returns trigger language plpgsql as $$ begin
+      case nextval('writes')
+        when 1 then raise unique_violation;
+        when 2 then raise lock_not_available;
+        else return new;
+      end case;
+    end $$`.execute(db)
+  await sql`create trigger fail_twice before update on variants for each row execute function fail_twice()`.execute(
+    db,
+  )
+  try {
+    await applyImport(db, await leaseImportJob(db, 'import_apply'), noPause)
+  } finally {
+    await sql`drop trigger fail_twice on variants`.execute(db)
+  }
+  expect(await readImport(db, id, 'en')).toMatchObject({ state: 'applied', applied: 2, refused: 0 })
+})
+
 test('sales beside an application lose no piece: a variant is sold or counted, never both', async () => {
   const { db } = database
   const id = await ready('stock', '70')

@@ -55,7 +55,7 @@ export async function applyImport(
         continue
       }
       if (!isRefusal(error)) throw error
-      await applyOneByOne(db, step, things)
+      await applyOneByOne(db, step, { things, pause })
     }
     attempt = 1
     batches.took(performance.now() - began)
@@ -69,6 +69,17 @@ export async function applyImport(
     .where('job_id', '=', job.id)
     .where('state', '=', 'applying')
     .execute()
+}
+
+/** Repeats what waits too long for an order or an editor. */
+async function unlessBusy(work: () => Promise<void>, pause: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTimeout(error) || attempt === attempts) throw error
+      await pause()
+    }
 }
 
 const isRefusal = (error: unknown) => error instanceof DomainError || isUniqueViolation(error)
@@ -106,18 +117,24 @@ async function applyThings(
 }
 
 /** A batch that is refused as a whole is written thing by thing, so that the refused one alone is left out. */
-async function applyOneByOne(db: Db, batch: Step, things: readonly ThingRows[]): Promise<void> {
+async function applyOneByOne(
+  db: Db,
+  batch: Step,
+  { things, pause }: { things: readonly ThingRows[]; pause: () => Promise<void> },
+): Promise<void> {
+  const inOwn = (work: (tx: Tx) => Promise<void>) =>
+    unlessBusy(() => inTransaction(db, work), pause)
   let position = batch.before
   for (const thing of things) {
     const step = { ...batch, before: position }
     const after = nextPosition(position, [thing])
     try {
-      await inTransaction(db, (tx) => applyThings(tx, step, [thing]))
+      await inOwn((tx) => applyThings(tx, step, [thing]))
     } catch (error) {
       if (!isRefusal(error)) throw error
       for (const row of thing.rows) row.refuse(null, 'refusedByShop')
       const plan = { ...thing, isNew: false, change: null, seen: '' }
-      await inTransaction(db, async (tx) => {
+      await inOwn(async (tx) => {
         const results = thing.rows.map((row) => ({ plan, row, result: 'refused' as const }))
         await writeResults(tx, step.layout.id, results)
         await reportProgress(tx, step.job, { done: after.done, position: after })

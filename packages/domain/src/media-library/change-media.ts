@@ -87,7 +87,8 @@ async function change(
   tx: Tx,
   { key, version, alt: typed, by, to, crop }: ChangeCall & { to: string; crop: MediaCrop | null },
 ): Promise<MediaRow> {
-  await lockMedia(tx, key)
+  // Somebody may choose the opposite: both parts are locked, and in one order.
+  await lockMedia(tx, key, to)
   const before = await readMedia(tx, key)
   const alt = typed ? mapText(typed, tidy) : before.alt
   const subject = { type: 'media', id: key, label: before.name }

@@ -88,11 +88,17 @@ export async function readMedia(db: Db | Tx, key: string): Promise<MediaRow> {
   return row
 }
 
-/** Locks a picture, whatever its state; undefined where there is none. */
-export async function lockMedia(tx: Tx, key: string): Promise<StoredMedia | undefined> {
+/** Locks pictures in the order of their ids, whatever their states. Returns the first one; undefined where there is none. */
+export async function lockMedia(
+  tx: Tx,
+  key: string,
+  ...others: readonly string[]
+): Promise<StoredMedia | undefined> {
   const { rows } = await sql<StoredMedia>`
-    select ${columns} from media m where key = ${key} for no key update`.execute(tx)
-  return rows[0]
+    select ${columns} from media m where key = any(${[key, ...others]}) order by id for no key update`.execute(
+    tx,
+  )
+  return rows.find((row) => row.key === key)
 }
 
 /** Cached pages and answers show a picture no longer. */

@@ -11,6 +11,9 @@ interface LeaveGuardProps {
 /** The guards of the page that have something to lose. The router asks one of them alone, which answers for all. */
 const activeGuards = new Map<string, LeaveGuardProps['only']>()
 
+/** Whether the page, or a window of it, has something that is not saved. */
+export const hasUnsavedChanges = (): boolean => activeGuards.size > 0
+
 /** Asks before a page with unsaved changes is left. Another tab or panel of the same page is not left. */
 export function LeaveGuard({ active, only }: LeaveGuardProps) {
   const id = useId()

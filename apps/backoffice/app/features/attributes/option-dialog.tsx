@@ -12,6 +12,7 @@ import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
+import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
@@ -95,7 +96,7 @@ export function OptionDialog({ attribute, option, onClose }: OptionDialogProps) 
           if (!save.isPending) save.mutate({ values: mine, version })
         }}
       >
-        {save.error && !conflict && Object.keys(errors).length === 0 && (
+        {save.error && !conflict && !isSaidByFields(errors, ['label', 'swatch_image']) && (
           <Notice kind="error">{failureText(save.error)}</Notice>
         )}
         <Text3Field

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { Button } from '@tsiran/ui/button'
@@ -18,23 +19,27 @@ const limit = 24
 export function LibraryChoice({
   single = false,
   taken,
+  max = Infinity,
   onClose,
   onChoose,
 }: Omit<LibraryDialogProps, 'open' | 'opener'>) {
   const t = useMessages()
   const locale = useLocale()
   const touch = useTouch()
+  const room = max - taken.length
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly MediaRow[]>([])
   const list = useQuery(mediaList({ limit, page, ...(search.trim() && { search: search.trim() }) }))
   const rows = list.data?.data ?? []
+  const isFull = !single && chosen.length >= room
   const toggle = (row: MediaRow) => {
     touch()
     setChosen((earlier) => {
       const without = earlier.filter(({ key }) => key !== row.key)
       if (without.length < earlier.length) return without
-      return single ? [row] : [...earlier, row]
+      if (single) return [row]
+      return earlier.length < room ? [...earlier, row] : earlier
     })
   }
   return (
@@ -70,7 +75,7 @@ export function LibraryChoice({
                 type="button"
                 aria-pressed={isChosen}
                 aria-label={row.alt[locale] || row.name}
-                disabled={isTaken}
+                disabled={isTaken || (isFull && !isChosen)}
                 onClick={() => toggle(row)}
                 className="relative block aspect-square w-full cursor-pointer overflow-hidden rounded-control border-2 border-line hover:border-leaf aria-pressed:border-leaf disabled:cursor-not-allowed disabled:opacity-45"
               >
@@ -86,6 +91,7 @@ export function LibraryChoice({
           )
         })}
       </ul>
+      {isFull && <Notice kind="warning">{t('media.full', { count: max })}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex gap-2">
           <Button variant="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -11,6 +11,8 @@ export interface LibraryDialogProps {
   single?: boolean
   /** Pictures that are there already. */
   taken: readonly string[]
+  /** Pictures at most, with those that are there. */
+  max?: number
   onChoose: (pictures: MediaRow[]) => void
   opener?: RefObject<HTMLElement | null>
 }

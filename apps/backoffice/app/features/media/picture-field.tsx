@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import { Button } from '@tsiran/ui/button'
 import { useTouch } from '@tsiran/ui/touch'
@@ -103,6 +104,9 @@ export function PictureField({
           </Button>
         </UploadZone>
       )}
+      {!disabled && isFull && (
+        <Notice kind="warning">{t('media.full', { count: max })}</Notice>
+      )}
       <UploadList {...uploads} />
       {(error ?? hint) && (
         <p className={`text-sm ${error ? 'font-medium text-red' : 'text-muted'}`}>
@@ -113,6 +117,7 @@ export function PictureField({
         open={choosing}
         onClose={() => setChoosing(false)}
         single={max === 1}
+        {...(max > 1 && { max })}
         taken={value}
         onChoose={add}
         opener={chooser}

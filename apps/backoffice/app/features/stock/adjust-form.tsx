@@ -31,7 +31,7 @@ export function AdjustForm({ row, onClose }: { row: StockRow; onClose: () => voi
   const [note, setNote] = useState('')
   const [paper, setPaper] = useState('')
   const [key] = useState(callKey)
-  const move = useStockMove(row, onClose)
+  const move = useStockMove(row, { field: 'delta', onDone: onClose })
   const { reason, sign } = choices[choice]
   const delta = (pieces ?? 0) * sign
   const after = move.qty + delta
@@ -68,7 +68,7 @@ export function AdjustForm({ row, onClose }: { row: StockRow; onClose: () => voi
         onChange={setPieces}
         min={1}
         max={sign < 0 ? Math.max(1, move.qty) : maxPieces}
-        error={move.errorOf('delta')}
+        error={move.fieldError}
         hint={t('stock.afterwards', { count: formatNumber(Math.max(0, after)) })}
       />
       <Field

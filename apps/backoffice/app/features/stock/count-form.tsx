@@ -16,7 +16,7 @@ export function CountForm({ row, onClose }: { row: StockRow; onClose: () => void
   const [counted, setCounted] = useState<number | null>(null)
   const [note, setNote] = useState('')
   const [key] = useState(callKey)
-  const move = useStockMove(row, onClose)
+  const move = useStockMove(row, { field: 'set', onDone: onClose })
   const { held } = row
   const submit = () =>
     counted !== null &&
@@ -31,7 +31,7 @@ export function CountForm({ row, onClose }: { row: StockRow; onClose: () => void
         value={counted}
         onChange={setCounted}
         max={maxPieces}
-        error={move.errorOf('set')}
+        error={move.fieldError}
         hint={held > 0 ? t('stock.countedHint', { count: held }) : t('stock.countedHintNone')}
       />
       <p role="status" className="min-h-6 font-semibold tabular-nums">

@@ -3,7 +3,8 @@ import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Field } from '@tsiran/ui/field'
 import { popupClass } from '@tsiran/ui/popup-class'
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -65,15 +66,20 @@ export function ReceiptEntry({ field, onAdd, onLookUp }: ReceiptEntryProps) {
       const { data } = await api('GET /api/admin/stock', { query: shown(search) })
       const row = data.find((one) => isCodeOf(one, search))
       if (row) return onAdd(row, pieces)
-      setMiss(t('stock.noMatch', { text: search }))
+      setMiss(data.length > 0 ? t('stock.chooseOne') : t('stock.noMatch', { text: search }))
       setOpen(true)
     } catch (error) {
       setMiss(failureText(error))
     } finally {
       onLookUp(false)
     }
-    setText((typed) => typed || text)
+    flushSync(() => setText((typed) => typed || text))
+    // The next scan replaces a code that was not found.
+    if (field.current?.value === text) field.current.select()
   }
+  useEffect(() => {
+    field.current?.setCustomValidity(search === '' ? '' : t('stock.entryLeft'))
+  }, [field, search, t])
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by !== undefined) {

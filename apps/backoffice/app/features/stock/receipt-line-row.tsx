@@ -1,5 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { isoDay } from '@tsiran/i18n/dates'
 import { maxPieces } from '@tsiran/contract/limits'
 import { Field } from '@tsiran/ui/field'
 import { IconButton } from '@tsiran/ui/icon-button'
@@ -15,13 +16,16 @@ interface ReceiptLineRowProps {
   onRemove: () => void
 }
 
+/** A whole day before today: while a year is typed it begins with zeros. */
+const isPast = (day: string) => day > '1' && day < isoDay(new Date())
+
 /** A line of a delivery: what came, how many, until when they keep. */
 export function ReceiptLineRow({ line, error, onChange, onRemove }: ReceiptLineRowProps) {
   const t = useMessages()
   const name = variantName(line.row, useLocale())
   return (
-    <li className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_auto_11rem_auto]">
-      <span className="min-w-0 self-center max-md:col-start-1 max-md:row-start-1">
+    <li className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_auto_11rem_auto]">
+      <span className="min-w-0 self-center max-md:col-span-2 max-md:row-start-1">
         <span className="block">{name}</span>
         <span className="block text-sm text-muted">{line.row.sku}</span>
       </span>
@@ -36,10 +40,12 @@ export function ReceiptLineRow({ line, error, onChange, onRemove }: ReceiptLineR
         type="date"
         label={<span className="text-sm font-normal text-muted">{t('stock.expires')}</span>}
         error={error}
+        hint={isPast(line.expires) && t('stock.pastDay')}
+        className="max-md:col-span-2"
         value={line.expires}
         onChange={({ target }) => onChange({ expires: target.value })}
       />
-      <span className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+      <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
         <IconButton label={t('stock.removeLine', { name })} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
         </IconButton>

@@ -5,6 +5,7 @@ import { formatNumber } from '@tsiran/i18n/money'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useWrite } from '../../platform/api/use-write.ts'
@@ -13,8 +14,17 @@ import { stockChanged } from './stock-queries.ts'
 
 type Move = Omit<AdminInput<'POST /api/admin/stock/movements'>['body'], 'variant_id'>
 
+interface StockMoveOptions {
+  /** The field of the form that shows the server's error of it. */
+  field: keyof Move
+  onDone: () => void
+}
+
 /** Moves a variant's stock. After `stock_changed` the present number is what the next press goes by. */
-export function useStockMove({ variant_id, qty: read }: StockRow, onDone: () => void) {
+export function useStockMove(
+  { variant_id, qty: read }: StockRow,
+  { field, onDone }: StockMoveOptions,
+) {
   const t = useMessages()
   const toast = useToast()
   const queries = useQueryClient()
@@ -46,14 +56,14 @@ export function useStockMove({ variant_id, qty: read }: StockRow, onDone: () => 
     pending: write.pending,
     /** The stock that the person has been shown. */
     qty: seen,
-    /** Why it was not saved; undefined where a field says it. */
+    /** Why it was not saved; undefined where the field says it. */
     failure: isStale
       ? t('stock.stale', { count: formatNumber(seen) })
-      : error && Object.keys(fields).length === 0
+      : error && !isSaidByFields(fields, [field])
         ? isApiError(error) && error.code === 'conflict'
           ? t('stock.movedOtherwise')
           : failureText(error)
         : undefined,
-    errorOf: (name: string): string | undefined => fields[name]?.[0],
+    fieldError: fields[field]?.[0],
   }
 }

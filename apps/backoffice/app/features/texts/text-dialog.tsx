@@ -8,6 +8,7 @@ import { isSame } from '@tsiran/ui/save-bar/changes'
 import { ConflictDialog } from '@tsiran/ui/save-bar/conflict-dialog'
 import { useState } from 'react'
 import { useFailureText } from '../../platform/api/failure-text.ts'
+import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
@@ -81,7 +82,7 @@ export function TextDialog({ text, mayWrite, onClose }: TextDialogProps) {
             })}
           </p>
         )}
-        {act.error && !conflict && Object.keys(fields).length === 0 && (
+        {act.error && !conflict && !isSaidByFields(fields, ['texts']) && (
           <Notice kind="error">{failureText(act.error)}</Notice>
         )}
         {shown.map((locale) => (

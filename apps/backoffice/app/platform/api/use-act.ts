@@ -17,6 +17,9 @@ interface ActOptions<R> {
 /** The person was asked to confirm who they are, and declined: they know why nothing happened. */
 const isDeclined = (error: unknown) => isApiError(error) && error.code === 'confirmation_needed'
 
+/** Values are the same by what they say: each press writes them anew. */
+const keyOf = (values: unknown): string => JSON.stringify([values])
+
 /** Somebody else has changed or deleted what the page shows, or nobody knows whether the write was done. */
 const isOutdated = (error: unknown) =>
   !isApiError(error) || error.status >= 500 || error.status === 404 || error.status === 409
@@ -34,7 +37,7 @@ export function useAct<V = void, R = unknown>(
   const failureText = useFailureText()
   const readAgain = () =>
     Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
-  const busy = useRef(new Set<V>())
+  const busy = useRef(new Set<string>())
   const write = useMutation({
     mutationFn: call,
     onSuccess: async (result) => {
@@ -46,14 +49,14 @@ export function useAct<V = void, R = unknown>(
       if (!quiet && !isDeclined(error)) toast.error(failureText(error))
       if (isOutdated(error)) await readAgain()
     },
-    onSettled: (_result, _error, values) => void busy.current.delete(values),
+    onSettled: (_result, _error, values) => void busy.current.delete(keyOf(values)),
   })
   const { mutate: send } = write
   const mutate: typeof send = useCallback(
     (...args) => {
-      const values = args[0] as V
-      if (busy.current.has(values)) return
-      busy.current.add(values)
+      const key = keyOf(args[0])
+      if (busy.current.has(key)) return
+      busy.current.add(key)
       send(...args)
     },
     [send],

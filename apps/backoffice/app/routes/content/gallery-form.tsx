@@ -1,6 +1,7 @@
 import { maxLogos } from '@tsiran/contract/admin/content-shapes'
 import type { MediaRow } from '@tsiran/contract/admin/media-shapes'
 import type { AdminPage } from '@tsiran/contract/admin/page-shapes'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { mapText } from '@tsiran/contract/map-text'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
@@ -54,12 +55,19 @@ export function GalleryForm({ page }: { page: AdminPage }) {
         title={t('content.pictures', { count: logos.length })}
         action={
           mayWrite && (
-            <Button variant="secondary" onClick={() => setChoosing(true)}>
+            <Button
+              variant="secondary"
+              onClick={() => setChoosing(true)}
+              disabled={logos.length >= maxLogos}
+            >
               {t('content.addPictures')}
             </Button>
           )
         }
       >
+        {logos.length >= maxLogos && (
+          <Notice kind="warning">{t('media.full', { count: maxLogos })}</Notice>
+        )}
         {logos.length === 0 && <p className="text-muted">{t('content.noPictures')}</p>}
         {errorOf('logos') && <p className="font-medium text-red">{errorOf('logos')}</p>}
         <SortableList
@@ -93,9 +101,10 @@ export function GalleryForm({ page }: { page: AdminPage }) {
         open={choosing}
         onClose={() => setChoosing(false)}
         taken={logos.map(({ media }) => media)}
+        max={maxLogos}
         onChoose={(pictures) => {
           const fresh = pictures.filter(({ key }) => logos.every(({ media }) => media !== key))
-          set('logos', [...logos, ...fresh.map(named)].slice(0, maxLogos))
+          set('logos', [...logos, ...fresh.map(named)])
           setChoosing(false)
         }}
       />

@@ -3,9 +3,11 @@ import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import type { Locale } from '@tsiran/contract/locale'
 import { ShortcutSheet } from '@tsiran/ui/shortcuts/shortcut-sheet'
-import { useEffect, useMemo } from 'react'
+import { hasUnsavedChanges } from '@tsiran/ui/save-bar/leave-guard'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { meQuery } from '../../features/session/me-query.ts'
+import { meQuery, PageMember } from '../../features/session/me-query.ts'
+import { SignInAgain } from '../../features/session/sign-in-again.tsx'
 import { wayTo } from '../../features/session/way-back.ts'
 import { OrderWatch } from '../../features/orders/live/order-watch.tsx'
 import { PaletteButton } from '../../features/palette/palette-button.tsx'
@@ -16,19 +18,33 @@ import { TopBar } from '../../features/shell/top-bar.tsx'
 import { useSinglePress } from '../../platform/document/single-press.ts'
 import { useChangeLocale, useMessages } from '../../platform/i18n/language.tsx'
 
-/** What surrounds every page of a signed-in member. Others are led to the sign-in, which leads back. */
+/**
+ * What surrounds every page of a signed-in member. Others are led to the sign-in, which leads back; whoever has something unsaved
+ * signs in above the page.
+ */
 export default function Shell() {
   const me = useQuery(meQuery)
   const location = useLocation()
+  const staff = me.data?.staff
+  const [member, setMember] = useState(staff ?? undefined)
+  if (staff && staff !== member) setMember(staff)
   if (me.isPending) return <ShellSkeleton />
-  if (me.isError && isApiError(me.error) && me.error.status === 401)
-    return <Navigate to={wayTo('/sign-in', location)} replace />
-  if (!me.data) return <LoadFailure onRetry={() => void me.refetch()} />
-  const { staff } = me.data
-  if (!staff) return <Navigate to={wayTo('/second-factor', location)} replace />
-  if (staff.second_factor_required)
-    return <Navigate to={wayTo('/factor-required', location)} replace />
-  return <Frame locale={staff.locale} />
+  const isOut = me.isError && isApiError(me.error) && me.error.status === 401
+  const isKept = member && (isOut || !staff) && hasUnsavedChanges()
+  if (!isKept) {
+    if (isOut) return <Navigate to={wayTo('/sign-in', location)} replace />
+    if (!me.data) return <LoadFailure onRetry={() => void me.refetch()} />
+    if (!staff) return <Navigate to={wayTo('/second-factor', location)} replace />
+    if (staff.second_factor_required)
+      return <Navigate to={wayTo('/factor-required', location)} replace />
+  }
+  const { locale } = (staff ?? member)!
+  return (
+    <PageMember value={staff ?? member}>
+      <Frame locale={locale} />
+      {isKept && <SignInAgain member={member} endedAt={me.errorUpdatedAt} />}
+    </PageMember>
+  )
 }
 
 function Frame({ locale }: { locale: Locale }) {
