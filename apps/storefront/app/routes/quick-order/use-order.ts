@@ -94,7 +94,8 @@ export function useOrder(posted: OrderAnswer | undefined) {
     busy,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      if (state !== 'idle') return
+      // A check that is under way gives way to the press: the form holds everything that it asked.
+      if (busy === 'fill') return
       const { submitter } = event.nativeEvent as SubmitEvent
       if (submitter?.getAttribute('name') !== 'drop') takeText()
       ask(submitter)
