@@ -62,6 +62,29 @@ const knownRoutes: Plugin = {
   },
 }
 
+const reload = 'window.location.reload()'
+
+/**
+ * Where the code of the next page cannot be loaded, as after a deploy that replaced it, React Router reloads the page that one is
+ * about to leave. The next page itself is loaded instead. Fails where an update of the library has moved that code.
+ */
+const goOn: Plugin = {
+  name: 'go-on',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/lib\/dom\/ssr\/routeModules\.js$/ },
+    handler(code, id) {
+      if (!code.includes(reload)) throw new Error(`${id} does not reload the page`)
+      const next = 'window.__reactRouterDataRouter?.state.navigation'
+      const load = `const next = ${next}
+        if (next?.state === 'loading') window.location.assign(next.location.pathname + next.location.search + next.location.hash)
+        else ${reload}`
+      return { code: code.replace(reload, load), map: null }
+    },
+  },
+}
+
 const tokens = readFileSync(new URL('../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
 const token = (name: string) =>
   JSON.stringify(new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)![1])
@@ -72,7 +95,7 @@ export default defineConfig({
     'import.meta.env.BAR_COLOR': token('leaf-dark'),
     'import.meta.env.PAGE_COLOR': token('cream'),
   },
-  plugins: [plainImports, knownRoutes, tailwindcss(), reactRouter()],
+  plugins: [plainImports, knownRoutes, goOn, tailwindcss(), reactRouter()],
   // The server's build holds the icons that it draws: the set of five thousand is not installed in production.
   ssr: { noExternal: [/^@tabler\/icons-react/] },
   optimizeDeps: {

@@ -207,6 +207,27 @@ test.describe('on a phone', () => {
   })
 })
 
+test('ordering again says of which product fewer pieces are left', async ({ page }) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  const rare = '/api/product/coffee-beans-brazil-srchi?locale=en'
+  const { data } = (await (await page.request.get(rare)).json()) as {
+    data: { id: number; name: string; qty: number }
+  }
+  const asked = Math.ceil(data.qty * 0.6)
+  const added = await page.request.post(`/api/checkout/cart/add/${data.id}`, {
+    data: { quantity: asked },
+  })
+  expect(added.status()).toBe(200)
+  await page.goto(`/en/orderDetile/${await orderCart(page.request)}`)
+  await ready(page)
+  await page.getByRole('button', { name: t('orders.reorder') }).click()
+  const quantity = data.qty - asked
+  await expect(
+    page.getByText(t('quickOrder.less', { name: data.name, quantity, asked })),
+  ).toBeVisible()
+})
+
 test.describe('somebody else', () => {
   test.use({ allowed: { fault: /404/ } })
 

@@ -77,11 +77,12 @@ test('what is typed during a check stays in the box', async ({ page }) => {
   })
   await box(page).fill('DAI-001 24\n')
   await check(page)
-  await box(page).pressSequentially('DAI-005 6')
+  await box(page).pressSequentially('DAI-005 6\nDAI-001 24')
   await expect(line(page, 'DAI-001')).toBeVisible()
-  await expect(box(page)).toHaveValue('DAI-005 6')
+  await expect(box(page)).toHaveValue('DAI-005 6\nDAI-001 24')
   await check(page)
   await expect(line(page, 'DAI-005')).toBeVisible()
+  await expect(line(page, 'DAI-001').getByRole('spinbutton')).toHaveValue('48')
   await expect(box(page)).toHaveValue('')
 })
 
@@ -119,6 +120,25 @@ test('a row that is changed while the cart is filled hides nothing of it', async
   await expect(
     page.getByRole('banner').getByRole('link', { name: t('shell.cartCount', { count: 1 }) }),
   ).toBeVisible()
+})
+
+test('the cart is filled though the check of a changed row is still under way', async ({
+  page,
+}) => {
+  await page.goto(page1)
+  await ready(page)
+  await box(page).fill('DAI-001 2')
+  await check(page)
+  const milk = line(page, 'DAI-001')
+  await expect(milk).toBeVisible()
+  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
+  await milk.getByRole('button', { name: /^Increase/ }).click()
+  await answer.asked
+  await fill(page)
+  await expect(page.getByText(t('answers.reordered'))).toBeVisible()
+  answer.letGo()
+  await page.goto(`/${locale}/shop/cart`)
+  await expect(total(page)).toContainText(formatMoney(3 * sample.price + serviceLine.price))
 })
 
 test('a line that is in the cart is raised when the person says so', async ({ page }) => {

@@ -75,6 +75,8 @@ export const Order = Type.Object({
   formated_final_total: Type.Optional(Nullable(Type.String())),
   /** Drams that went back to the buyer, or are on their way. */
   refunded: Type.Optional(Drams),
+  /** Whether the buyer has all of `refunded` back. */
+  refund_done: Type.Optional(Type.Boolean()),
   /** Absent where no bank held money for it. */
   card_hold: Type.Optional(CardHold),
 })

@@ -49,8 +49,14 @@ export const reorder = endpoint({
   success: Type.Object({
     message: Message,
     data: MaybeCart,
+    /** Pieces `asked` by the order, and the `quantity` that went into the cart. */
     added: Type.Array(
-      Type.Object({ product_id: Id, name: Type.String(), quantity: Type.Integer() }),
+      Type.Object({
+        product_id: Id,
+        name: Type.String(),
+        asked: Type.Integer(),
+        quantity: Type.Integer(),
+      }),
     ),
     skipped: Type.Array(SkippedLine),
   }),

@@ -146,7 +146,7 @@ describe('ordering again', () => {
     const answer = (await post(`/api/orders/${order.id}/reorder`, {}, bearer(ani))).json()
     expect(answer).toMatchObject({
       message: expect.any(String),
-      added: [{ product_id: jam.id, name: 'JAM', quantity: 4 }],
+      added: [{ product_id: jam.id, name: 'JAM', asked: 6, quantity: 4 }],
       skipped: [
         { product_id: tea.id, name: 'TEA', reason: 'gone' },
         { product_id: oil.id, name: 'OIL', reason: 'already_in_cart' },

@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { refuseOpenMoney } from '../payments/erase-reasons.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { readAdminOrder } from '../orders/read-admin-order.ts'
+import { viewOrder } from '../orders/order-view.ts'
 import { findOrder } from '../orders/read-order.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { actingAs } from '../staff/testing.ts'
-import { orderAsGuest } from '../testing/bank.ts'
+import { mailsOf, orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { payOrder } from '../testing/paid-order.ts'
@@ -63,10 +64,15 @@ test('cash of a canceled order is expected at the count, stays, and is due to th
     { order_id: orderId, cash_due: due, cash: 0, returned_at: null },
   ])
   expect((await findOrder(shop.db, orderId)).paid).toBe('unpaid')
+  // The buyer is told that what was paid comes back, not that there is nothing to pay.
+  expect(await mailsOf(shop.db, orderId)).toContain('orderCanceled')
+  const seen = async () => viewOrder(await findOrder(shop.db, orderId), locale)
+  expect(await seen()).not.toHaveProperty('refunded')
 
   const recorded = await record(due)
   expect(recorded).toMatchObject({ cash: due, cash_due: due, stops: [] })
   expect(await record(due)).toEqual(recorded)
+  expect(await seen()).toMatchObject({ refunded: due, refund_done: false })
   const { data } = await listRoutes(shop.db, { scope: scope(), day, page: 1, limit: 100 })
   expect(data.find((route) => route.id === id)).toMatchObject({
     cash: due,
@@ -101,6 +107,7 @@ test('cash of a canceled order is expected at the count, stays, and is due to th
   expect(returned.history).toContainEqual(
     expect.objectContaining({ kind: 'refund', staff_id: accountant.id, to: 'refunded' }),
   )
+  expect(await seen()).toMatchObject({ refunded: due, refund_done: true })
   await expect(returnCash(shop.db, back)).rejects.toMatchObject({ code: 'version_conflict' })
   await expect(returnCash(shop.db, { ...back, version: undefined })).rejects.toMatchObject({
     code: 'conflict',

@@ -4,6 +4,7 @@ import { returnCredit } from '../companies/credit.ts'
 import { givePlace } from '../delivery/take-place.ts'
 import { DomainError } from '../errors.ts'
 import { lockOrderAt } from '../orders/lock-order.ts'
+import { isOnItsWay } from '../orders/on-its-way.ts'
 import { isOnCredit } from '../orders/order-actions.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { transitionOrder } from '../orders/order-status.ts'
@@ -11,6 +12,7 @@ import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
 import { wantVoid } from '../payments/held-money.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import { isSecured } from '../payments/payment-states.ts'
+import { cashOnDelivery } from '../payments/providers/cash-on-delivery.ts'
 import { holdsMoney } from '../shared/money-states.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { cancelLines, linesToCancel, type LineToCancel } from './cancel-lines.ts'
@@ -71,6 +73,7 @@ export async function cancelWhole(
 ): Promise<void> {
   const { id, status, grand_total } = order
   const staffId = staffIdOf(by)
+  const cashAtTheDoor = order.payment_method === cashOnDelivery.method && (await isOnItsWay(tx, id))
   if (
     (await transitionOrder(tx, id, { to: 'canceled', actor: 'shop', staffId, note })) === undefined
   )
@@ -93,10 +96,11 @@ export async function cancelWhole(
   await givePlace(tx, order)
   const after = { status: 'canceled', reason: note, ...(refund > 0 && { refund_due: refund }) }
   await auditOrder(tx, order, { by, action: 'order.cancel', before: { status }, after })
-  // Cash on delivery and invoices are not paid yet: there is no refund.
+  // Cash on delivery and invoices are not paid yet: there is no refund. A courier who is out may have the cash already.
+  const isUnpaid = payments.length === 0 && !cashAtTheDoor
   await mailChange(tx, services, {
     order,
     to: 'canceled',
-    template: released ? 'orderReleased' : payments.length > 0 ? undefined : 'orderCanceledUnpaid',
+    template: released ? 'orderReleased' : isUnpaid ? 'orderCanceledUnpaid' : undefined,
   })
 }

@@ -16,6 +16,17 @@ interface StatusUpdate {
   note: string
 }
 
+/**
+ * Drams of an order `o` that are due to the buyer, or went back: of its payments, and the cash that a courier took for a canceled order
+ * (docs/decisions/0038-cash-of-canceled-orders.md). The first condition on a stop names the index.
+ */
+const selectRefunded = sql`(
+  (select coalesce(sum(p.refund_total), 0) from payments p where p.order_id = o.id)
+  + case when o.status = 'canceled' then (
+      select coalesce(sum(t.cash), 0) from route_stops t
+      where t.order_id = o.id and t.outcome is distinct from 'nobody_home' and t.outcome is null and t.cash > 0
+    ) else 0 end)::bigint`
+
 /** Reads orders with their lines, in the order of `ids`. Each is one JSON value, so that the prepared statement outlives new columns. */
 export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   // One number has a text of its own: PostgreSQL plans a list of unknown length each time.
@@ -23,7 +34,7 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
   const { rows } = await sql<{ found: OrderRow }>`${prepared}
     select row_to_json(x) as found from (
       select o.*, p.state as picking,
-        (select coalesce(sum(p.refund_total), 0)::bigint from payments p where p.order_id = o.id) as refunded,
+        ${selectRefunded} as refunded,
         ${selectHold},
         (select k.status <> 'approved' and ${companyApproval} from companies k where k.id = o.company_id) as ordinary_prices,
         (select json_agg(l order by l.position) from order_items l where l.order_id = o.id) as lines

@@ -12,7 +12,8 @@ import type { OrderLineRow } from './order-line-rows.ts'
 
 export interface Reordered {
   data: Cart | null
-  added: { product_id: number; name: string; quantity: number }[]
+  /** Pieces `asked` by the order, and the `quantity` that went into the cart. */
+  added: { product_id: number; name: string; asked: number; quantity: number }[]
   skipped: SkippedLine[]
 }
 
@@ -63,7 +64,12 @@ async function reorderLines(
     }
     const name = lineName(line, viewer.locale)
     if ('quantity' in outcome)
-      result.added.push({ product_id: line.product_id!, name, quantity: outcome.quantity })
+      result.added.push({
+        product_id: line.product_id!,
+        name,
+        asked: line.quantity,
+        quantity: outcome.quantity,
+      })
     else if (outcome.skipped !== 'service')
       result.skipped.push({ product_id: line.product_id, name, reason: outcome.skipped })
   }

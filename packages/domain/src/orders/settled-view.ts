@@ -17,6 +17,7 @@ export const viewTotals = ({
   agreed_sub_total,
   settled_at,
   refunded = 0,
+  paid,
   hold,
 }: OrderRow) => ({
   base_grand_total: agreed_total ?? grand_total,
@@ -24,7 +25,7 @@ export const viewTotals = ({
   sub_total: agreed_sub_total ?? sub_total,
   final_total: settled_at ? grand_total : null,
   formated_final_total: settled_at ? formatMoney(grand_total) : null,
-  ...(refunded > 0 && { refunded }),
+  ...(refunded > 0 && { refunded, refund_done: paid === 'refunded' || paid === 'part_refunded' }),
   ...(hold && { card_hold: viewHold(hold) }),
 })
 

@@ -10,7 +10,13 @@ export function OrderTotals({
 }: {
   order: Pick<
     Order,
-    'sub_total' | 'shipping_amount' | 'grand_total' | 'final_total' | 'refunded' | 'card_hold'
+    | 'sub_total'
+    | 'shipping_amount'
+    | 'grand_total'
+    | 'final_total'
+    | 'refunded'
+    | 'refund_done'
+    | 'card_hold'
   >
   children: ReactNode
 }) {
@@ -20,7 +26,14 @@ export function OrderTotals({
     [t('cart.subTotal'), formatMoney(order.sub_total)],
     [t('cart.shipping'), formatMoney(order.shipping_amount)],
     ...(settled ? [[t('orders.agreedTotal'), formatMoney(order.grand_total)]] : []),
-    ...(order.refunded ? [[t('orders.refunded'), formatMoney(order.refunded)]] : []),
+    ...(order.refunded
+      ? [
+          [
+            t(order.refund_done ? 'orders.refundDone' : 'orders.refunded'),
+            formatMoney(order.refunded),
+          ],
+        ]
+      : []),
   ]
   return (
     <section

@@ -5,6 +5,7 @@ import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { isPrivatePath } from '../../platform/urls/account-links.ts'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { onSessionRefusal } from '../../platform/api/session-refusals.ts'
+import { unsavedForm } from './clear-draft.ts'
 import { takeSignedOut } from './signed-out-cookie.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -49,6 +50,13 @@ export function SessionWatch() {
     if (!isUserKnown()) clearStoredUser()
   })
   useEffect(() => void find(), [])
+
+  // What was typed into a form of the account waits for a sign-in alone.
+  const isOnTheWay = isPrivatePath(pathname) || pathname === signInPath(locale)
+  const dropForm = useEffectEvent(() => {
+    if (!isOnTheWay) unsavedForm.write(null)
+  })
+  useEffect(() => dropForm(), [])
 
   // Other tabs may have fetched the cart again before the sign-out reached the server.
   useEffect(() => {

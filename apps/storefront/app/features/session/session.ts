@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { storeWishlist } from './app-state.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { clearDraft } from './clear-draft.ts'
+import { clearDrafts } from './clear-draft.ts'
 import {
   clearStoredUser,
   isUserKnown,
@@ -92,7 +92,7 @@ export function useStoreSession(): (session: SessionView) => void {
 
 /** Removes the user's data from this browser at sign-out. */
 export function forgetPerson(): void {
-  clearDraft()
+  clearDrafts()
   clearStoredUser()
   storeWishlist([])
 }

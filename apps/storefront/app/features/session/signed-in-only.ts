@@ -12,7 +12,9 @@ import { readLocale } from '@tsiran/app-kit/i18n/locale'
 export const signedInOnly: MiddlewareFunction<Response> = ({ context, params, request }, next) => {
   const toSignIn = () => {
     const { pathname, search } = new URL(request.url)
-    const address = signInPath(readLocale(params), pathname.replace(/\.data$/, '') + search)
+    // The data of an address that ends with a slash is at `/_.data`.
+    const page = pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
+    const address = signInPath(readLocale(params), page + search)
     return redirectDocument(address, { headers: { 'cache-control': 'private, no-store' } })
   }
   if (!context.get(pageContext).signedIn) throw toSignIn()

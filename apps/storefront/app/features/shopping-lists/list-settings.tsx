@@ -4,11 +4,13 @@ import type { ShoppingList } from '@tsiran/contract/shopping-list-shapes'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface ListSettingsProps {
+  /** The form of the name. */
+  form: RefObject<HTMLFormElement | null>
   list: Pick<ShoppingList, 'name' | 'shared'>
   /** The person may share it with the company. */
   shares: boolean
@@ -17,7 +19,7 @@ interface ListSettingsProps {
 }
 
 /** Renames, shares or deletes the viewer's list; deletion asks for confirmation. */
-export function ListSettings({ list, shares, typed }: ListSettingsProps) {
+export function ListSettings({ form, list, shares, typed }: ListSettingsProps) {
   const t = useMessages()
   const busy = useNavigation().formData?.get('intent')
   return (
@@ -26,7 +28,7 @@ export function ListSettings({ list, shares, typed }: ListSettingsProps) {
         title={t(shares ? 'shoppingLists.settings' : 'shoppingLists.rename')}
         open={typed !== undefined}
       >
-        <Form method="post" preventScrollReset className="grid gap-3">
+        <Form ref={form} method="post" preventScrollReset className="grid gap-3">
           <Field
             name="name"
             label={t('shoppingLists.name')}

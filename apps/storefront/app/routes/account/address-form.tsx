@@ -13,6 +13,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import { useKeptForm } from './use-kept-form.ts'
 
 interface AddressFormProps {
   values: AddressValues
@@ -30,6 +31,7 @@ export function AddressForm({ values, refused }: AddressFormProps) {
     refused,
     busy,
   })
+  useKeptForm(form)
   const field = (name: keyof AddressValues) => ({
     name,
     defaultValue: values[name],

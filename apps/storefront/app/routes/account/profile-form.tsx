@@ -14,6 +14,7 @@ import {
   type ProfileTexts,
 } from './profile-values.ts'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
+import { useKeptForm } from './use-kept-form.ts'
 
 interface ProfileFormProps {
   part: ProfilePart
@@ -32,6 +33,7 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
     refused: refused?.errors,
     busy,
   })
+  useKeptForm(form)
   const text = (name: keyof ProfileTexts) => ({
     name,
     defaultValue: refused?.typed[name] ?? customer[name],

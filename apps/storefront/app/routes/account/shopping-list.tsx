@@ -1,6 +1,6 @@
 import { shoppingListsPath } from '@tsiran/contract/shop-paths'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   Link,
   useLoaderData,
@@ -13,6 +13,7 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'
 import { useListFetcher } from '../../features/shopping-lists/use-list-fetcher.ts'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
@@ -55,6 +56,8 @@ export default function ShoppingListPage() {
   const flash = useFlashMessage()
   const queries = useQueryClient()
   const fetcher = useListFetcher()
+  const settings = useRef<HTMLFormElement>(null)
+  useKeptForm(settings)
   const filled = fetcher.data?.filled ?? posted?.filled
   useEffect(() => {
     if (!filled) return
@@ -94,6 +97,7 @@ export default function ShoppingListPage() {
       {list.own && (
         <ListSettings
           key={`${list.name} ${list.shared}`}
+          form={settings}
           list={list}
           shares={role === 'Manager'}
           typed={posted?.typed}

@@ -9,6 +9,7 @@ import { checkUserForm, readUserForm, type UserField } from './user-values.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { UserResult } from './user-action.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 interface UserFormProps {
   /** The user to change; null for a new one. */
@@ -25,6 +26,7 @@ export function UserForm({ user, refused }: UserFormProps) {
     refused: refused?.errors,
     busy,
   })
+  useKeptForm(form)
   const known = refused?.values ?? user
   const text = (name: 'name' | 'email' | 'position') => ({
     name,

@@ -1,8 +1,8 @@
-import type { Reordered } from './reorder-form.tsx'
+import type { Filled } from '../../features/cart/filled-notice.tsx'
 import type { RequestOutcome } from './request-outcome.tsx'
 
 export interface Answer {
-  reordered: Reordered | null
+  reordered: Filled | null
   outcome: RequestOutcome | null
 }
 

@@ -13,14 +13,15 @@ import { OrderAddresses } from '../../features/orders/order-addresses.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { SaveListForm } from '../../features/shopping-lists/save-list-form.tsx'
-import { ReorderForm, type Reordered } from './reorder-form.tsx'
+import type { Filled } from '../../features/cart/filled-notice.tsx'
+import { ReorderForm } from './reorder-form.tsx'
 import { Outcome, type RequestOutcome } from './request-outcome.tsx'
 
 interface OrderViewProps {
   order: Order
   /** Null unless the order can be paid. */
   unpaid: UnpaidOrder | null
-  reordered: Reordered | null | undefined
+  reordered: Filled | null | undefined
   outcome: RequestOutcome | null | undefined
 }
 

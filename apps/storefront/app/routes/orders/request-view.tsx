@@ -9,13 +9,14 @@ import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { ReorderForm, type Reordered } from './reorder-form.tsx'
+import type { Filled } from '../../features/cart/filled-notice.tsx'
+import { ReorderForm } from './reorder-form.tsx'
 import { type RequestOutcome, Outcome } from './request-outcome.tsx'
 
 interface RequestViewProps {
   request: CartRequest
   role: Role
-  reordered: Reordered | null | undefined
+  reordered: Filled | null | undefined
   outcome: RequestOutcome | null | undefined
 }
 

@@ -6,9 +6,18 @@ export function keepSame(before: readonly OrderRow[], rows: readonly OrderRow[])
   return rows.map((row) => known.get(JSON.stringify(row)) ?? row)
 }
 
-/** The lines of a text that were not sent: they were typed while the server checked the others. */
+/** What was typed while the server checked the `sent` text. A line that is typed once more is one more line. */
 export function linesSince(text: string, sent: string): string {
-  const known = new Set(sent.split('\n').map((line) => line.trim()))
-  const typed = text.split('\n').filter((line) => !known.has(line.trim()))
-  return typed.join('\n')
+  const answered = new Map<string, number>()
+  for (const line of sent
+    .split('\n')
+    .map((raw) => raw.trim())
+    .filter(Boolean))
+    answered.set(line, (answered.get(line) ?? 0) + 1)
+  const typed = text.split('\n').filter((raw) => {
+    const left = answered.get(raw.trim()) ?? 0
+    answered.set(raw.trim(), left - 1)
+    return left <= 0
+  })
+  return typed.join('\n').replace(/^\n+/, '')
 }

@@ -3,6 +3,7 @@ import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
+import { useSignedIn } from '../../features/session/session.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { AddProduct } from './add-product.tsx'
@@ -15,12 +16,15 @@ import { useOrder } from './use-order.ts'
 export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
   const t = useMessages()
   const hydrated = useHydrated()
+  const signedIn = useSignedIn()
   const order = useOrder(posted)
   const { Form, answer, form, box, busy } = order
   const rows = answer?.rows ?? []
   const none = answer && rows.length === 0 && !answer.filled && !answer.error
+  const empty = answer?.ended ? t('auth.sessionEnded') : none ? t('quickOrder.none') : undefined
   return (
     <Form ref={form} method="post" onSubmit={order.onSubmit} className="grid gap-4 [&>[role]]:mb-0">
+      {signedIn && <input type="hidden" name="signed_in" value="1" />}
       {answer?.filled && <FilledNotice {...answer.filled} />}
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="grid gap-3">
@@ -29,7 +33,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
             name="text"
             label={t('quickOrder.label')}
             hint={t('quickOrder.hint', { max: maxLines })}
-            error={order.error ?? (none ? t('quickOrder.none') : undefined)}
+            error={order.error ?? empty}
             defaultValue={answer?.text ?? ''}
             placeholder={'DAI-001 12\nBRD-004 6'}
             rows={rows.length > 0 ? 3 : 8}

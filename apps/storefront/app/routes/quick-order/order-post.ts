@@ -34,6 +34,8 @@ export interface OrderAnswer {
   error: string | null
   /** The server could not be reached: everything stays as it is. */
   failed?: boolean
+  /** The session of who posted is over: nothing was done. */
+  ended?: boolean
 }
 
 const textsOf = (form: FormData, name: string) =>

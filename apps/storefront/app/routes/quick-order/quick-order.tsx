@@ -20,6 +20,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const client = context.get(clientContext)
   const { apiToken: known, signedIn } = context.get(pageContext)
   const post = readOrderPost(form)
+  // A guest pays other prices, and has another cart.
+  if (form.has('signed_in') && !signedIn) {
+    const kept = { rows: [], left: post.left, filled: null, text: post.text, error: null }
+    return data({ ...kept, ended: true }, { status: 401 })
+  }
   // Only a post that fills the cart needs a token.
   const apiToken =
     known ??

@@ -4,6 +4,8 @@ import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { recheckSession } from '../../features/session/session.ts'
+import { useOrderDraft } from './order-draft.ts'
 import type { OrderAnswer } from './order-post.ts'
 import { smallestEncoding } from './order-encoding.ts'
 import { keepSame, linesSince } from './order-answer-rows.ts'
@@ -38,6 +40,10 @@ export function useOrder(posted: OrderAnswer | undefined) {
     const checked = sent.current
     sent.current = ''
     if (data.failed) return setProblem(t('quickOrder.failed'))
+    if (data.ended) {
+      void recheckSession(queries)
+      return setProblem(t('auth.sessionEnded'))
+    }
     if (box.current && checked && !data.error)
       box.current.value = linesSince(box.current.value, checked)
     // A refused text stays with the rows that were there.
@@ -85,6 +91,15 @@ export function useOrder(posted: OrderAnswer | undefined) {
     latest.current = busy === 'fill' ? changed : ask
   })
 
+  /** Adds lines, and has the whole order checked. */
+  const append = (lines: string) => {
+    if (box.current)
+      box.current.value = [box.current.value.trim(), lines].filter(Boolean).join('\n')
+    takeText()
+    latest.current()
+  }
+  useOrderDraft({ form, onFound: append })
+
   return {
     Form,
     form,
@@ -94,18 +109,13 @@ export function useOrder(posted: OrderAnswer | undefined) {
     busy,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      if (state !== 'idle') return
+      // A check that is under way gives way to the press: the form holds everything that it asked.
+      if (busy === 'fill') return
       const { submitter } = event.nativeEvent as SubmitEvent
       if (submitter?.getAttribute('name') !== 'drop') takeText()
       ask(submitter)
     },
-    /** Adds lines, and has the whole order checked. */
-    append: (lines: string) => {
-      if (box.current)
-        box.current.value = [box.current.value.trim(), lines].filter(Boolean).join('\n')
-      takeText()
-      latest.current()
-    },
+    append,
     /** A row was changed: it is checked once no more changes come. */
     changed,
     showProblem: setProblem,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { linesSince } from './order-answer-rows.ts'
+
+test.each([
+  ['a line that was sent', 'A 1\n', 'A 1\n', ''],
+  ['a new line', 'A 1\nB 2', 'A 1', 'B 2'],
+  ['a line that is typed once more', 'A 1\nA 1', 'A 1', 'A 1'],
+  ['a line that was sent twice and typed once more', 'A 1\n A 1\nB 2\nA 1', 'A 1\nA 1', 'B 2\nA 1'],
+  ['a line above those that were sent', 'B 2\nA 1\n', 'A 1\n', 'B 2\n'],
+  ['the beginning of the next line', 'A 1\nB 2\n', 'A 1\n', 'B 2\n'],
+])('%s: what was typed meanwhile stays in the box', (_what, text, sent, left) => {
+  expect(linesSince(text, sent)).toBe(left)
+})

@@ -1,0 +1,59 @@
+import { parseStored } from '@tsiran/app-kit/browser/stored'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { orderDraft } from '../../features/session/clear-draft.ts'
+import { useStoredUser } from '../../features/session/session.ts'
+import { parseUser, readStoredUser } from '../../features/session/stored-user.ts'
+import { readOrderPost } from './order-post.ts'
+
+interface Draft {
+  /** E-mail of the person whose order it is; null for a guest. */
+  email: string | null
+  /** Lines of code and quantity. */
+  text: string
+}
+
+/** The stored lines, where they are a guest's or those of who is signed in. */
+function readOwn(): Draft | undefined {
+  const kept = parseStored(orderDraft.read()) as Draft | null
+  const now = parseUser(readStoredUser())?.email ?? null
+  return kept && (kept.email === null || kept.email === now) ? kept : undefined
+}
+
+interface OrderDraft {
+  form: RefObject<HTMLFormElement | null>
+  /** Called once with the lines that wait. */
+  onFound: (text: string) => void
+}
+
+/**
+ * Keeps the lines of a quick order while the person looks at a product, signs in again, or reloads. The same person finds them on
+ * the page afterwards, in the same tab.
+ */
+export function useOrderDraft({ form, onFound }: OrderDraft): void {
+  const email = useStoredUser()?.email ?? null
+  // Of whoever began: after the end of a session, nobody is known any more.
+  const [began, setBegan] = useState(email)
+  if (began === null && email !== null) setBegan(email)
+
+  const find = useEffectEvent(() => {
+    const kept = readOwn()
+    if (kept) onFound(kept.text)
+  })
+  const keep = useEffectEvent((found: HTMLFormElement) => {
+    const text = readOrderPost(new FormData(found)).text.trim()
+    if (text) orderDraft.write(JSON.stringify({ email: began, text } satisfies Draft))
+    // An empty page keeps what waits for somebody who is not signed in at the moment.
+    else if (readOwn()) orderDraft.write(null)
+  })
+  useEffect(() => {
+    const found = form.current
+    if (!found) return
+    find()
+    const store = () => keep(found)
+    addEventListener('pagehide', store)
+    return () => {
+      removeEventListener('pagehide', store)
+      store()
+    }
+  }, [form])
+}
