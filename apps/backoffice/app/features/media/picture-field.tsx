@@ -104,9 +104,7 @@ export function PictureField({
           </Button>
         </UploadZone>
       )}
-      {!disabled && isFull && (
-        <Notice kind="warning">{t('media.full', { count: max })}</Notice>
-      )}
+      {!disabled && isFull && <Notice kind="warning">{t('media.full', { count: max })}</Notice>}
       <UploadList {...uploads} />
       {(error ?? hint) && (
         <p className={`text-sm ${error ? 'font-medium text-red' : 'text-muted'}`}>

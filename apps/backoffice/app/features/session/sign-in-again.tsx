@@ -30,7 +30,8 @@ export function SignInAgain({ member, endedAt }: SignInAgainProps) {
     onSuccess: ({ staff }) => (staff ? goOn() : undefined),
   })
   // What could not be read meanwhile is read now; what was typed is saved by the next press.
-  const goOn = () => queries.refetchQueries({
+  const goOn = () =>
+    queries.refetchQueries({
       predicate: ({ queryKey, state }) =>
         state.status === 'error' || queryKey[0] === meQuery.queryKey[0],
     })

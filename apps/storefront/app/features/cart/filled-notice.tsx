@@ -46,7 +46,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
     <>
       <p className="mt-2 text-ink">{title}</p>
       <ul className="list-disc pl-5 text-ink">
-        {lines.map((text) => (
+        {[...new Set(lines)].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
