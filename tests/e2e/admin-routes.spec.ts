@@ -8,6 +8,7 @@ import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
 
 const hy = adminWords('hy')
 const dayMs = 86_400_000
+const anyOf = (names: readonly string[]) => new RegExp(`^(?:${names.join('|')})$`)
 
 async function cancel(page: Page, number: number): Promise<void> {
   const { version } = await read(page, number)
@@ -26,7 +27,8 @@ test('an accountant reads a route and is offered no report on it; its courier is
   await planRoute(page, [first.number, second.number])
   const path = new URL(page.url()).pathname.replace('/admin', '')
   const start = page.getByRole('button', { name: hy('deliveries.start') })
-  const doors = card(page, first.number).getByRole('button')
+  const reports = (['deliver', 'nobody', 'refuse'] as const).map((act) => hy(`deliveries.${act}`))
+  const doors = card(page, first.number).getByRole('button', { name: anyOf(reports) })
   const canceled = page.getByRole('region', { name: hy('deliveries.canceledStops') })
 
   await openAs(page, 'accountant', path, 'hy')

@@ -238,17 +238,6 @@ test('a route is changed though the office has completed one of its orders', asy
   await expect(plan([one])).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
-test('a route of an earlier day stays to be seen until it is done', async () => {
-  const next = '2030-05-02'
-  const { id, version } = await drive([await place(1)])
-  const list = async (unfinished: boolean) =>
-    (await listRoutes(shop.db, { scope: scope(), day: next, unfinished, page: 1, limit: 100 })).data
-  expect(await list(false)).toEqual([])
-  expect((await list(true)).map((route) => route.id)).toContain(id)
-  await countRoute(shop.db, { id, version, counted: 0, by: courier, locale: 'en' })
-  expect((await list(true)).map((route) => route.id)).not.toContain(id)
-})
-
 test('a day that is not in the calendar is refused', async () => {
   const day = '2030-02-31'
   const [{ db }, locale] = [shop, 'en'] as const

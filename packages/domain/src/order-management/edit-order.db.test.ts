@@ -11,7 +11,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
 import { previewEdit } from './preview-edit.ts'
 import { refundOrder } from './refund-order.ts'
-import { searchOrderVariants } from './search-order-variants.ts'
 
 const shop = bankShop()
 const { stock } = shop
@@ -89,13 +88,6 @@ test('a preview shows prices, stock and money, and changes nothing', async () =>
     allowed: true,
   })
   expect([await findOrder(shop.db, id), await stock(), await stockOfTea()]).toEqual([before, 7, 20])
-})
-
-test('a variant that can be added tells what a box costs, as its new line does', async () => {
-  const id = await placeCash()
-  const search = `TEA-${teas}`
-  const [found] = await searchOrderVariants(shop.db, id, { search, locale: 'en' })
-  expect(found).toMatchObject({ unit_price: 500, min_qty: 2, box_qty: 10, box_price: 4500 })
 })
 
 test('an edit does what its preview showed, before the service line, and keeps what was', async () => {

@@ -34,3 +34,13 @@ test('a new line of a company that waits for approval costs the ordinary price',
   )
   expect(await priceOfTea()).toEqual([500, 500])
 })
+
+test('a variant that can be added tells what a box costs, as its new line does', async () => {
+  const { db, services, productId } = shop
+  const offer = { price: 500, qty: 20, min_qty: 2, box_qty: 10, box_price: 4500 }
+  await createProduct(db, { sku: 'BOXED', offers: [offer] })
+  const cash = { productId, quantity: 3, method: 'cashondelivery' }
+  const { id } = (await orderAsGuest(db, services, cash)).order
+  const [found] = await searchOrderVariants(db, id, { search: 'BOXED', locale: 'en' })
+  expect(found).toMatchObject({ unit_price: 500, min_qty: 2, box_qty: 10, box_price: 4500 })
+})
