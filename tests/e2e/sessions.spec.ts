@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { fillFields, signIn, signInAnew } from './people.ts'
 import { chooseDistrict } from './delivery.ts'
 import { expect, fillCart, sample, ready, test, wordsOf } from './shop.ts'
@@ -78,85 +77,6 @@ test.describe('a session', () => {
     await signIn(page, person)
     await page.goto('/en/shop/checkout')
     await expect(street).toHaveValue('Abovyan 12')
-  })
-
-  /** Ends the page's session on the server, as a deletion of its user does. */
-  async function endElsewhere(
-    page: Page,
-    playwright: PlaywrightWorkerArgs['playwright'],
-  ): Promise<void> {
-    const { name, value } = (await page.context().cookies()).find((cookie) => cookie.httpOnly)!
-    const elsewhere = await playwright.request.newContext({ baseURL: page.url() })
-    const headers = { cookie: `${name}=${value}` }
-    expect((await elsewhere.post('/api/customer/logout', { headers, data: {} })).status()).toBe(200)
-    await elsewhere.dispose()
-  }
-
-  async function signInOnPage(
-    page: Page,
-    { email, password }: { email: string; password: string },
-  ) {
-    await expect(page).toHaveURL(/\/signin\?back=/)
-    await ready(page)
-    await fillFields(page, 'en', { email, password })
-    await page.getByRole('button', { name: t('auth.submit.login') }).click()
-  }
-
-  test('that ends in the middle of a form of the account leads back to it, with what was typed', async ({
-    page,
-    playwright,
-  }) => {
-    const person = await signInAnew(page)
-    await page.goto('/en/account/addresses/new')
-    await ready(page)
-    const street = page.getByRole('textbox', { name: t('checkout.street') })
-    await street.fill('Abovyan 99')
-    await endElsewhere(page, playwright)
-    await page.getByRole('button', { name: t('account.save') }).click()
-    await signInOnPage(page, person)
-    await expect(street).toHaveValue('Abovyan 99')
-
-    await page.goto('/en/account/profile/?edit=person')
-    await ready(page)
-    const dialog = page.getByRole('dialog', { name: t('account.edit.person') })
-    const firstName = dialog.getByRole('textbox', { name: t('account.firstName'), exact: true })
-    await firstName.fill('Anush')
-    await endElsewhere(page, playwright)
-    await dialog.getByRole('button', { name: t('account.save') }).click()
-    await signInOnPage(page, person)
-    await expect(firstName).toHaveValue('Anush')
-    // Somebody else at the same address starts with an empty form.
-    await firstName.fill('Anushik')
-    await endElsewhere(page, playwright)
-    await dialog.getByRole('button', { name: t('account.save') }).click()
-    await expect(page).toHaveURL(/\/signin\?back=/)
-    const other = await signInAnew(page)
-    await page.goto('/en/account/profile/?edit=person')
-    await expect(firstName).toHaveValue(other.first_name)
-  })
-
-  test('that ends in the middle of a quick order fills no other cart, and the lines wait for the sign-in', async ({
-    page,
-    playwright,
-  }) => {
-    const person = await signInAnew(page)
-    await page.goto('/en/shop/quick-order')
-    await ready(page)
-    const box = page.getByRole('textbox', { name: t('quickOrder.label') })
-    await box.fill('DAI-001 12\nDAI-002 5')
-    await page.getByRole('button', { name: t('quickOrder.check') }).click()
-    const rows = page.getByRole('region', { name: t('quickOrder.lines') }).getByRole('listitem')
-    await expect(rows).toHaveCount(2)
-    await endElsewhere(page, playwright)
-    await page.getByRole('button', { name: t('quickOrder.fill') }).click()
-    await expect(box).toHaveAccessibleDescription(new RegExp(t('auth.sessionEnded')))
-    await expect(rows).toHaveCount(2)
-    await expect(page.getByText(t('answers.reordered'))).toHaveCount(0)
-    await page.goto('/en/signin?back=%2Fen%2Fshop%2Fquick-order')
-    await signInOnPage(page, person)
-    await expect(page).toHaveURL(/\/shop\/quick-order$/)
-    await expect(rows.getByRole('spinbutton').first()).toHaveValue('12')
-    await expect(rows).toHaveCount(2)
   })
 
   test('that another tab ends leaves nothing private on the screen', async ({ page, context }) => {
