@@ -24,7 +24,7 @@ export function ReceiptLineRow({ line, error, onChange, onRemove }: ReceiptLineR
   const t = useMessages()
   const name = variantName(line.row, useLocale())
   return (
-    <li className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_auto_11rem_auto]">
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_auto_11rem_auto]">
       <span className="min-w-0 self-center max-md:col-span-2 max-md:row-start-1">
         <span className="block">{name}</span>
         <span className="block text-sm text-muted">{line.row.sku}</span>
@@ -45,7 +45,7 @@ export function ReceiptLineRow({ line, error, onChange, onRemove }: ReceiptLineR
         value={line.expires}
         onChange={({ target }) => onChange({ expires: target.value })}
       />
-      <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
+      <span className="max-md:col-start-3 max-md:row-start-1 md:mt-7">
         <IconButton label={t('stock.removeLine', { name })} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
         </IconButton>
