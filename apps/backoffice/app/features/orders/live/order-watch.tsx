@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'
 import { setTitleCount } from '../../../platform/document/title-count.ts'
@@ -10,6 +11,8 @@ import { takePulse, useNewOrders } from './new-orders.ts'
 
 /** Milliseconds between two looks for new orders. */
 const pulseMs = 10_000
+
+const isSignedOut = (error: unknown) => isApiError(error) && error.status === 401
 
 /** Looks for new orders on every page of those who may see them: counts them in the title, rings, and lets lists and Today read again. */
 export function OrderWatch() {
@@ -29,7 +32,8 @@ function Watch() {
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: pulseMs,
+    // Whoever has closed the sign-in above an unsaved page is not asked again by a pulse; the sign-in reads what failed.
+    refetchInterval: ({ state }) => (isSignedOut(state.error) ? false : pulseMs),
     // A background tab polls only if its notifications are on.
     refetchIntervalInBackground: sound || badge,
   })
