@@ -65,3 +65,17 @@ test('an ordered cart takes its token along, unless another tab has begun a new 
   expect(await order({ cart: { items: [{ id: 1 }] } })).toBe(token)
   expect(await order({ unpaid: { order_id: 100002 } })).toBe(token)
 })
+
+test('a fresh token of another tab stays, whether it came before the question or meanwhile', async () => {
+  const fresh = 'fedcba9876543210fedcba9876543210'
+  const queries = new QueryClient()
+  const cookie = `api_token=${fresh}`
+  const client = (async () => {
+    document.cookie = cookie
+    return { data: null }
+  }) as unknown as Client
+  await forgetOrderedCart(queries, client)
+  expect(document.cookie).toBe(cookie)
+  await forgetOrderedCart(queries, client)
+  expect(document.cookie).toBe(cookie)
+})

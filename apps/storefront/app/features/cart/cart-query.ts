@@ -3,7 +3,7 @@ import type { Client } from '@tsiran/contract/client'
 import type { QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { clearCartToken, storeCartToken, readCartToken } from './cart-token.ts'
+import { clearCartToken, readCartToken, readOrderedToken, storeCartToken } from './cart-token.ts'
 import { cartCalls } from './cart-calls.ts'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
@@ -46,20 +46,25 @@ function forgetCart(queries: QueryClient): void {
 
 /**
  * Removes the cart and its token after an order. What was put into a new cart since the page was rendered, in another tab, has the
- * same token and keeps it; so does a newer order that waits for its payment.
+ * same token or a fresh one, and keeps it; so does a newer order that waits for its payment.
  */
 export async function forgetOrderedCart(queries: QueryClient, client: Client = api): Promise<void> {
-  const api_token = readCartToken()
+  const api_token = readOrderedToken()
   if (api_token === null) return forgetCart(queries)
   queries.setQueryData(cartKey, null)
+  const isOver = api_token !== undefined && (await isEmpty(api_token, client))
+  if (isOver && queries.changes === 0 && readOrderedToken() === api_token) forgetCart(queries)
+  else await queries.invalidateQueries({ queryKey: cartKey })
+}
+
+/** Whether a token has neither a cart nor an order that waits for its payment; false where the server does not answer. */
+async function isEmpty(api_token: string, client: Client): Promise<boolean> {
   const query = { api_token }
   const [cart, unpaid] = await Promise.all([
     client('GET /api/checkout/cart', { query }),
     client('GET /api/checkout/unpaid-order', { query }),
   ]).catch(() => [])
-  const isOver = cart?.data === null && unpaid?.data === null && queries.changes === 0
-  if (isOver) forgetCart(queries)
-  else await queries.invalidateQueries({ queryKey: cartKey })
+  return cart?.data === null && unpaid?.data === null
 }
 
 /**

@@ -26,6 +26,12 @@ export function readCartToken(): string | null {
   return found
 }
 
+/** The token of the cart that was ordered here, null where it had none; undefined where the cookie has a newer one already. */
+export function readOrderedToken(): string | null | undefined {
+  const [kept, newest] = [known(stored.read()), cookieToken()]
+  return newest === null || newest === kept ? kept : undefined
+}
+
 /** Stores a token in both places. */
 export function storeCartToken(token: string): void {
   if (cookieToken() !== token) writeCookie(token, days30)
