@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { complaints } from './axe.ts'
+import { addProduct, call, inLanguage } from './product-editor.ts'
 import { nameOf } from './stock-calls.ts'
 import {
   addMember,
@@ -84,6 +86,23 @@ test.describe('a session that ends while something is typed', () => {
     await expect(adjust.getByLabel(hy('people.note'))).toHaveValue('Found behind the shelf')
     await adjust.getByRole('button', { name: hy('common.save') }).click()
     await expect(adjust).toBeHidden()
+  })
+
+  test('leaves a product whose save was refused, and the next press saves it', async ({ page }) => {
+    await openAs(page, 'catalogue', '/products', 'en')
+    const { id } = await addProduct(page)
+    await page.goto(`/admin/products/${id}`)
+    const name = inLanguage(page, hy('products.name'), 'English')
+    await name.fill('A name that stays')
+    await end(page)
+    const save = page.getByRole('button', { name: hy('common.save'), exact: true })
+    await save.click()
+    await signInAgain(page)
+    await expect(name).toHaveValue('A name that stays')
+    await save.click()
+    await expect(save).toBeHidden()
+    const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
+    expect(data.name.en).toBe('A name that stays')
   })
 
   test('leads to the sign-in where nothing is typed', async ({ page }) => {

@@ -61,7 +61,7 @@ export function SaveBar({
   })
   return (
     <>
-      <LeaveGuard active={dirty && guarded} />
+      <LeaveGuard active={dirty} paused={!guarded} />
       {conflict && <ConflictDialog conflict={conflict} pending={pending} />}
       {(dirty || pending) && (
         <div

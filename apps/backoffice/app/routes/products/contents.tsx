@@ -20,7 +20,7 @@ export default function Contents() {
   const [asking, setAsking] = useState(false)
   return (
     <Page title={t('contents.title')} back={{ to: productsPath, label: t('products.title') }}>
-      <LeaveGuard active={contents.edited && !pending} />
+      <LeaveGuard active={contents.edited} paused={pending} />
       <LeaveQuestion
         open={asking}
         onLeave={() => {
