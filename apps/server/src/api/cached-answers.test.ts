@@ -120,10 +120,8 @@ test('what the staff decides of a query is looked up where it decided anything, 
   expect([before.data, before.redirect]).toEqual([[], null])
   const pin = { query: 'nothing yet', key: 'nothing yet', product_ids: [id] }
   await database.db.insertInto('search_pins').values(pin).execute()
-  await vi.waitFor(
-    async () => expect((await find(' Nothing  yet')).data).toEqual([expect.objectContaining({ id })]), // prettier-ignore
-    longWait,
-  )
+  const found = [expect.objectContaining({ id })]
+  await vi.waitFor(async () => expect((await find(' Nothing  yet')).data).toEqual(found), longWait)
   const redirect = { query: 'on sale', key: 'on sale', path: '/shop/catalog?savings=true' }
   await database.db.insertInto('search_redirects').values(redirect).execute()
   await vi.waitFor(

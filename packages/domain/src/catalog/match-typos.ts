@@ -29,8 +29,10 @@ export async function* withTypos(
   const areSlips = nearest.every((found) => found?.slip ?? true)
   for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like])
     if (way) yield* nonEmpty(combine([way]))
-  for (const synonym of synonyms)
-    yield* someOf(db, synonym, synonym.words.map((word): StandIn => (isUnknown(word, typed, known) ? [] : 'known')), locale) // prettier-ignore
+  for (const synonym of synonyms) {
+    const standInOf = (word: TypedWord): StandIn => (isUnknown(word, typed, known) ? [] : 'known')
+    yield* someOf(db, synonym, synonym.words.map(standInOf), locale)
+  }
   yield* someOf(db, typed, standIns, locale)
 }
 
@@ -55,6 +57,7 @@ async function* someOf(
 ): AsyncGenerator<Match> {
   const found = foundWords(typed, standIns, locale)
   if (!found) return
-  const counts = await countsOf(db, found.terms.map((term) => term.found)) // prettier-ignore
+  const queries = found.terms.map((term) => term.found)
+  const counts = await countsOf(db, queries)
   yield* someMatches({ ...found, terms: weighed(found.terms, counts, maxCounted) })
 }

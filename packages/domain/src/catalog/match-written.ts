@@ -49,7 +49,10 @@ export function* asWritten({
   const [first, second] = isBegunOnly ? [same, written] : [written, same]
   yield* nonEmpty(isPointed ? joined(pointed(first), pointed(second)) : joined(first, second))
   // Products that only mention the words come after those named by one.
-  if (isPointed && knownness(typed, known) > knowledge.none) yield* nonEmpty(combine(written.flatMap((way) => headsWay(way) ?? []), [], [...written, ...same])) // prettier-ignore
+  if (isPointed && knownness(typed, known) > knowledge.none) {
+    const heads = written.flatMap((way) => headsWay(way) ?? [])
+    yield* nonEmpty(combine(heads, [], [...written, ...same]))
+  }
   const begun = [typed, ...synonyms].filter((reading) => knownness(reading, known) > knowledge.none)
   for (const reading of begun) {
     const way = exactWay(reading, locale, 'everything')

@@ -17,7 +17,8 @@ export async function saveSynonyms(db: Db | Tx, synonyms: readonly SynonymInput[
       on conflict (typed, meant) do update set both_ways = excluded.both_ways returning id`.execute(
       tx,
     )
-    await refreshSynonyms(tx, rows.map(({ id }) => id)) // prettier-ignore
+    const ids = rows.map(({ id }) => id)
+    await refreshSynonyms(tx, ids)
   })
 }
 
