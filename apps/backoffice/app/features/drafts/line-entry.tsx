@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import type { DraftVariant } from '@tsiran/contract/admin/draft-line-shapes'
-import { popupClass } from '@tsiran/ui/popup-class'
-import { Field } from '@tsiran/ui/field'
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { isCode } from './draft-lines.ts'
+import { EntryField } from './entry-field.tsx'
 import { VariantSummary } from './variant-summary.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -30,7 +29,6 @@ const none: readonly DraftVariant[] = []
  */
 export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntryProps) {
   const t = useMessages()
-  const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<number>()
   const [open, setOpen] = useState(false)
@@ -72,69 +70,36 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
       clear()
     } else setOpen(true)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by !== undefined) {
-      event.preventDefault()
-      if (typed === '') return by < 0 ? onLeaveUp() : undefined
-      setOpen(true)
-      setActive(Math.min(Math.max(chosen + by, 0), options.length - 1))
-    } else if (event.key === 'Enter' && typed !== '') {
-      event.preventDefault()
-      enter()
-    } else if (event.key === 'Escape') setOpen(false)
+  const move = (by: number) => {
+    if (typed === '') return by < 0 ? onLeaveUp() : undefined
+    setOpen(true)
+    setActive(Math.min(Math.max(chosen + by, 0), options.length - 1))
   }
   const failed = isShown && found.isError
   const nothing = isShown && isCurrent && !failed && options.length === 0
+  const notice = failed ? t('common.callFailed') : t('drafts.noProducts', { text: typed })
   return (
-    <div className="relative">
-      <Field
-        ref={field}
-        label={t('drafts.addLine')}
-        hint={t('drafts.addLineHint')}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setActive(undefined)
-          setOpen(true)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
-        autoComplete="off"
-        spellCheck={false}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={options[chosen] ? `${listId}-${chosen}` : undefined}
-      />
-      <div
-        className={
-          options.length > 0 || nothing || failed
-            ? `${popupClass} absolute inset-x-0 top-19 z-20 max-h-96 overflow-y-auto p-1.5`
-            : 'hidden'
-        }
-        // The field keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <ul id={listId} role="listbox" aria-label={t('drafts.productsFound')}>
-          {options.map((variant, index) => (
-            <li
-              key={variant.variant_id}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === chosen}
-              onClick={() => add(variant)}
-              className={`cursor-pointer rounded-lg px-2.5 py-1.5 hover:bg-leaf-soft ${index === chosen ? 'bg-leaf-soft' : ''}`}
-            >
-              <VariantSummary variant={variant} />
-            </li>
-          ))}
-        </ul>
-        <p role="status" className={nothing || failed ? 'px-2.5 py-2 text-muted' : 'sr-only'}>
-          {failed ? t('common.callFailed') : nothing && t('drafts.noProducts', { text: typed })}
-        </p>
-      </div>
-    </div>
+    <EntryField
+      field={field}
+      label={t('drafts.addLine')}
+      hint={t('drafts.addLineHint')}
+      text={text}
+      search={typed}
+      onType={(next) => {
+        setText(next)
+        setActive(undefined)
+        setOpen(true)
+      }}
+      onMove={move}
+      onEnter={enter}
+      onClose={() => setOpen(false)}
+      options={options}
+      optionsLabel={t('drafts.productsFound')}
+      active={chosen}
+      onChoose={add}
+      notice={failed || nothing ? notice : undefined}
+    >
+      {(variant) => <VariantSummary variant={variant} />}
+    </EntryField>
   )
 }

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { Field } from '@tsiran/ui/field'
-import { popupClass } from '@tsiran/ui/popup-class'
-import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { EntryField } from '../drafts/entry-field.tsx'
 import { useSettled } from '../drafts/use-settled.ts'
 import { isCodeOf, readEntry } from './receipt-lines.ts'
 import { stockList } from './stock-queries.ts'
@@ -33,7 +32,6 @@ export function ReceiptEntry({ field, onAdd, onLookUp }: ReceiptEntryProps) {
   const t = useMessages()
   const locale = useLocale()
   const failureText = useFailureText()
-  const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
@@ -80,74 +78,50 @@ export function ReceiptEntry({ field, onAdd, onLookUp }: ReceiptEntryProps) {
   useEffect(() => {
     field.current?.setCustomValidity(search === '' ? '' : t('stock.entryLeft'))
   }, [field, search, t])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by !== undefined) {
-      event.preventDefault()
-      setOpen(true)
-      setActive(Math.min(Math.max(active + by, 0), Math.max(0, options.length - 1)))
-    } else if (event.key === 'Enter' && search !== '') {
-      event.preventDefault()
-      const option = options[active]
-      if (isCurrent && option) add(option, pieces)
-      else void lookUp()
-    } else if (event.key === 'Escape') setOpen(false)
+  const move = (by: number) => {
+    setOpen(true)
+    setActive(Math.min(Math.max(active + by, 0), Math.max(0, options.length - 1)))
+  }
+  const enter = () => {
+    const option = options[active]
+    if (isCurrent && option) add(option, pieces)
+    else void lookUp()
   }
   const isNowhere = open && isCurrent && options.length === 0
   const nothing = miss ?? (isNowhere ? t('stock.noMatch', { text: search }) : undefined)
   return (
-    <div className="relative">
-      <Field
-        ref={field}
+    <div>
+      <EntryField
+        field={field}
         label={t('stock.addProduct')}
         hint={t('stock.addProductHint')}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
+        text={text}
+        search={search}
+        onType={(next) => {
+          setText(next)
           setActive(0)
           setOpen(true)
           setMiss(undefined)
         }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
-        autoComplete="off"
-        spellCheck={false}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
-      />
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={t('stock.found')}
-        // The field keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-        className={
-          options.length > 0
-            ? `${popupClass} absolute inset-x-0 top-19 z-20 max-h-96 overflow-y-auto p-1.5`
-            : 'hidden'
-        }
+        onMove={move}
+        onEnter={enter}
+        onClose={() => setOpen(false)}
+        options={options}
+        optionsLabel={t('stock.found')}
+        active={active}
+        onChoose={(row) => add(row, pieces)}
       >
-        {options.map((row, index) => (
-          <li
-            key={row.variant_id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onClick={() => add(row, pieces)}
-            className={`cursor-pointer rounded-lg px-2.5 py-1.5 hover:bg-leaf-soft ${index === active ? 'bg-leaf-soft' : ''}`}
-          >
+        {(row) => (
+          <>
             <span className="block">{variantName(row, locale)}</span>
             <span className="block text-sm text-muted">
               {[row.sku, row.barcode, `${t('stock.stock')}: ${row.qty}`]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </EntryField>
       <p role="status" className={nothing ? 'mt-1 font-medium text-red' : 'sr-only'}>
         {nothing}
       </p>
