@@ -71,33 +71,31 @@ interface RequestChange {
 }
 
 /** Discards a request that is not ordered yet, and mails its sender. Refuses with `not_found` and `conflict`. */
-export async function discardRequest(
-  db: Db,
-  actor: CompanyActor,
-  { id, mailing: { locale, origin } }: RequestChange,
-): Promise<CartRequest> {
-  const whose = { companyId: actor.companyId }
-  await findRequest(db, whose, id)
-  await inTransaction(db, async (tx) => {
-    if (!(await cancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
-    await writeCompanyAudit(tx, actor, { action: 'cart_request.discarded', details: { id } })
-    await mailRefusedRequest(tx, origin, id)
-  })
-  return readRequest(db, whose, { id, locale })
-}
+export const discardRequest = (db: Db, actor: CompanyActor, change: RequestChange) =>
+  changeRequest(db, actor, change, 'discarded')
 
 /** Restores a discarded request. Refuses with `not_found`, and with `conflict` where it is not discarded, or its cart was ordered. */
-export async function restoreRequest(
+export const restoreRequest = (db: Db, actor: CompanyActor, change: RequestChange) =>
+  changeRequest(db, actor, change, 'restored')
+
+const changes = {
+  discarded: { write: cancelRequest, mail: mailRefusedRequest },
+  restored: { write: uncancelRequest, mail: dropRefusalMail },
+} as const
+
+async function changeRequest(
   db: Db,
   actor: CompanyActor,
   { id, mailing: { locale, origin } }: RequestChange,
+  becomes: keyof typeof changes,
 ): Promise<CartRequest> {
+  const { write, mail } = changes[becomes]
   const whose = { companyId: actor.companyId }
   await findRequest(db, whose, id)
   await inTransaction(db, async (tx) => {
-    if (!(await uncancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
-    await writeCompanyAudit(tx, actor, { action: 'cart_request.restored', details: { id } })
-    await dropRefusalMail(tx, origin, id)
+    if (!(await write(tx, actor.companyId, id))) throw new DomainError('conflict')
+    await writeCompanyAudit(tx, actor, { action: `cart_request.${becomes}`, details: { id } })
+    await mail(tx, origin, id)
   })
   return readRequest(db, whose, { id, locale })
 }
