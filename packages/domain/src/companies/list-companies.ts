@@ -5,6 +5,7 @@ import type {
 } from '@tsiran/contract/admin/company-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../shared/count-rows.ts'
 import { orderSums } from '../customers/customer-sums.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { hasTrigram, wordPatterns } from '../shared/search-words.ts'
@@ -81,17 +82,8 @@ export async function listCompanies(db: Db, query: CompanyQuery) {
 }
 
 /** How many companies a filter has, counted up to `limit`; without one, all of them. */
-export async function countCompanies(
-  db: Db,
-  filter: CompanyFilter,
-  limit?: number,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from companies f where ${condition(filter)} ${limit === undefined ? sql`` : sql`limit ${limit}`}) found`.execute(
-    db,
-  )
-  return rows[0]!.total
-}
+export const countCompanies = (db: Db, filter: CompanyFilter, limit?: number): Promise<number> =>
+  countRows(db, sql`companies f where ${condition(filter)}`, limit)
 
 /** The newest companies of a filter, of those before an id where one is given. */
 export async function readNewestCompanies(

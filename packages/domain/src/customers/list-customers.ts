@@ -5,6 +5,7 @@ import type {
 } from '@tsiran/contract/admin/customer-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../shared/count-rows.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { phonePattern, wordPatterns } from '../shared/search-words.ts'
 import { orderSums } from './customer-sums.ts'
@@ -76,17 +77,8 @@ export async function listCustomers(db: Db, query: CustomerQuery) {
 }
 
 /** How many people a filter has, counted up to `limit`; without one, all of them. */
-export async function countCustomers(
-  db: Db,
-  filter: CustomerFilter,
-  limit?: number,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from customers c where ${condition(filter)} ${limit === undefined ? sql`` : sql`limit ${limit}`}) found`.execute(
-    db,
-  )
-  return rows[0]!.total
-}
+export const countCustomers = (db: Db, filter: CustomerFilter, limit?: number): Promise<number> =>
+  countRows(db, sql`customers c where ${condition(filter)}`, limit)
 
 /** The newest people of a filter, of those before an id where one is given. */
 export async function readNewestCustomers(

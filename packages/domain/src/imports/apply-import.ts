@@ -8,6 +8,7 @@ import { BatchSize } from '../shared/batches.ts'
 import { reportProgress } from '../shared/jobs.ts'
 import type { LeasedJob } from '../shared/lease-job.ts'
 import {
+  endStep,
   nextPosition,
   readLayout,
   selectThings,
@@ -62,13 +63,7 @@ export async function applyImport(
     position = nextPosition(position, things)
     await pause()
   }
-  await db
-    .updateTable('imports')
-    .set({ state: 'applied', version: sql`version + 1` })
-    .where('id', '=', layout.id)
-    .where('job_id', '=', job.id)
-    .where('state', '=', 'applying')
-    .execute()
+  await endStep(db, layout, job, { from: 'applying', to: 'applied' })
 }
 
 /** Repeats what waits too long for an order or an editor. */

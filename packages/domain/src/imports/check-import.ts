@@ -9,6 +9,7 @@ import { kinds } from './kinds.ts'
 import type { ImportLayout, Plan } from './kind.ts'
 import { numberThings } from './number-things.ts'
 import {
+  endStep,
   type Position,
   readLayout,
   nextPosition,
@@ -47,13 +48,7 @@ export async function checkImport(
     })
     await pause()
   }
-  await db
-    .updateTable('imports')
-    .set({ state: 'checked', version: sql`version + 1` })
-    .where('id', '=', layout.id)
-    .where('job_id', '=', job.id)
-    .where('state', '=', 'checking')
-    .execute()
+  await endStep(db, layout, job, { from: 'checking', to: 'checked' })
 }
 
 /** What the things up to one have taken, for a check that goes on after it. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import type { ImportResult } from '@tsiran/db/tables/imports'
 import { sql, type RawBuilder } from 'kysely'
+import type { LeasedJob } from '../shared/lease-job.ts'
 import { ImportedRow, type ImportLayout, type Plan, type ThingRows } from './kind.ts'
 
 /** Rows of one step, about: those of a thing stay together. */
@@ -23,6 +24,22 @@ export const nextPosition = ({ done }: Position, things: readonly ThingRows[]): 
   after: things.at(-1)!.thing,
   done: done + things.reduce((sum, { rows }) => sum + rows.length, 0),
 })
+
+/** Moves an import on after a step, unless it was canceled or is another job's by now. */
+export async function endStep(
+  db: Db,
+  { id }: ImportLayout,
+  job: LeasedJob,
+  { from, to }: { from: 'checking' | 'applying'; to: 'checked' | 'applied' },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: to, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('job_id', '=', job.id)
+    .where('state', '=', from)
+    .execute()
+}
 
 /** The next things after one, of `limit` rows, about; `where` narrows them by their rows' results. */
 export async function selectThings(

@@ -3,6 +3,7 @@ import type { LabelRow } from '@tsiran/contract/admin/label-shapes'
 import { maxListed, maxSearched } from '@tsiran/contract/admin/product-list-shapes'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../shared/count-rows.ts'
 import { productCondition } from '../products/product-filter.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { escapeLike } from '../shared/search-text.ts'
@@ -76,11 +77,8 @@ interface Found {
 }
 
 async function countAll(db: Db, query: LabelQuery): Promise<Found> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from ${from} where ${condition(query)} limit ${maxListed + 1}) found`.execute(
-    db,
-  )
-  return { total: rows[0]!.total, ids: null }
+  const labels = sql`${from} where ${condition(query)}`
+  return { total: await countRows(db, labels, maxListed + 1), ids: null }
 }
 
 /** The labels that match, at most so many. Few labels are to be printed: looked for by sku, they would be a look-up of each label there is. */

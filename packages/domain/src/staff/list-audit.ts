@@ -2,6 +2,7 @@ import type { AuditRow } from '@tsiran/contract/admin/audit'
 import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../shared/count-rows.ts'
 import { requireDays } from '../shared/history-range.ts'
 
 export interface AuditFilter {
@@ -66,13 +67,8 @@ export async function listAudit(
 }
 
 /** How many rows a filter has, counted up to `limit`. Throws `validation_failed`. */
-export async function countAudit(db: Db, filter: AuditFilter, limit: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from audit_log where ${conditions(filter)} limit ${limit}) counted`.execute(
-    db,
-  )
-  return rows[0]!.total
-}
+export const countAudit = async (db: Db, filter: AuditFilter, limit: number): Promise<number> =>
+  countRows(db, sql`audit_log where ${conditions(filter)}`, limit)
 
 /** The newest rows of a filter, of those before an id where one is given. */
 export async function readNewestAudit(

@@ -2,6 +2,7 @@ import type { StockMovement } from '@tsiran/contract/admin/stock-shapes'
 import type { StockReason } from '@tsiran/contract/admin/stock-reasons'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { countRows } from '../shared/count-rows.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { namedVariant, withOptions, type NamedVariant } from './queries.ts'
 
@@ -26,7 +27,7 @@ export async function listMovements(db: Db, query: MovementQuery) {
     ],
     sql` and `,
   )
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select m.id, to_json(m.at) as at, ${namedVariant} as variant, m.delta, m.after, m.reason, m.note,
         case when m.reference is not null then json_build_object('type', m.reference_type, 'id', m.reference) end as reference,
@@ -35,14 +36,11 @@ export async function listMovements(db: Db, query: MovementQuery) {
       left join variants v on v.id = m.variant_id left join products p on p.id = v.product_id
       left join staff s on s.id = m.staff_id
       order by m.id desc`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from (select from stock_movements where ${where} limit ${countLimit}) counted`.execute(
-      db,
-    ),
+    countRows(db, sql`stock_movements where ${where}`, countLimit),
   ])
   const data = rows.map(({ variant, ...row }): StockMovement => ({
     ...row,
     variant: variant && withOptions(variant),
   }))
-  return { data, meta: pageMeta(query, counted.rows[0]!.total) }
+  return { data, meta: pageMeta(query, total) }
 }

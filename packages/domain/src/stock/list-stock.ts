@@ -2,6 +2,7 @@ import { maxListed } from '@tsiran/contract/admin/product-list-shapes'
 import type { stockSorts } from '@tsiran/contract/admin/stock'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { countRows } from '../shared/count-rows.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { type Row, rowsOf, toStock } from './stock-rows.ts'
 import { type StockFilter, hasWords, variantsOf, condition, textOf } from './stock-filter.ts'
@@ -33,18 +34,14 @@ export async function listStock(db: Db, query: StockQuery) {
     text === '' ? sql`variants` : variantsOf(sql`${products.slice(0, maxFound)}::int[]`, text)
   const where = condition(query.low)
   const order = sql`${text === '' ? sql`` : sql`(${isNamed(text)}) is true desc,`} v.sku ${query.sort === '-sku' ? sql`desc` : sql``}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     offsetOf(query) >= maxListed
       ? { rows: [] }
       : sql<Row>`${rowsOf(sql`
       select v.id, row_number() over (order by ${order}) as place from ${from} v where ${where}
       order by ${order} limit ${query.limit} offset ${offsetOf(query)}`)}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from (select from ${from} v where ${where} limit ${maxListed + 1}) found`.execute(
-      db,
-    ),
+    countRows(db, sql`${from} v where ${where}`, maxListed + 1),
   ])
-  const { total } = counted.rows[0]!
   const more = total > maxListed || products.length > maxFound
   return {
     data: rows.map(toStock),

@@ -3,6 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { type Row, rowsOf, toStock } from './stock-rows.ts'
 import { type StockFilter, hasWords, variantsOf, condition, textOf } from './stock-filter.ts'
+import { countRows } from '../shared/count-rows.ts'
 
 /** The variants of a search as a table, all of them. */
 const allOf = (filter: StockFilter): RawBuilder<unknown> => {
@@ -31,11 +32,5 @@ export async function* readStockBatches(
 }
 
 /** How many rows a filter has, up to `limit` and one more. */
-export async function countStock(db: Db, filter: StockFilter, limit: number): Promise<number> {
-  const from = allOf(filter)
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from ${from} v where ${condition(filter.low)} limit ${limit + 1}) found`.execute(
-    db,
-  )
-  return rows[0]!.total
-}
+export const countStock = (db: Db, filter: StockFilter, limit: number): Promise<number> =>
+  countRows(db, sql`${allOf(filter)} v where ${condition(filter.low)}`, limit + 1)

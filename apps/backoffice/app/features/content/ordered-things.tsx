@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { OrderedList } from '../ordering/ordered-list.tsx'
-import type { RowAct } from '../ordering/row-menu.tsx'
+import type { MenuAct } from '../shell/acts-menu.tsx'
 import { useThingActs, useThingMove, type SeenThing } from './use-thing-acts.ts'
 
 interface OrderedThingsProps<Row extends { id: number; version: number }> {
@@ -26,7 +26,7 @@ export function OrderedThings<Row extends { id: number; version: number }>(
   const { run } = useThingActs(kind)
   const move = useThingMove(kind)
   const seen = (row: Row): SeenThing => ({ id: row.id, version: row.version, name: nameOf(row) })
-  const actsOf = (row: Row): RowAct[] => [
+  const actsOf = (row: Row): MenuAct[] => [
     { label: t(mayWrite ? 'content.edit' : 'content.open'), ...edit(row) },
     ...(mayWrite
       ? [

@@ -1,11 +1,12 @@
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
-import { RowMenu, type RowAct } from './row-menu.tsx'
+import type { MenuAct } from '../shell/acts-menu.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 interface RowActs<Row> {
   /** What people call a row. */
   nameOf: (row: Row) => string
-  actsOf: (row: Row) => readonly RowAct[]
+  actsOf: (row: Row) => readonly MenuAct[]
 }
 
 /** A table's last column: the menu of each row; empty where nothing can be done with it. */

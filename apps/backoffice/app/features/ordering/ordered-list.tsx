@@ -4,7 +4,8 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { IconButton } from '@tsiran/ui/icon-button'
 import { useRef, type ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { RowMenu, type RowAct } from './row-menu.tsx'
+import type { MenuAct } from '../shell/acts-menu.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { dropClass, useDragRow } from './use-drag-row.ts'
 
 export interface OrderedItem {
@@ -12,7 +13,7 @@ export interface OrderedItem {
   /** Names the row's buttons. */
   name: string
   content: ReactNode
-  acts: readonly RowAct[]
+  acts: readonly MenuAct[]
 }
 
 interface OrderedListProps {

@@ -1,18 +1,13 @@
-import { useToast } from '@tsiran/app-kit/browser/toast'
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { useCopy } from './use-copy.ts'
 
 /** Puts a text on the clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const t = useMessages()
-  const toast = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('common.copied')),
-      () => toast.error(t('common.copyFailed')),
-    )
+  const copy = useCopy()
   return (
-    <Button variant="secondary" onClick={() => void copy()}>
+    <Button variant="secondary" onClick={() => void copy(text)}>
       {t('common.copy')}
     </Button>
   )

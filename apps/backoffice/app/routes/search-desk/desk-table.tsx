@@ -5,7 +5,7 @@ import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
 import { useTableRows, type ListPage } from '../../features/lists/use-table-rows.ts'
 import { actsColumn } from '../../features/ordering/acts-column.tsx'
-import type { RowAct } from '../../features/ordering/row-menu.tsx'
+import type { MenuAct } from '../../features/shell/acts-menu.tsx'
 import { deskChanged, deskList } from '../../features/search-desk/desk-queries.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -19,7 +19,7 @@ interface DeskTableProps<Row extends object> {
   /** Names a row. */
   nameOf: (row: Row) => string
   /** What can be done with a row; none for those who only read. */
-  actsOf: (row: Row) => readonly RowAct[]
+  actsOf: (row: Row) => readonly MenuAct[]
   empty: { title: string; note: string }
 }
 

@@ -1,13 +1,10 @@
-import { Menu } from '@base-ui/react/menu'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { AdminOrder, OrderAction } from '@tsiran/contract/admin/order-shapes'
 import { Button, ButtonLink } from '@tsiran/ui/button'
-import { popupClass } from '@tsiran/ui/popup-class'
-import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { useCan } from '../../session/me-query.ts'
+import { ActsMenu, type MenuAct } from '../../shell/acts-menu.tsx'
 import { editPath, invoicePath, slipPath } from '../paths.ts'
 import { nextStep } from './next-step.ts'
 import { isOpen } from './order-payments.tsx'
@@ -50,6 +47,17 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
       'cancel',
     ] as const
   ).filter((action) => action !== next && actions.includes(action))
+  const more: MenuAct[] = [
+    ...(actions.includes('invoice')
+      ? [{ label: t('orders.act.invoice'), to: invoicePath([id]) }]
+      : []),
+    ...(mayRepeat ? [{ label: t('orders.again'), run: () => again.mutate() }] : []),
+    ...rest.map((action) => ({
+      label: t(`orders.act.${action}`),
+      danger: action === 'cancel',
+      run: () => run(action),
+    })),
+  ]
   return (
     <>
       {actions.includes('edit') && (
@@ -64,42 +72,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
           {t('orders.act.slip')}
         </ButtonLink>
       )}
-      {(rest.length > 0 || mayRepeat || actions.includes('invoice')) && (
-        <Menu.Root>
-          <Menu.Trigger
-            className="button button-secondary px-3"
-            aria-label={t('orders.more')}
-            title={t('orders.more')}
-          >
-            <IconDots size={20} aria-hidden />
-          </Menu.Trigger>
-          <Menu.Portal>
-            <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
-              <Menu.Popup className={`${popupClass} min-w-56 p-1.5`}>
-                {actions.includes('invoice') && (
-                  <Menu.Item render={<Link to={invoicePath([id])} />} className={item}>
-                    {t('orders.act.invoice')}
-                  </Menu.Item>
-                )}
-                {mayRepeat && (
-                  <Menu.Item onClick={() => again.mutate()} className={item}>
-                    {t('orders.again')}
-                  </Menu.Item>
-                )}
-                {rest.map((action) => (
-                  <Menu.Item
-                    key={action}
-                    onClick={() => run(action)}
-                    className={`${item} ${action === 'cancel' ? 'text-red' : ''}`}
-                  >
-                    {t(`orders.act.${action}`)}
-                  </Menu.Item>
-                ))}
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
-        </Menu.Root>
-      )}
+      {more.length > 0 && <ActsMenu label={t('orders.more')} acts={more} />}
       {next && (
         <Button
           loading={steps.isPending}
@@ -115,6 +88,3 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
     </>
   )
 }
-
-const item =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none data-highlighted:bg-leaf-soft'

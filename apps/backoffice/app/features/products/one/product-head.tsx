@@ -1,14 +1,12 @@
-import { Menu } from '@base-ui/react/menu'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { maxLabels } from '@tsiran/contract/admin/labels'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { productPath as shopPath } from '@tsiran/contract/shop-paths'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button, ButtonLink } from '@tsiran/ui/button'
-import { popupClass } from '@tsiran/ui/popup-class'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { printLabelsPath } from '../../labels/paths.ts'
 import { useCan } from '../../session/me-query.ts'
+import { ActsMenu } from '../../shell/acts-menu.tsx'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { TrailLinks } from '../../lists/trail-links.tsx'
 import { productTrail } from '../list/product-trail.ts'
@@ -31,9 +29,6 @@ export function ProductAside({ product }: { product: AdminProduct }) {
     </>
   )
 }
-
-const item =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none data-highlighted:bg-leaf-soft'
 
 /** What can be done with a product: seen in the shop, published, copied, deleted. */
 export function ProductActions(props: { product: AdminProduct; mayWrite: boolean }) {
@@ -63,30 +58,17 @@ export function ProductActions(props: { product: AdminProduct; mayWrite: boolean
       )}
       {mayWrite && !deleted && status !== 'service' && (
         <>
-          <Menu.Root>
-            <Menu.Trigger
-              className="button button-secondary px-3"
-              aria-label={t('products.actions')}
-              title={t('products.actions')}
-            >
-              <IconDots size={20} aria-hidden />
-            </Menu.Trigger>
-            <Menu.Portal>
-              <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
-                <Menu.Popup className={`${popupClass} min-w-52 p-1.5`}>
-                  <Menu.Item onClick={() => acts.copy(seen)} className={item}>
-                    {t('products.act.copy')}
-                  </Menu.Item>
-                  <Menu.Item
-                    onClick={() => acts.run('remove', seen)}
-                    className={`${item} text-red`}
-                  >
-                    {t('products.act.remove')}
-                  </Menu.Item>
-                </Menu.Popup>
-              </Menu.Positioner>
-            </Menu.Portal>
-          </Menu.Root>
+          <ActsMenu
+            label={t('products.actions')}
+            acts={[
+              { label: t('products.act.copy'), run: () => acts.copy(seen) },
+              {
+                label: t('products.act.remove'),
+                danger: true,
+                run: () => acts.run('remove', seen),
+              },
+            ]}
+          />
           <Button
             variant={shown ? 'secondary' : 'primary'}
             loading={acts.pending}
