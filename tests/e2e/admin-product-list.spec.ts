@@ -36,6 +36,14 @@ test('the list hides, copies and deletes, and takes it back', async ({ page }) =
   expect(copied.data.status).toBe('hidden')
 })
 
+test('a service has no stock, and no menu with nothing in it', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products?search=938', 'en')
+  const row = page.getByRole('row', { name: /938/ })
+  await expect(row).toContainText(t('products.statuses.service'))
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row).not.toContainText('1 000 000 000')
+})
+
 test('the list is narrowed by category and brand, and j leads to the next product', async ({
   page,
 }) => {

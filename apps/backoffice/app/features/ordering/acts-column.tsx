@@ -18,8 +18,5 @@ export const actsColumn = <Row extends object>(
   header: t('common.acts'),
   align: 'end',
   width: 'w-24',
-  cell: (row) => {
-    const acts = actsOf(row)
-    return acts.length > 0 && <RowMenu name={nameOf(row)} acts={acts} />
-  },
+  cell: (row) => <RowMenu name={nameOf(row)} acts={actsOf(row)} />,
 })

@@ -97,7 +97,7 @@ function OrderedRow({
           </IconButton>
         </>
       )}
-      {acts.length > 0 && <RowMenu name={name} acts={acts} />}
+      <RowMenu name={name} acts={acts} />
     </li>
   )
 }

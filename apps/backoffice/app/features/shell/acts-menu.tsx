@@ -20,34 +20,37 @@ interface ActsMenuProps {
   className?: string
 }
 
-/** What can be done with a thing, behind three dots. */
-export const ActsMenu = ({
+/** What can be done with a thing, behind three dots; nothing where that is nothing. */
+export function ActsMenu({
   label,
   acts,
   className = 'button button-secondary px-3',
-}: ActsMenuProps) => (
-  <Menu.Root>
-    <Menu.Trigger aria-label={label} title={label} className={className}>
-      <IconDots size={20} aria-hidden />
-    </Menu.Trigger>
-    <Menu.Portal>
-      <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
-        <Menu.Popup className={`${popupClass} min-w-56 p-1.5`}>
-          {acts.map((act) => (
-            <Menu.Item
-              key={act.label}
-              disabled={act.disabled ?? false}
-              {...('run' in act ? { onClick: act.run } : { render: linkOf(act) })}
-              className={`${item} ${act.danger ? 'text-red' : ''}`}
-            >
-              {act.label}
-            </Menu.Item>
-          ))}
-        </Menu.Popup>
-      </Menu.Positioner>
-    </Menu.Portal>
-  </Menu.Root>
-)
+}: ActsMenuProps) {
+  if (acts.length === 0) return null
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-label={label} title={label} className={className}>
+        <IconDots size={20} aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-70">
+          <Menu.Popup className={`${popupClass} min-w-56 p-1.5`}>
+            {acts.map((act) => (
+              <Menu.Item
+                key={act.label}
+                disabled={act.disabled ?? false}
+                {...('run' in act ? { onClick: act.run } : { render: linkOf(act) })}
+                className={`${item} ${act.danger ? 'text-red' : ''}`}
+              >
+                {act.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
 
 const linkOf = (act: { to: string } | { shopHref: string }) =>
   'to' in act ? <Link to={act.to} /> : <a href={act.shopHref} target="_blank" rel="noreferrer" />

@@ -72,7 +72,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
           {t('orders.act.slip')}
         </ButtonLink>
       )}
-      {more.length > 0 && <ActsMenu label={t('orders.more')} acts={more} />}
+      <ActsMenu label={t('orders.more')} acts={more} />
       {next && (
         <Button
           loading={steps.isPending}

@@ -80,9 +80,11 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
         id: 'qty',
         header: t('products.stock'),
         align: 'end',
-        cell: ({ qty }) => (
-          <span className={qty === 0 ? 'font-semibold text-red' : ''}>{formatNumber(qty)}</span>
-        ),
+        // A service never runs out.
+        cell: ({ qty, status }) =>
+          status !== 'service' && (
+            <span className={qty === 0 ? 'font-semibold text-red' : ''}>{formatNumber(qty)}</span>
+          ),
       },
       {
         id: 'status',
