@@ -28,7 +28,7 @@ export function useOrderColumns(): TableColumn<OrderListRow>[] {
       {
         id: 'phone',
         header: t('orders.phone'),
-        cell: (row) => <span className="whitespace-nowrap">{row.phone}</span>,
+        cell: ({ phone }) => phone && <span className="whitespace-nowrap">{phone}</span>,
       },
       { id: 'email', header: t('orders.email'), optional: true, cell: (row) => row.email },
       {
