@@ -109,6 +109,8 @@ for (const [locale, width] of [
       const sheet = page.getByRole('article')
       await expect(sheet).toContainText(String(number))
       await expect(sheet).toContainText(phone)
+      // A title without a seller beside it stands at the margin.
+      await expect(sheet.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'start')
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
@@ -260,6 +262,12 @@ test('cash that was taken for an order that is canceled meanwhile is recorded, c
   expect(await complaints(page)).toEqual([])
   await canceled.getByRole('button', { name: hy('deliveries.cashBack') }).click()
   await canceled.getByRole('button', { name: hy('deliveries.cashTaken', { amount }) }).click()
+  await expect(canceled).toContainText(hy('deliveries.cashOfBuyer', { amount }))
+  // The second press of a double one, which finds another text on the button, takes nothing back.
+  await canceled.getByRole('button', { name: hy('deliveries.cashBack') }).hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.reload()
   await expect(canceled).toContainText(hy('deliveries.cashOfBuyer', { amount }))
 
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,13 +1,14 @@
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
-import { button, orderByCard, read } from './order-page.ts'
-import { sample } from './shop.ts'
+import { button, choose, linesOf, orderByCard, read } from './order-page.ts'
+import { sample, wordsOf } from './shop.ts'
 import { hold } from './slow.ts'
 import { adminWords, expect, openAs, readIn, test } from './staff.ts'
 
 // Demo members read Armenian until they choose another language.
 const t = adminWords('hy')
+const shop = wordsOf('hy')
 
 for (const [locale, width] of [
   ['hy', 390],
@@ -46,6 +47,51 @@ for (const [locale, width] of [
     await dialog.getByText(own('orders.leave'), { exact: true }).click()
     await expect(next).toBeFocused()
   })
+
+test('a delivered piece is refunded, and named by its refund', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const number = await orderByCard(baseURL!, browser)
+  await openAs(page, 'owner', `/orders/${number}`, 'en')
+  await button(page, t('orders.act.process')).click()
+  await button(page, t('orders.act.complete')).click()
+  await expect(page.getByText(t('orders.done.complete', { number }))).toBeVisible()
+  await choose(page, t('orders.act.refund'))
+  const dialog = page.getByRole('dialog', { name: t('orders.refundTitle', { number }) })
+  const amount = dialog.getByRole('textbox', { name: t('orders.refundAmount') })
+  const name = sample.product.name.hy
+  await dialog.getByRole('spinbutton', { name: t('orders.refundOf', { name }) }).press('ArrowUp')
+  await expect(dialog).toContainText(t('orders.refundSum', { amount: formatMoney(sample.price) }))
+  await amount.fill(String(sample.price + 1))
+  await expect(dialog).toContainText(
+    t('orders.refundAboveLines', { amount: formatMoney(sample.price) }),
+  )
+  await amount.fill(String(sample.price))
+  await dialog.getByLabel(t('orders.reason')).fill('Կոտրված էր')
+  await dialog
+    .getByRole('button', { name: t('orders.refundSum', { amount: formatMoney(sample.price) }) })
+    .click()
+  await expect(dialog).toBeHidden()
+  await expect(linesOf(page)).toContainText(t('orders.refundedOf', { count: 1, delivered: 3 }))
+  await expect(page.getByRole('group', { name: t('orders.history') })).toContainText(`${name} × 1`)
+  const { lines, payments, received, version } = await read(page, number)
+  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
+    { amount: sample.price, state: 'refunded', lines: [{ line_id: lines[0]!.id, quantity: 1 }] },
+  ])
+
+  // The order closes with the rest of its money; its history has the words of people alone.
+  const rest = { amount: received, reason: 'Բոլորը', version }
+  const answer = await page.request.post(`/api/admin/orders/${number}/refunds`, { data: rest })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+  const history = page.getByRole('group', { name: t('orders.history') })
+  await expect(history).toContainText(rest.reason)
+  await expect(history).toContainText(shop('orderStatus.closed'))
+  await expect(history).not.toContainText('refunded')
+  await expect(history.getByText(t('orders.event.payment'), { exact: true })).toHaveCount(0)
+})
 
 test('a settlement names the sum that it showed: what is picked meanwhile is shown first', async ({
   page,

@@ -213,40 +213,6 @@ test('a paid order is canceled and its money returned by hand, after a step-up',
   expect(actions).not.toContain('confirm_refund')
 })
 
-test('a delivered piece is refunded, and named by its refund', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
-  const number = await orderByCard(baseURL!, browser)
-  await openAs(page, 'owner', `/orders/${number}`, 'en')
-  await button(page, t('orders.act.process')).click()
-  await button(page, t('orders.act.complete')).click()
-  await expect(page.getByText(t('orders.done.complete', { number }))).toBeVisible()
-  await choose(page, t('orders.act.refund'))
-  const dialog = page.getByRole('dialog', { name: t('orders.refundTitle', { number }) })
-  const amount = dialog.getByRole('textbox', { name: t('orders.refundAmount') })
-  const name = sample.product.name.hy
-  await dialog.getByRole('spinbutton', { name: t('orders.refundOf', { name }) }).press('ArrowUp')
-  await expect(dialog).toContainText(t('orders.refundSum', { amount: formatMoney(sample.price) }))
-  await amount.fill(String(sample.price + 1))
-  await expect(dialog).toContainText(
-    t('orders.refundAboveLines', { amount: formatMoney(sample.price) }),
-  )
-  await amount.fill(String(sample.price))
-  await dialog.getByLabel(t('orders.reason')).fill('Կոտրված էր')
-  await dialog
-    .getByRole('button', { name: t('orders.refundSum', { amount: formatMoney(sample.price) }) })
-    .click()
-  await expect(dialog).toBeHidden()
-  await expect(linesOf(page)).toContainText(t('orders.refundedOf', { count: 1, delivered: 3 }))
-  await expect(page.getByRole('group', { name: t('orders.history') })).toContainText(`${name} × 1`)
-  const { lines, payments } = await read(page, number)
-  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
-    { amount: sample.price, state: 'refunded', lines: [{ line_id: lines[0]!.id, quantity: 1 }] },
-  ])
-})
-
 test('an edit that failed says so until it is discarded', async ({ page, baseURL }) => {
   const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
   await openAs(page, 'orders', `/orders/${number}/edit`, 'en')

@@ -12,8 +12,10 @@ export const changeWords = (t: AdminTranslator) => ({
     const known = actionName(action)
     return known ? t(known) : action
   },
+  /** `reason.hy` is the reason in a language. */
   field: (name: string) => {
-    const known = fieldName(name)
-    return known ? t(known) : fieldText(name)
+    const [field = '', ...parts] = name.split('.')
+    const known = fieldName(field)
+    return known ? [t(known), ...parts].join(' ') : fieldText(name)
   },
 })

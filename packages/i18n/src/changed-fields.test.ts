@@ -9,8 +9,16 @@ test('pairs what was and what is, also where one side has no value', () => {
   ])
 })
 
+test('what was and stays empty is no change', () => {
+  const made = { note: '', closed: [], limit: null, sum: 0 }
+  expect(changedFields({ note: null }, made)).toEqual([
+    { name: 'sum', before: undefined, after: 0 },
+  ])
+})
+
 test.each([
   [undefined, '–'],
+  [[], '–'],
   ['', '–'],
   [0, '0'],
   [false, 'false'],

@@ -7,18 +7,18 @@ export interface ChangedField {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Pairs the fields of a log's row: those of either side, in the order of the new ones. */
+const nothing = '–'
+
+/** Pairs the fields of a log's row: those of either side, in the order of the new ones, without those that stayed empty. */
 export const changedFields = (before: Fields, after: Fields): ChangedField[] =>
-  [...new Set([...Object.keys(after), ...Object.keys(before)])].map((name) => ({
-    name,
-    before: before[name],
-    after: after[name],
-  }))
+  [...new Set([...Object.keys(after), ...Object.keys(before)])]
+    .map((name) => ({ name, before: before[name], after: after[name] }))
+    .filter((field) => valueText(field.before) !== nothing || valueText(field.after) !== nothing)
 
 /** A value as a line of text: lists by commas, records as `name: value`; a dash for nothing. */
 export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–'
-  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (value === undefined || value === null || value === '') return nothing
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || nothing
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
     .map(([name, inner]) => `${name}: ${valueText(inner)}`)

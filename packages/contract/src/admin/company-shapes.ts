@@ -37,7 +37,7 @@ export const CompanyListRow = Type.Object({
   name: Type.String(),
   tin: Type.String(),
   status: OneOf(companyStatuses),
-  /** The first Manager's name; empty where nobody is one. */
+  /** The first Manager's name, masked for whoever may not see people; empty where nobody is one. */
   manager: Type.String(),
   ...credit,
   created_at: Instant,
@@ -55,7 +55,7 @@ export const CompanyPayment = Type.Object({
 })
 export type CompanyPayment = Static<typeof CompanyPayment>
 
-/** A company. Whoever may not see people gets e-mails and phones masked and no address. */
+/** A company. Whoever may not see people gets names, e-mails and phones masked, and neither address nor notes. */
 export const AdminCompany = Type.Object({
   id: Id,
   version: Version,

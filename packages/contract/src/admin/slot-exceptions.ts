@@ -49,10 +49,10 @@ export const createException = adminEndpoint({
   created: true,
   path: '/api/admin/slot-exceptions',
   summary:
-    'Closes a day or one of its slots, or gives it another capacity; `conflict` where it has one',
+    'Closes a day from today on or one of its slots, or gives it another capacity; `validation_failed` where it has one',
   body: added(exceptionFields),
   success: one(SlotException),
-  errors: ['conflict'],
+  errors: [],
 })
 export const changeException = adminEndpoint({
   ...writeDelivery,
@@ -62,7 +62,7 @@ export const changeException = adminEndpoint({
   params: IdParams,
   body: changed(exceptionFields),
   success: one(SlotException),
-  errors: [...stale, 'conflict'],
+  errors: stale,
 })
 export const deleteException = adminEndpoint({
   ...writeDelivery,

@@ -7,18 +7,19 @@ import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { countRows } from '../shared/count-rows.ts'
 import { orderSums } from '../customers/customer-sums.ts'
+import { maskName } from '../shared/mask.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { hasTrigram, wordPatterns } from '../shared/search-words.ts'
 import { companyDebts } from './debts.ts'
 
 /** What narrows the companies. */
 export interface CompanyFilter {
-  /** A name, a tax number or a Manager. */
+  /** A name, a tax number or, for whoever sees people, a Manager. */
   search?: string | undefined
   status?: CompanyStatus | undefined
   /** True for companies that owe something, false for those that do not. */
   inDebt?: boolean | undefined
-  /** Whether a Manager's e-mail and phone are searched as well. */
+  /** Whether Managers are named, and found by name, e-mail and phone. */
   people: boolean
 }
 
@@ -37,14 +38,12 @@ const orders: Record<(typeof companySorts)[number], RawBuilder<unknown>> = {
   '-credit_line': sql`f.credit_line desc, f.id desc`,
 }
 
-/** A condition that a company `f`, or its Manager, has a word. */
+/** A condition that a company `f`, or its Manager for whoever sees people, has a word. */
 function holds(pattern: string, people: boolean): RawBuilder<unknown> {
   const company = (table: 'f' | 'k') =>
     sql`lower(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.tin`)}) like ${pattern}`
-  // What is searched holds the name: its index finds those whose name has the word.
-  const manager = people
-    ? sql`m.search like ${pattern}`
-    : sql`m.search like ${pattern} and lower(m.first_name || ' ' || m.last_name) like ${pattern}`
+  if (!people) return company('f')
+  const manager = sql`m.search like ${pattern}`
   if (!hasTrigram(pattern))
     return sql`(${company('f')} or exists (
       select from customers m where m.company_id = f.id and m.role = 'Manager' and ${manager}))`
@@ -61,24 +60,35 @@ function condition({ search = '', status, inDebt, people }: CompanyFilter): RawB
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
+interface RowsCall {
+  found: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  people: boolean
+}
+
 /** The rows of `found`, companies in an order. Orders and debts are summed for these companies alone. */
-const rowsOf = (found: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<CompanyListRow>`
-  select f.id, f.name, f.tin, f.status, f.credit_line, f.credit_owed as owed, d.debts, to_json(f.created_at) as created_at,
-    coalesce((select trim(m.first_name || ' ' || m.last_name) from customers m
-      where m.company_id = f.id and m.role = 'Manager' order by m.id limit 1), '') as manager,
-    s.orders, s.sum, s.last_order_at
-  from (${found}) f cross join ${orderSums(sql`o.company_id = f.id`)} cross join ${companyDebts} order by ${order}`
+async function readRows(db: Db, { found, order, people }: RowsCall): Promise<CompanyListRow[]> {
+  const { rows } = await sql<CompanyListRow>`
+    select f.id, f.name, f.tin, f.status, f.credit_line, f.credit_owed as owed, d.debts, to_json(f.created_at) as created_at,
+      coalesce((select trim(m.first_name || ' ' || m.last_name) from customers m
+        where m.company_id = f.id and m.role = 'Manager' order by m.id limit 1), '') as manager,
+      s.orders, s.sum, s.last_order_at
+    from (${found}) f cross join ${orderSums(sql`o.company_id = f.id`)} cross join ${companyDebts} order by ${order}`.execute(
+    db,
+  )
+  return people ? rows : rows.map((row) => ({ ...row, manager: maskName(row.manager) }))
+}
 
 /** A page of the companies, and their total number. */
 export async function listCompanies(db: Db, query: CompanyQuery) {
   const where = condition(query)
   const order = orders[query.sort ?? '-created_at']
-  const page = sql`select f.* from companies f where ${where} order by ${order} limit ${query.limit} offset ${offsetOf(query)}`
-  const [{ rows }, total] = await Promise.all([
-    rowsOf(page, order).execute(db),
+  const found = sql`select f.* from companies f where ${where} order by ${order} limit ${query.limit} offset ${offsetOf(query)}`
+  const [data, total] = await Promise.all([
+    readRows(db, { found, order, people: query.people }),
     countCompanies(db, query),
   ])
-  return { data: rows, meta: pageMeta(query, total) }
+  return { data, meta: pageMeta(query, total) }
 }
 
 /** How many companies a filter has, counted up to `limit`; without one, all of them. */
@@ -94,5 +104,5 @@ export async function readNewestCompanies(
   const older = before === undefined ? sql`true` : sql`f.id < ${before}`
   const order = sql`f.id desc`
   const found = sql`select f.* from companies f where ${condition(filter)} and ${older} order by ${order} limit ${limit}`
-  return (await rowsOf(found, order).execute(db)).rows
+  return readRows(db, { found, order, people: filter.people })
 }

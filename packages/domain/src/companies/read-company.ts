@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { newestOrders, orderSums } from '../customers/customer-sums.ts'
-import { maskEmail, maskPhone } from '../shared/mask.ts'
+import { maskEmail, maskName, maskPhone } from '../shared/mask.ts'
 import { companyDebts } from './debts.ts'
 
 const own = sql`o.company_id = f.id`
@@ -28,13 +28,17 @@ export async function readCompany(db: Db | Tx, id: number): Promise<AdminCompany
   return rows[0]
 }
 
-/** The company for somebody who may not see people: without its address, e-mails and phones masked. */
+/** The company for somebody who may not see people: without its address and what people typed; names, e-mails and phones masked. */
 export const withoutPeople = (company: AdminCompany): AdminCompany => ({
   ...company,
   address: '',
+  note: '',
   users: company.users.map((user) => ({
     ...user,
+    name: maskName(user.name),
     email: maskEmail(user.email),
     phone: maskPhone(user.phone),
   })),
+  requests: company.requests.map((request) => ({ ...request, user: maskName(request.user) })),
+  payments: company.payments.map((payment) => ({ ...payment, note: '' })),
 })

@@ -14,6 +14,7 @@ import { payOrder } from '../testing/paid-order.ts'
 import { recordCash, returnCash } from './cash-of-canceled.ts'
 import { countRoute, startRoute } from './drive-route.ts'
 import { listRoutes, readCash } from './list-routes.ts'
+import { recordStop } from './record-stop.ts'
 import { readRoute } from './route-rows.ts'
 import { changeRoute, createRoute, deleteRoute } from './save-route.ts'
 
@@ -34,8 +35,8 @@ const read = (id: number) => readRoute(shop.db, id, { scope: scope(), locale })
 const viewOf = (id: number) =>
   readAdminOrder(shop.db, id, { locale, roles: ['orders', 'accountant'] })
 
-/** An order that is canceled while its courier is out. */
-async function cancelOnTheWay(method: 'cashondelivery' | 'ameriabank' = 'cashondelivery') {
+/** An order that a courier is bringing. */
+async function bringOut(method: 'cashondelivery' | 'ameriabank' = 'cashondelivery') {
   const wanted = { productId: shop.productId, quantity: 1 }
   const orderId = await (method === 'ameriabank'
     ? payOrder(shop.db, shop.services, wanted)
@@ -45,17 +46,16 @@ async function cancelOnTheWay(method: 'cashondelivery' | 'ameriabank' = 'cashond
   const route = { day, courierId: courier.id, orderIds, note: '', by: byScript, locale }
   const { id } = await createRoute(shop.db, route)
   await startRoute(shop.db, { id, scope: scope(), by: courier, locale })
-  await cancelOrder(shop.db, shop.services, { id: orderId, note: 'no', by: byScript })
   const record = (cash: number) =>
-    recordCash(shop.db, {
-      routeId: id,
-      orderId,
-      cash,
-      scope: scope(),
-      by: courier,
-      locale,
-    })
+    recordCash(shop.db, { routeId: id, orderId, cash, scope: scope(), by: courier, locale })
   return { id, orderId, due, record }
+}
+
+/** An order that is canceled while its courier is out. */
+async function cancelOnTheWay(method?: 'ameriabank') {
+  const brought = await bringOut(method)
+  await cancelOrder(shop.db, shop.services, { id: brought.orderId, note: 'no', by: byScript })
+  return brought
 }
 
 test('cash of a canceled order is expected at the count, stays, and is due to the buyer until it went back', async () => {
@@ -133,6 +133,33 @@ test('another sum than the order would have cost is refused, and any cash of an 
   await expect(byCard.record(byCard.due)).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
+test('an order that was not canceled on the way has no such cash, also where it was delivered', async () => {
+  const { orderId, id, record } = await bringOut()
+  await expect(record(0)).rejects.toMatchObject({ code: 'not_found' })
+  const call = { routeId: id, orderId, scope: scope(), by: courier, locale }
+  await recordStop(shop.db, shop.services, { ...call, outcome: 'delivered' })
+  await expect(returnCash(shop.db, { id: orderId, by: accountant })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('whoever has read the route or the order before learns that cash was recorded', async () => {
+  const { id, orderId, due, record } = await cancelOnTheWay()
+  const [{ version: route }, { version: order }] = [await read(id), await viewOf(orderId)]
+  await record(due)
+  const count = { id, version: route, counted: 0, by: accountant, locale }
+  await expect(countRoute(shop.db, count)).rejects.toMatchObject({ code: 'version_conflict' })
+  const back = { id: orderId, version: order, by: accountant }
+  await expect(returnCash(shop.db, back)).rejects.toMatchObject({ code: 'version_conflict' })
+})
+
+test('who may not refund is not offered to return the cash', async () => {
+  const { orderId, due, record } = await cancelOnTheWay()
+  await record(due)
+  const { actions } = await readAdminOrder(shop.db, orderId, { locale, roles: ['orders'] })
+  expect(actions).not.toContain('return_cash')
+})
+
 test('a courier records no cash on a route of somebody else', async () => {
   const { id, orderId, due } = await cancelOnTheWay()
   const call = { routeId: id, orderId, cash: due, by: accountant, locale }
@@ -156,4 +183,24 @@ test('a change of the route leaves the cash on it, and such a route is not delet
   expect(changed).toMatchObject({ cash: due, canceled_stops: [{ cash: due }] })
   const gone = { id, version: changed.version, by: byScript, locale }
   await expect(deleteRoute(shop.db, gone)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('cash against a count, and against its return: one of the two happens', async () => {
+  const happened = (results: PromiseSettledResult<unknown>[]) =>
+    results.filter(({ status }) => status === 'fulfilled')
+  for (let round = 0; round < 5; round++) {
+    const { id, due, record } = await cancelOnTheWay()
+    const { version } = await read(id)
+    const count = { id, version, counted: 0, by: accountant, locale }
+    expect(
+      happened(await Promise.allSettled([record(due), countRoute(shop.db, count)])),
+    ).toHaveLength(1)
+
+    const other = await cancelOnTheWay()
+    await other.record(other.due)
+    const back = { id: other.orderId, by: accountant }
+    expect(
+      happened(await Promise.allSettled([other.record(0), returnCash(shop.db, back)])),
+    ).toHaveLength(1)
+  }
 })

@@ -37,24 +37,40 @@ const columnsOf = ({ day, template_id, closed, capacity, reason }: ExceptionFiel
   reason: JSON.stringify(tidyText(reason)),
 })
 
-async function checkException(tx: Tx, { day, template_id }: ExceptionFields): Promise<void> {
+async function checkException(
+  tx: Tx,
+  { day, template_id }: ExceptionFields,
+  id: number | null,
+): Promise<void> {
   requireDays({ day })
-  if (template_id === null) return
+  const { rows } = await sql<{ past: boolean; taken: boolean }>`
+    select ${day}::date < ${today} as past, exists (
+      select from slot_exceptions
+      where id is distinct from ${id} and day = ${day}::date and template_id is not distinct from ${template_id}::integer
+    ) as taken`.execute(tx)
+  // A mistyped year would be saved and never be seen: days before today are not listed.
+  if (rows[0]!.past) throw fieldError('day', 'past')
+  if (rows[0]!.taken)
+    throw fieldError(template_id === null ? 'day' : 'template_id', 'exceptionTaken')
+  if (template_id !== null) await checkWeekday(tx, template_id, day)
+}
+
+async function checkWeekday(tx: Tx, templateId: number, day: string): Promise<void> {
   const { rows } = await sql`
-    select from slot_templates where id = ${template_id} and weekday = extract(isodow from ${day}::date)`.execute(
+    select from slot_templates where id = ${templateId} and weekday = extract(isodow from ${day}::date)`.execute(
     tx,
   )
   if (rows.length === 0) throw fieldError('template_id', 'unknown')
 }
 
-/** Adds an exception. Refuses with `validation_failed`, and with `conflict` where that day or slot has one. */
+/** Adds an exception. Refuses with `validation_failed`, also for a day before today and where that day or slot has one. */
 export const createException = (
   db: Db,
   fields: ExceptionFields,
   call: { by: Actor },
 ): Promise<SlotException> =>
   addRow(db, exceptions, call, async (tx) => {
-    await checkException(tx, fields)
+    await checkException(tx, fields, null)
     const { id } = await tx
       .insertInto('slot_exceptions')
       .values(columnsOf(fields))
@@ -70,7 +86,7 @@ export const changeException = (
 ): Promise<SlotException> =>
   changeRow(db, exceptions, { id, version, by, sent }, async (tx, before) => {
     const fields = { ...before, ...sent }
-    await checkException(tx, fields)
+    await checkException(tx, fields, id)
     await tx.updateTable('slot_exceptions').set(columnsOf(fields)).where('id', '=', id).execute()
   })
 

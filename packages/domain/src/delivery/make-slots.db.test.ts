@@ -7,7 +7,7 @@ import { byScript as by } from '../testing/fixtures.ts'
 import { createTestTemplate, createTestZone, weekdayIn } from '../testing/slots.ts'
 import { changeSlot, listCalendar } from './calendar.ts'
 import { changeDistrict, listDistricts } from './districts.ts'
-import { createException, deleteException } from './exceptions.ts'
+import { changeException, createException, deleteException } from './exceptions.ts'
 import { makeSlots } from './make-slots.ts'
 import { changeTemplate, createTemplate, deleteTemplate } from './templates.ts'
 import { copyDay } from './copy-day.ts'
@@ -37,6 +37,8 @@ const codeOf = async (work: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code,
   )
+
+const refused = (field: string, key: string) => ({ details: { fields: { [field]: [{ key }] } } })
 
 test('A week makes the slots of the next fourteen days at the hours of Yerevan', async () => {
   const zone = await createTestZone(db())
@@ -120,9 +122,12 @@ test('A holiday closes the day with its reason, and its end opens it again', asy
     { closed: true, reason: text('Vardavar') },
     { closed: false },
   ])
-  expect(await codeOf(createException(db(), { ...holiday, reason: text('Again') }, { by }))).toBe(
-    'conflict',
-  )
+  const again = createException(db(), { ...holiday, reason: text('Again') }, { by })
+  await expect(again).rejects.toMatchObject(refused('day', 'exceptionTaken'))
+  const before = { ...holiday, day: await dayIn(-1), reason: text('') }
+  await expect(createException(db(), before, { by })).rejects.toMatchObject(refused('day', 'past'))
+  const late = changeException(db(), { id, version: 1, by, day: before.day })
+  await expect(late).rejects.toMatchObject(refused('day', 'past'))
   await deleteException(db(), { id, version: 1, by })
   expect(await slots()).toMatchObject([{ closed: false, reason: text('') }, { closed: false }])
 })
@@ -137,6 +142,9 @@ test('An exception of one template goes before that of its day', async () => {
   await createException(db(), whole, { by })
   const one = { day, template_id: open.id, closed: false, capacity: 9, reason }
   await createException(db(), one, { by })
+  await expect(createException(db(), one, { by })).rejects.toMatchObject(
+    refused('template_id', 'exceptionTaken'),
+  )
   expect((await slots()).filter((slot) => slot.day === day)).toMatchObject([
     { label: '10:00–12:00', closed: false, capacity: 9 },
     { label: '14:00–16:00', closed: true },

@@ -3,7 +3,8 @@ import { fullName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { ListRow } from './list-queries.ts'
-import { maskAddress, maskName } from './people-mask.ts'
+import { maskName } from '../shared/mask.ts'
+import { maskAddress } from './people-mask.ts'
 
 export interface ExportedOrder {
   id: number

@@ -9,7 +9,8 @@ import { checkFilter, type OrderFilter } from './order-filter.ts'
 import { selectPage } from './list-pages.ts'
 import { orderSorts, type OrderSort } from './walk-list.ts'
 import { selectListRows, type ListRow } from './list-queries.ts'
-import { maskName, seesPeople } from './people-mask.ts'
+import { maskName } from '../shared/mask.ts'
+import { seesPeople } from './people-mask.ts'
 import { viewSlot } from './slot-of-order.ts'
 
 export interface AdminListQuery extends OrderFilter, Partial<PageRange> {

@@ -1,17 +1,10 @@
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import type { OrderAddress } from '@tsiran/contract/order-shapes'
+import { maskName } from '../shared/mask.ts'
 
 /** Whether somebody of the staff sees the phones, addresses, e-mails and names of buyers. */
 export const seesPeople = (roles: readonly StaffRole[]): boolean =>
   isAllowed(roles, 'customers.read')
-
-/** A name that distinguishes people without naming them: `A… S…`. */
-export const maskName = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `${[...word][0]!}…`)
-    .join(' ')
 
 /** An address without the person: the city alone, and the company, which is no person. */
 export const maskAddress = (address: OrderAddress): OrderAddress => ({

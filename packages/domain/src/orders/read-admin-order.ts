@@ -7,7 +7,8 @@ import { selectAdminOrder, selectDocuments, selectPayments } from './admin-queri
 import { selectHistory } from './order-history.ts'
 import { actionsOf } from './order-actions.ts'
 import { refundedPieces } from './refunded-pieces.ts'
-import { maskAddress, maskName, seesPeople } from './people-mask.ts'
+import { maskName } from '../shared/mask.ts'
+import { maskAddress, seesPeople } from './people-mask.ts'
 import { viewSlot } from './slot-of-order.ts'
 import {
   doorDrams,

@@ -1,3 +1,11 @@
+/** A name that distinguishes people without naming them: `A… S…`. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0]!}…`)
+    .join(' ')
+
 /** An e-mail that distinguishes people without naming them: `a…@example.am`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…')
 

@@ -42,7 +42,7 @@ export function Paper({ locale, title, subtitle, seller, children }: PaperProps)
             )}
           </address>
         )}
-        <div className="sm:text-end">
+        <div className={seller && 'sm:text-end'}>
           <h1 className="text-2xl font-bold">{title}</h1>
           <p>{subtitle}</p>
         </div>

@@ -67,6 +67,7 @@ export function AmountDialog(props: AmountDialogProps) {
             <p className="text-lg">{t('picking.weightOf', gramsRange(weighed, quantity))}</p>
             <QuantityField
               label={t('picking.grams')}
+              hint={t('picking.gramSteps', { step: gramStep })}
               value={grams}
               step={gramStep}
               max={maxGrams}

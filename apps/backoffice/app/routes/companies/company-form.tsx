@@ -20,7 +20,7 @@ const valuesOf = ({ name, address, note, minimum_order }: AdminCompany) => ({
 interface CompanyFormProps {
   company: AdminCompany
   mayWrite: boolean
-  /** Whether the address is shown. */
+  /** Whether the address and the note are shown. */
   seesPeople: boolean
 }
 
@@ -70,14 +70,16 @@ export function CompanyForm({ company, mayWrite, seesPeople }: CompanyFormProps)
             error={errorOf('minimum_order')}
             onChange={(drams) => set('minimum_order', drams)}
           />
-          <TextArea
-            className="sm:col-span-2"
-            label={t('people.note')}
-            hint={t('people.noteHint')}
-            value={values.note}
-            maxLength={maxLengths.staffNote}
-            onChange={({ target }) => set('note', target.value)}
-          />
+          {seesPeople && (
+            <TextArea
+              className="sm:col-span-2"
+              label={t('people.note')}
+              hint={t('people.noteHint')}
+              value={values.note}
+              maxLength={maxLengths.staffNote}
+              onChange={({ target }) => set('note', target.value)}
+            />
+          )}
         </fieldset>
       </Panel>
       <SaveBar {...bar} />

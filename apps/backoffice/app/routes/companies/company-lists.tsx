@@ -73,7 +73,7 @@ export function CompanyLists({
           label={t('companies.payments')}
           empty={t('companies.noPayments')}
           heads={[
-            t('people.placed'),
+            t('stock.when'),
             t('companies.amount'),
             t('companies.paymentNote'),
             t('people.name'),

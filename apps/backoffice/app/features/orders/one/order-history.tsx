@@ -10,11 +10,20 @@ import { usePieceNames } from './use-piece-names.ts'
 /** Who else than people acts on orders. */
 const parts = ['buyer', 'bank', 'clock', 'shop'] as const
 
+/** Whether there is anything to read: calls between the shop and the bank that leave a payment's state are not. */
+const saysSomething = ({ kind, to }: OrderEvent) => kind !== 'payment' || to !== null
+
+/** Whether people have typed the text of an event. The shop's own parts write codes; of the changes of a status only a cancelation has words. */
+const isTyped = ({ kind, by, to }: OrderEvent) =>
+  kind !== 'payment' &&
+  !['buyer', 'bank', 'clock'].includes(by) &&
+  (kind !== 'status' || to === 'canceled')
+
 /** What happened to an order, the newest first: people, notes, money, mails. */
 export function OrderHistory({ history, lines }: Pick<AdminOrder, 'history' | 'lines'>) {
   const t = useMessages()
   const entry = useEntry(lines)
-  const newestFirst = [...history].sort((a, b) => b.at.localeCompare(a.at))
+  const newestFirst = history.filter(saysSomething).sort((a, b) => b.at.localeCompare(a.at))
   return <Timeline label={t('orders.history')} entries={newestFirst.map(entry)} />
 }
 
@@ -30,7 +39,8 @@ function useEntry(lines: AdminOrder['lines']): (event: OrderEvent, place: number
     const known = paymentStates.find((name) => name === state)
     return known ? `${what}, ${t(`orders.paymentState.${known}`)}` : what
   }
-  return ({ at, kind, by, text, from, to, district, lines: pieces }, place) => {
+  return (event, place) => {
+    const { at, kind, by, text, from, to, district, lines: pieces } = event
     const part = parts.find((name) => name === by)
     const moved = kind === 'status' && to !== null && from !== null && from !== to
     return {
@@ -49,11 +59,7 @@ function useEntry(lines: AdminOrder['lines']): (event: OrderEvent, place: number
           ? [{ label: t('drafts.district'), before: district.from, after: district.to }]
           : []),
       ],
-      // What the shop's own parts write is a code, and no text for people.
-      note:
-        [pieceNames(pieces), kind !== 'payment' && part !== 'bank' && part !== 'clock' && text]
-          .filter(Boolean)
-          .join(' · ') || undefined,
+      note: [pieceNames(pieces), isTyped(event) && text].filter(Boolean).join(' · ') || undefined,
       strong: kind === 'note',
     }
   }
