@@ -230,6 +230,23 @@ test.describe('when the network is gone', () => {
   })
 })
 
+test('without scripts: the header leads people of a company to the quick order', async ({
+  browser,
+}) => {
+  const page = await another(browser, false)
+  const link = page
+    .getByRole('navigation', { name: t('shell.mainNav') })
+    .getByRole('link', { name: t('quickOrder.title') })
+  await page.goto('/ru')
+  await expect(link).toHaveCount(0)
+  await signIn(page, director, 'ru')
+  for (const path of ['/ru', '/ru/shop/cart']) {
+    await page.goto(path)
+    await expect(link).toBeVisible()
+  }
+  await page.context().close()
+})
+
 test('without scripts: a user is added, confirms a cart, and the Manager discards it', async ({
   browser,
 }) => {

@@ -103,6 +103,35 @@ test('a line that is half typed stays in the box while a row is checked', async 
   await expect(lines(page).getByRole('listitem')).toHaveCount(2)
 })
 
+test('a line that is changed in the box during its check counts once', async ({ page }) => {
+  await page.goto(page1)
+  await ready(page)
+  await box(page).fill('DAI-001 1\nDAI-005 6')
+  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
+  await check(page)
+  await answer.asked
+  await box(page).fill('DAI-001 12\nDAI-005 6')
+  answer.letGo()
+  await expect(line(page, 'DAI-005')).toBeVisible()
+  await expect(box(page)).toHaveValue('DAI-001 12')
+  await check(page)
+  await expect(line(page, 'DAI-001').getByRole('spinbutton')).toHaveValue('12')
+  await expect(line(page, 'DAI-005').getByRole('spinbutton')).toHaveValue('6')
+})
+
+test('a line that was left out is left out after a reload', async ({ page }) => {
+  await page.goto(page1)
+  await ready(page)
+  await box(page).fill('DAI-001 12\nDAI-005 6')
+  await check(page)
+  await line(page, 'DAI-005').getByRole('checkbox').uncheck()
+  await page.reload()
+  await ready(page)
+  await expect(line(page, 'DAI-001').getByRole('checkbox')).toBeChecked()
+  await expect(line(page, 'DAI-005').getByRole('checkbox')).not.toBeChecked()
+  await expect(page.getByText(t('quickOrder.chosen', { count: 1 }))).toBeVisible()
+})
+
 test('a row that is changed while the cart is filled hides nothing of it', async ({ page }) => {
   await page.goto(page1)
   await ready(page)

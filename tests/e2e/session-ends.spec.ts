@@ -82,4 +82,56 @@ test.describe('a session', () => {
     await expect(rows.getByRole('spinbutton').first()).toHaveValue('12')
     await expect(rows).toHaveCount(2)
   })
+  test('that ends before the cart is saved as a list keeps its name, and the list is the cart’s', async ({
+    page,
+    playwright,
+  }) => {
+    const person = await signInAnew(page)
+    const lines = [{ sku: 'DAI-001', quantity: 2 }]
+    expect((await page.request.post('/api/quick-order/cart', { data: { lines } })).status()).toBe(
+      200,
+    )
+    await page.goto('/en/shop/cart')
+    await ready(page)
+    const name = page.getByRole('textbox', { name: t('shoppingLists.name') })
+    const open = page.getByText(t('shoppingLists.saveCart'))
+    await open.click()
+    await name.fill('Monday')
+    await page.reload()
+    await expect(name).toHaveValue('Monday')
+    await endElsewhere(page, playwright)
+    await page.getByRole('button', { name: t('shoppingLists.save'), exact: true }).click()
+    await signInOnPage(page, person)
+    await expect(name).toHaveValue('Monday')
+    await expect(page.getByRole('heading', { name: t('shoppingLists.saveCart') })).toBeVisible()
+    await page.getByRole('button', { name: t('shoppingLists.save'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'DAI-001' })).toBeVisible()
+  })
+
+  test('whose end the cart’s page learns keeps the name of a list until somebody signs in', async ({
+    page,
+    playwright,
+  }) => {
+    const person = await signInAnew(page)
+    const lines = [{ sku: 'DAI-001', quantity: 2 }]
+    expect((await page.request.post('/api/quick-order/cart', { data: { lines } })).status()).toBe(
+      200,
+    )
+    await page.goto('/en/shop/cart')
+    await ready(page)
+    const name = page.getByRole('textbox', { name: t('shoppingLists.name') })
+    await page.getByText(t('shoppingLists.saveCart')).click()
+    await name.fill('Tuesday')
+    await endElsewhere(page, playwright)
+    await page
+      .getByRole('button', { name: /^Increase/ })
+      .first()
+      .click()
+    await expect(name).toHaveCount(0)
+    await page.goto('/en/signin?back=%2Fen%2Fshop%2Fcart')
+    await signInOnPage(page, person)
+    await expect(page).toHaveURL(/\/shop\/cart$/)
+    await expect(name).toHaveValue('Tuesday')
+  })
 })

@@ -7,6 +7,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { messageFiles, messagesLinkId } from './platform/i18n/message-files.ts'
 import { QueryClientContext } from './platform/api/query-hooks.ts'
 import { QueryClient } from './platform/api/query-client.ts'
+import { SinglePosts } from './platform/api/single-posts.ts'
 import { replayEarlyActs } from './platform/document/deferred-scripts.ts'
 import { barColor } from './platform/document/theme.ts'
 import { useShop } from './features/shop/shop.ts'
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="bg-cream text-ink">
         <Starter />
+        <SinglePosts />
         <SplashScreen />
         <QueryClientContext value={queries}>{children}</QueryClientContext>
         <ScrollRestoration />

@@ -1,11 +1,10 @@
-import { checkoutPath, homePath, signInPath } from '@tsiran/contract/shop-paths'
+import { cartPath, checkoutPath, homePath, signInPath } from '@tsiran/contract/shop-paths'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { isPrivatePath } from '../../platform/urls/account-links.ts'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { onSessionRefusal } from '../../platform/api/session-refusals.ts'
-import { unsavedForm } from './clear-draft.ts'
 import { takeSignedOut } from './signed-out-cookie.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
@@ -27,6 +26,7 @@ import {
   readStoredUser,
   type StoredUser,
 } from './stored-user.ts'
+import { unsavedForm } from './clear-draft.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** Until a sign-out in another tab has reached the server. */
@@ -51,8 +51,9 @@ export function SessionWatch() {
   })
   useEffect(() => void find(), [])
 
-  // What was typed into a form of the account waits for a sign-in alone.
-  const isOnTheWay = isPrivatePath(pathname) || pathname === signInPath(locale)
+  // What was typed into a form of the account, or of the cart that is saved as a list, waits for a sign-in or a reload alone.
+  const isOnTheWay =
+    isPrivatePath(pathname) || [signInPath(locale), cartPath(locale)].includes(pathname)
   const dropForm = useEffectEvent(() => {
     if (!isOnTheWay) unsavedForm.write(null)
   })

@@ -3,14 +3,14 @@ import { shoppingListsPath } from '@tsiran/contract/shop-paths'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useKeptForm } from '../session/use-kept-form.ts'
+import { listSourceQuery, saveListLabel, type ListSource } from './list-source.ts'
 
-interface SaveListFormProps {
-  /** The source of the lines: the number of an order, else the cart, else none. */
-  order?: number
-  cart?: boolean
+interface SaveListFormProps extends ListSource {
   name?: string
   error?: string | undefined
   className?: string
@@ -23,22 +23,29 @@ export function SaveListForm({ className = '', ...fields }: SaveListFormProps) {
     <details className={`group ${className}`}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-leaf hover:underline [&::-webkit-details-marker]:hidden">
         <IconListCheck size={20} aria-hidden />
-        {t(fields.order === undefined ? 'shoppingLists.saveCart' : 'shoppingLists.saveOrder')}
+        {t(saveListLabel(fields))}
       </summary>
       <NewListForm {...fields} />
     </details>
   )
 }
 
-/** The name of a new list. A refusal leaves the page as it is, also where the network fails. */
-export function NewListForm({ order, cart = false, name = '', error }: SaveListFormProps) {
+/**
+ * The name of a new list. A refusal leaves the page as it is, also where the network fails. After the end of the session, the page
+ * of lists has the form with the name.
+ */
+export function NewListForm({ order, cart, name = '', error }: SaveListFormProps) {
   const t = useMessages()
   const locale = useLocale()
   const { Form, data, state } = useFetcher<{ error: string }>()
+  const action = shoppingListsPath(locale) + listSourceQuery({ order, cart })
+  const form = useRef<HTMLFormElement>(null)
+  useKeptForm(form, action)
   return (
     <Form
+      ref={form}
       method="post"
-      action={shoppingListsPath(locale)}
+      action={action}
       className="mt-2 flex flex-wrap items-start gap-3"
     >
       {order !== undefined && <input type="hidden" name="order" value={order} />}

@@ -20,10 +20,13 @@ const controls = 'button[type=button],input,select,textarea'
 /** Timeout in milliseconds: the scripts start even while pictures are loading. */
 export const startTimeoutMs = 4000
 
+/** Timeout in milliseconds: a form that the browser itself has posted may be posted again, as after a stopped loading. */
+const repostTimeoutMs = 10_000
+
 /**
  * Runs while the document is parsed. It starts the page's scripts after load and first paint, so that they do not compete with
  * styles, fonts and pictures; or earlier, at the first interaction or after a timeout. Until hydration it records the events of
- * controls.
+ * controls. A form that the browser posts is posted once, however often it is pressed until the answer comes.
  */
 export const startScript = `(()=>{const acts=window.${place}=[],firsts=['pointerdown','keydown','focusin']
 for(const type of ['click','input','change'])addEventListener(type,({target})=>{if(!window.${place})return
@@ -31,6 +34,11 @@ const field=target.closest?.('${controls}')
 if(!field||type==='click'&&field.type!=='button'&&!/^(checkbox|radio)$/.test(field.type))return
 if(type==='click')field.setAttribute('${waitingMark}','')
 acts.push({type,field})},true)
+let posted=new WeakMap
+addEventListener('pagehide',()=>posted=new WeakMap)
+addEventListener('submit',act=>{if(performance.now()-posted.get(act.target)<${repostTimeoutMs}){act.preventDefault()
+act.stopImmediatePropagation()}},true)
+addEventListener('submit',({target,defaultPrevented})=>{if(!defaultPrevented&&target.method==='post')posted.set(target,performance.now())})
 let begun
 const run=()=>{for(const held of document.querySelectorAll('template[${heldMark}]'))held.replaceWith(held.content)}
 const begin=()=>{if(begun)return

@@ -13,7 +13,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { FieldErrors } from '@tsiran/app-kit/forms/field-errors'
-import { useKeptForm } from './use-kept-form.ts'
+import { useKeptForm } from '../../features/session/use-kept-form.ts'
 
 interface AddressFormProps {
   values: AddressValues

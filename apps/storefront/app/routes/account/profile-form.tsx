@@ -14,7 +14,7 @@ import {
   type ProfileTexts,
 } from './profile-values.ts'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
-import { useKeptForm } from './use-kept-form.ts'
+import { useKeptForm } from '../../features/session/use-kept-form.ts'
 
 interface ProfileFormProps {
   part: ProfilePart

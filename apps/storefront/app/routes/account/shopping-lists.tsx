@@ -5,11 +5,13 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useSearchParams,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { saveListLabel, type ListSource } from '../../features/shopping-lists/list-source.ts'
 import { NewListForm } from '../../features/shopping-lists/save-list-form.tsx'
 import { refusalText } from '@tsiran/app-kit/api/api-error'
 import { requireRefusal } from '@tsiran/app-kit/forms/submit'
@@ -27,6 +29,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     lists: (await context.get(clientContext)('GET /api/shopping-lists', { query: {} })).data,
   }
+}
+
+/** Reads a new list's source from the page's query. */
+function readListSource(query: URLSearchParams): ListSource {
+  const from = query.get('from') ?? ''
+  return /^[1-9]\d{0,14}$/.test(from) ? { order: Number(from) } : { cart: from === 'cart' }
 }
 
 /** The name of a new list, and where its lines come from. */
@@ -49,14 +57,14 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     return redirect(withFlash(shoppingListPath(locale, list.id), 'listSaved'), 303)
   } catch (error) {
     const refusal = requireRefusal(error)
-    return data({ name, order, cart, error: refusalText(refusal) }, { status: refusal.status })
+    return data({ name, error: refusalText(refusal) }, { status: refusal.status })
   }
 }
 
 /** If the network fails, the form stays with the typed name. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const typed = readNewList(await request.clone().formData())
-  return actOrStay(serverAction<typeof action>, { ...typed, error: '' })
+  const { name } = readNewList(await request.clone().formData())
+  return actOrStay(serverAction<typeof action>, { name, error: '' })
 }
 
 /** A person's shopping lists, and those that the company shares. */
@@ -67,6 +75,8 @@ export default function ShoppingListsPage() {
   const locale = useLocale()
   const hydrated = useHydrated()
   const flash = useFlashMessage()
+  const source = readListSource(useSearchParams()[0])
+  const create = t(source.cart || source.order ? saveListLabel(source) : 'shoppingLists.create')
   return (
     <section>
       <title>{t('shoppingLists.title')}</title>
@@ -84,11 +94,11 @@ export default function ShoppingListsPage() {
         </ul>
       )}
       <section
-        aria-label={t('shoppingLists.create')}
+        aria-label={create}
         className="mt-4 rounded-card border border-line bg-card p-4 sm:p-5"
       >
-        <h2 className="text-lg font-extrabold">{t('shoppingLists.create')}</h2>
-        <NewListForm {...refused} />
+        <h2 className="text-lg font-extrabold">{create}</h2>
+        <NewListForm {...source} {...refused} />
       </section>
     </section>
   )

@@ -9,7 +9,7 @@ import { checkUserForm, readUserForm, type UserField } from './user-values.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { UserResult } from './user-action.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useKeptForm } from '../../features/session/use-kept-form.ts'
 
 interface UserFormProps {
   /** The user to change; null for a new one. */

@@ -1,6 +1,6 @@
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { FilledNotice, type Filled } from '../../features/cart/filled-notice.tsx'
@@ -15,7 +15,6 @@ export function ReorderForm({ answer }: { answer: Filled | null | undefined }) {
   const t = useMessages()
   const queries = useQueryClient()
   const submit = useSubmit()
-  const sending = useNavigation().formMethod === 'POST'
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -27,18 +26,17 @@ export function ReorderForm({ answer }: { answer: Filled | null | undefined }) {
 
   const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (waiting || sending) return
+    if (waiting) return
     const form = event.currentTarget
     setWaiting(true)
     timer.current = window.setTimeout(() => {
-      setWaiting(false)
-      void submit(form, { preventScrollReset: true })
+      void submit(form, { preventScrollReset: true }).finally(() => setWaiting(false))
     }, delayMs)
   }
   return (
     <>
       <Form method="post" onSubmit={press} className="mt-4 print:hidden">
-        <Button type="submit" loading={waiting || sending} className="w-full">
+        <Button type="submit" loading={waiting} className="w-full">
           {t('orders.reorder')}
         </Button>
       </Form>

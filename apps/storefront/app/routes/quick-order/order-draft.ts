@@ -10,6 +10,8 @@ interface Draft {
   email: string | null
   /** Lines of code and quantity. */
   text: string
+  /** Skus of valid lines that the person left out; drafts of an older page have none. */
+  left?: string[]
 }
 
 /** The stored lines, where they are a guest's or those of who is signed in. */
@@ -22,7 +24,7 @@ function readOwn(): Draft | undefined {
 interface OrderDraft {
   form: RefObject<HTMLFormElement | null>
   /** Called once with the lines that wait. */
-  onFound: (text: string) => void
+  onFound: (draft: Pick<Draft, 'text' | 'left'>) => void
 }
 
 /**
@@ -37,11 +39,12 @@ export function useOrderDraft({ form, onFound }: OrderDraft): void {
 
   const find = useEffectEvent(() => {
     const kept = readOwn()
-    if (kept) onFound(kept.text)
+    if (kept) onFound(kept)
   })
   const keep = useEffectEvent((found: HTMLFormElement) => {
-    const text = readOrderPost(new FormData(found)).text.trim()
-    if (text) orderDraft.write(JSON.stringify({ email: began, text } satisfies Draft))
+    const { text: lines, left } = readOrderPost(new FormData(found))
+    const text = lines.trim()
+    if (text) orderDraft.write(JSON.stringify({ email: began, text, left } satisfies Draft))
     // An empty page keeps what waits for somebody who is not signed in at the moment.
     else if (readOwn()) orderDraft.write(null)
   })

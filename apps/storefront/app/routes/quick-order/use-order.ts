@@ -8,16 +8,19 @@ import { recheckSession } from '../../features/session/session.ts'
 import { useOrderDraft } from './order-draft.ts'
 import type { OrderAnswer } from './order-post.ts'
 import { smallestEncoding } from './order-encoding.ts'
-import { keepSame, linesSince } from './order-answer-rows.ts'
+import { keepSame, linesKept, linesSince } from './order-answer-rows.ts'
 
 /** Debounce of row changes, in milliseconds. */
 const changePause = 400
+
+/** The number of rows in the form. */
+const rowsOf = (form: HTMLFormElement) => new FormData(form).getAll('sku').length
 
 export type Order = ReturnType<typeof useOrder>
 
 /**
  * The order on the page: the server's latest answer, and functions to post it again. An answer that arrives while rows are being
- * changed is dropped, since the next request follows.
+ * changed is dropped, since the next request follows; so is one about lines that were changed in the box meanwhile.
  */
 export function useOrder(posted: OrderAnswer | undefined) {
   const t = useMessages()
@@ -28,8 +31,11 @@ export function useOrder(posted: OrderAnswer | undefined) {
   const timer = useRef<number>(undefined)
   /** The box's text that was posted and is not answered yet. */
   const sent = useRef('')
+  /** Skus that were left out before a reload, until their rows are back. */
+  const leftBefore = useRef<readonly string[]>([])
   const [shown, setShown] = useState(posted)
   const [problem, setProblem] = useState<string>()
+  const latest = useRef(() => {})
 
   useEffect(() => {
     if (data?.filled) {
@@ -44,13 +50,23 @@ export function useOrder(posted: OrderAnswer | undefined) {
       void recheckSession(queries)
       return setProblem(t('auth.sessionEnded'))
     }
-    if (box.current && checked && !data.error)
+    if (box.current && checked && !data.error) {
+      const kept = linesKept(box.current.value, checked)
+      // The rows would hold what stands changed in the box: they are asked for without it.
+      if (!data.filled && kept !== linesKept(checked, checked)) {
+        sent.current = kept
+        if (kept || rowsOf(form.current!) > 0) latest.current()
+        return
+      }
       box.current.value = linesSince(box.current.value, checked)
+    }
+    const left = [...data.left, ...leftBefore.current]
+    if (!data.error) leftBefore.current = []
     // A refused text stays with the rows that were there.
     setShown((before) =>
       data.error
         ? { ...data, text: '', rows: before?.rows ?? [] }
-        : { ...data, rows: keepSame(before?.rows ?? [], data.rows) },
+        : { ...data, left, rows: keepSame(before?.rows ?? [], data.rows) },
     )
     setProblem(data.error ?? undefined)
   }, [data, queries, t])
@@ -81,7 +97,6 @@ export function useOrder(posted: OrderAnswer | undefined) {
       : formData?.get('intent') === 'fill'
         ? ('fill' as const)
         : ('check' as const)
-  const latest = useRef<() => void>(ask)
   const changed = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => latest.current(), changePause)
@@ -98,7 +113,13 @@ export function useOrder(posted: OrderAnswer | undefined) {
     takeText()
     latest.current()
   }
-  useOrderDraft({ form, onFound: append })
+  useOrderDraft({
+    form,
+    onFound: ({ text, left = [] }) => {
+      leftBefore.current = left
+      append(text)
+    },
+  })
 
   return {
     Form,

@@ -1,34 +1,40 @@
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { parseStored } from '@tsiran/app-kit/browser/stored'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { unsavedForm } from '../../features/session/clear-draft.ts'
-import { useAccount } from './account.tsx'
+import { unsavedForm } from './clear-draft.ts'
+import { useStoredUser } from './session.ts'
+import { readStoredUser } from './stored-user.ts'
 
 interface Unsaved {
   /** Of the person who typed it. */
   email: string
-  /** Path and query of the page. */
+  /** Path and query of the page whose form it is. */
   page: string
   fields: [name: string, text: string][]
 }
 
-/** A field of text; passwords are never stored. */
-const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
-  field instanceof HTMLTextAreaElement ||
-  (field instanceof HTMLInputElement && /^(?:text|email|tel)$/.test(field.type))
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Passwords are never stored. */
+const isText = (field: Element): field is TextField =>
+  /^(?:text|email|tel|textarea)$/.test((field as TextField).type)
 
 const textFields = (form: HTMLFormElement) => [...form.elements].filter(isText)
 
 /**
- * Keeps what was typed into a form of the account while another document replaces the page: the sign-in, where the session ended, or a
- * reload. The same person finds it in the form of the same page.
+ * Keeps what was typed into a form while another document replaces the page, the sign-in, where the session ended, or a reload; or
+ * while the form itself is gone, as nobody is signed in. The same person finds it in the form of the same page: `action`, where the
+ * form is posted to another one than it stands on.
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>): void {
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, action?: string): void {
   const { pathname, search } = useLocation()
-  const { email } = useAccount().data
-  const page = pathname + search
+  const page = action ?? pathname + search
   const hydrated = useHydrated()
+  const email = useStoredUser()?.email ?? null
+  // Of whoever began: after the end of a session, nobody is known any more.
+  const [began, setBegan] = useState(email)
+  if (began === null && email !== null) setBegan(email)
 
   const restore = useEffectEvent((found: HTMLFormElement) => {
     const kept = parseStored(unsavedForm.read()) as Unsaved | null
@@ -43,8 +49,8 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>): void {
     const fields = textFields(found)
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map(({ name, value }) => [name, value] as [string, string])
-    if (fields.length > 0)
-      unsavedForm.write(JSON.stringify({ email, page, fields } satisfies Unsaved))
+    if (began !== null && fields.length > 0)
+      unsavedForm.write(JSON.stringify({ email: began, page, fields } satisfies Unsaved))
   })
   useEffect(() => {
     const found = form.current
@@ -53,6 +59,9 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>): void {
     restore(found)
     const onPageHide = () => keep(found)
     addEventListener('pagehide', onPageHide)
-    return () => removeEventListener('pagehide', onPageHide)
+    return () => {
+      removeEventListener('pagehide', onPageHide)
+      if (readStoredUser() === null) keep(found)
+    }
   }, [form, hydrated])
 }
