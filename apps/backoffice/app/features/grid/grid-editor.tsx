@@ -31,7 +31,9 @@ const tableOptions = { filters: [...productFilterNames, 'ids'] }
 export function GridEditor() {
   const t = useMessages()
   const queries = useQueryClient()
-  const mayWrite = useCan()('catalogue.write')
+  const can = useCan()
+  const mayWrite = can('catalogue.write')
+  const seesPrices = can('prices.read')
   const wide = useMedia('(width >= 768px)')
   const table = useTableState(tableOptions)
   const filters = useProductFilters(table.state.filters)
@@ -39,7 +41,7 @@ export function GridEditor() {
   const list = useGridRows(table.filter)
   const isRefused = useRefusedParts(table, refusedNames(list.error))
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const fields = useMemo(() => shownFields(wide), [wide])
+  const fields = useMemo(() => shownFields(wide, seesPrices), [wide, seesPrices])
   const grid = useGrid(rows, fields)
   const [sent, setSent] = useState<{ cells: StagedCell[]; body: BulkBody } | null>(null)
   const onEnd = useCallback(() => {
