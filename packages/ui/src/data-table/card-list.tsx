@@ -67,9 +67,10 @@ export function CardList<Row>({
                 const column = byId.get(cell.column.id)!
                 const value = column.cell(data)
                 // A card has no columns that a gap would have to hold open.
-                if (value === undefined || value === null || value === '') return null
+                if (value === undefined || value === null || value === false || value === '')
+                  return null
                 return (
-                  <div key={cell.id} className="col-span-2 grid grid-cols-subgrid">
+                  <div key={cell.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
                     <dt className="text-muted">{column.header}</dt>
                     <dd className="min-w-0 text-right wrap-anywhere [&_:is(a,button)]:relative [&_:is(a,button)]:z-1">
                       {value}

@@ -54,7 +54,8 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
         id: 'old',
         header: t('products.oldPrice'),
         align: 'end',
-        cell: ({ old_price }) => <s className="text-muted">{money(old_price)}</s>,
+        cell: ({ old_price }) =>
+          old_price !== null && <s className="text-muted">{money(old_price)}</s>,
       },
       {
         id: 'company',
