@@ -149,3 +149,26 @@ test('from a page’s last product j leads to the first one of the next page, an
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(`${last}$`))
 })
+
+test('on a phone a card has its label beside its button, and no label without a value', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { sku, name } = await addProduct(page)
+  await page.goto(`/admin/products?search=${sku}`)
+  const card = page.getByRole('list', { name: t('products.title') }).getByRole('listitem')
+  const label = card.getByRole('term').filter({ hasText: t('products.actions') })
+  const button = card.getByRole('button', { name: t('products.actionsOf', { name: name.hy }) })
+  // Of what is in it: the label's own box is as high as the row.
+  const middle = (part: typeof label) =>
+    part.evaluate((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { y, height } = range.getBoundingClientRect()
+      return y + height / 2
+    })
+  await expect(button).toBeVisible()
+  expect(Math.abs((await middle(label)) - (await middle(button)))).toBeLessThan(7)
+  await expect(card.getByRole('term').filter({ hasText: t('products.oldPrice') })).toHaveCount(0)
+})

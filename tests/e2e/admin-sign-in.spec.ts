@@ -15,6 +15,7 @@ import {
   openAsMember,
   signInStaff,
   test,
+  totp,
 } from './staff.ts'
 
 const t = adminWords('en')
@@ -103,6 +104,41 @@ test.describe('a session that ends while something is typed', () => {
     await expect(save).toBeHidden()
     const { data } = await call<AdminProduct>(page, 'GET', `/${id}`)
     expect(data.name.en).toBe('A name that stays')
+  })
+
+  test('asks again for a second factor that was left', async ({ page, baseURL }) => {
+    test.slow()
+    const member = await addMember(baseURL!, 'catalogue')
+    await openAsMember(page, member, '/stock/receipts/new', 'en')
+    const post = async (path: string, data = {}) =>
+      (
+        (await (await page.request.post(`/api/admin/${path}`, { data })).json()) as {
+          data: { secret: string }
+        }
+      ).data
+    await post('session/confirm', { password: member.password })
+    const { secret } = await post('me/totp')
+    await post('me/totp/confirm', { code: totp(secret) })
+    const supplier = page.getByRole('textbox', { name: hy('stock.supplier') })
+    await supplier.fill('Ararat')
+    await end(page)
+    await comeBack(page, /\/me$/)
+    const window = again(page)
+    await window.getByLabel(hy('session.password'), { exact: true }).fill(member.password)
+    await window.getByRole('button', { name: hy('session.signIn') }).click()
+    const code = window.getByLabel(hy('session.codeOrRecovery'))
+    await expect(code).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(window).toBeHidden()
+    for (const typed of ['GRC-025', 'GRC-026']) {
+      await page.getByRole('combobox').fill(typed)
+      await expect(code).toBeVisible()
+      if (typed === 'GRC-025') await page.keyboard.press('Escape')
+      else await code.fill(totp(secret, 1))
+    }
+    await window.getByRole('button', { name: hy('session.confirm') }).click()
+    await expect(window).toBeHidden()
+    await expect(supplier).toHaveValue('Ararat')
   })
 
   test('leads to the sign-in where nothing is typed', async ({ page }) => {

@@ -67,9 +67,10 @@ export function adminCaller(request: FastifyRequest, session: StaffSession | nul
   }
 }
 
-/** The signed-in person with where they call from. */
+/** The signed-in person with where they call from, in the language of the call. */
 export const actingStaff = (session: StaffSession, caller: AdminCaller): ActingStaff => ({
   ...session,
+  locale: caller.locale,
   address: caller.address,
   userAgent: caller.userAgent,
   by: staffActor(session, caller),

@@ -32,7 +32,7 @@ export const addOptions = adminEndpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/attributes/:id/options',
-  summary: `Adds options after the others, ${maxPastedOptions} at most; a label that is there already is left out`,
+  summary: `Adds options after the others, ${maxPastedOptions} at most; of a list, labels that are there already are left out`,
   params: IdParams,
   body: Type.Object({
     ...LocaleQuery,

@@ -25,7 +25,8 @@ export const AdminVariant = Type.Object({
   barcode: Nullable(Type.String()),
   price: Drams,
   old_price: Nullable(Drams),
-  company_price: Nullable(Drams),
+  /** Absent for those who may not see prices. */
+  company_price: Type.Optional(Nullable(Drams)),
   min_qty: Type.Integer(),
   box_qty: Nullable(Type.Integer()),
   box_price: Nullable(Drams),

@@ -1,12 +1,13 @@
 import type { AdminAttribute } from '@tsiran/contract/admin/attribute-shapes'
-import { locales } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { fieldError } from '../errors.ts'
+import { checkFields } from '../shared/fields.ts'
 import { slugOf } from '../shared/slug.ts'
 import { requiredText } from '../shared/text3.ts'
+import { labelKeys, labelProblems } from './option-labels.ts'
 import { lockAttribute } from './read-attributes.ts'
 import { type OptionCall, finish, checkPictures } from './save-options.ts'
 
@@ -19,8 +20,8 @@ interface OptionInput {
 }
 
 /**
- * Adds options after the others. One whose label the attribute has already, in any language, is left out; with none to add nothing is
- * written. Refuses with `not_found`, `validation_failed` and `version_conflict`.
+ * Adds options after the others. Of a list, one whose label the attribute has already, in any language, is left out. Refuses with
+ * `not_found`, `version_conflict`, and `validation_failed`, also where all are left out.
  */
 export const addOptions = (
   db: Db,
@@ -30,20 +31,17 @@ export const addOptions = (
     const before = await lockAttribute(tx, { id, version })
     if (before.type === 'text') throw fieldError('options', 'noOptions')
     const codes = new Set(before.options.map(({ code }) => code))
-    const labels = new Set(before.options.flatMap(({ label }) => keysOf(label)))
-    const added = options
-      .map(({ label, swatch_value = null, swatch_image = null }) => ({
-        label: requiredText('label', label),
-        swatch_value,
-        swatch_image,
-      }))
-      .flatMap((option) => {
-        const keys = keysOf(option.label)
-        if (keys.some((key) => labels.has(key))) return []
-        for (const key of keys) labels.add(key)
-        return [{ ...option, code: freeCode(option.label, codes) }]
-      })
-    if (added.length === 0) return before
+    const taken = labelKeys(before.options.map(({ label }) => label))
+    const typed = options.map((option) => ({
+      ...option,
+      label: requiredText('label', option.label),
+    }))
+    const added = typed.flatMap(({ label, swatch_value = null, swatch_image = null }) => {
+      if (Object.keys(labelProblems(label, taken)).length > 0) return []
+      for (const key of labelKeys([label])) taken.add(key)
+      return [{ label, swatch_value, swatch_image, code: freeCode(label, codes) }]
+    })
+    if (added.length === 0) checkFields(labelProblems(typed[0]!.label, taken))
     await checkPictures(
       tx,
       added.flatMap(({ swatch_image }) => swatch_image ?? []),
@@ -66,9 +64,6 @@ export const addOptions = (
       after: { options: added.map(({ label }) => label.hy) },
     })
   })
-
-const keysOf = (label: Text): string[] =>
-  locales.map((locale) => `${locale} ${label[locale].toLowerCase()}`)
 
 function freeCode(label: Text, codes: Set<string>): string {
   const made = [label.en, label.hy, label.ru].map(slugOf).find((text) => text !== '') ?? 'option'

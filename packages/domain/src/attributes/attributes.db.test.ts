@@ -84,10 +84,32 @@ test('a pasted list adds what is not there yet, with codes of its own', async ()
   expect(first.options.map(({ code }) => code)).toEqual(['red', 'karmir', 'red-2'])
   const again = await addOptions(database.db, {
     ...(await at(id)),
-    options: [{ label: text('RED') }],
+    options: [{ label: text('RED') }, { label: text('Blue') }],
   })
-  expect(again.version).toBe(first.version)
+  expect(again.options.map(({ code }) => code)).toEqual(['red', 'karmir', 'red-2', 'blue'])
   expect((await readAttribute(database.db, id)).code).toBe('tsvet')
+})
+
+test('an option that the attribute has is refused at its label, added and renamed', async () => {
+  const { id } = await createAttribute(
+    database.db,
+    { label: text('Taste'), type: 'select', filterable: true, configurable: false },
+    { by },
+  )
+  const sweet = { hy: 'Քաղցր', ru: 'Сладкий', en: 'Sweet' }
+  const { options: made, version } = await addOptions(database.db, {
+    ...(await at(id)),
+    options: [{ label: sweet }, { label: text('Sour') }],
+  })
+  const taken = [{ key: 'optionTaken' }]
+  const added = addOptions(database.db, { id, version, by, options: [{ label: text('SWEET') }] })
+  expect((await refusal(added))?.details.fields).toEqual({ 'label.en': taken })
+  const rename = (place: number, label: typeof sweet) =>
+    changeOption(database.db, { id, version, by, optionId: made[place]!.id, change: { label } })
+  const renamed = await refusal(rename(1, { ...text('Sour'), ru: 'сладкий', en: 'sweet' }))
+  expect(renamed?.details.fields).toEqual({ 'label.ru': taken, 'label.en': taken })
+  expect((await readAttribute(database.db, id)).version).toBe(version)
+  expect((await rename(0, { ...sweet, en: 'SWEET' })).options[0]?.label.en).toBe('SWEET')
 })
 
 describe('what products need', () => {

@@ -1,13 +1,16 @@
 import type { OptionChange } from '@tsiran/contract/admin/attribute-options'
-import type { AdminAttribute } from '@tsiran/contract/admin/attribute-shapes'
+import type { AdminAttribute, AttributeOption } from '@tsiran/contract/admin/attribute-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { refreshAfter } from '../catalog/refresh-after.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { selectKnownPictures } from '../media-library/known-pictures.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
+import { checkFields } from '../shared/fields.ts'
 import { requiredText } from '../shared/text3.ts'
+import { labelKeys, labelProblems } from './option-labels.ts'
 import { attributeSubject, bumpAttribute, lockAttribute, readAttribute } from './read-attributes.ts'
 
 export interface OptionCall {
@@ -30,6 +33,7 @@ export const changeOption = (
     const label = change.label ? requiredText('label', change.label) : option.label
     const { swatch_value = option.swatch_value, swatch_image = option.swatch_image } = change
     const isRenamed = JSON.stringify(label) !== JSON.stringify(option.label)
+    if (isRenamed) checkFields(renamingProblems(before, option, label))
     const isPictured = swatch_image !== option.swatch_image
     if (!isRenamed && !isPictured && swatch_value === option.swatch_value) return before
     if (isPictured && swatch_image !== null) await checkPictures(tx, [swatch_image])
@@ -50,6 +54,13 @@ export const changeOption = (
       after: { option: label, swatch_value, swatch_image },
     })
   })
+
+/** A language that keeps its label is not checked: two options may have read the same there before. */
+function renamingProblems({ options }: AdminAttribute, option: AttributeOption, label: Text) {
+  const others = labelKeys(options.filter(({ id }) => id !== option.id).map(({ label }) => label))
+  const kept = labelKeys([option.label])
+  return labelProblems(label, new Set([...others].filter((key) => !kept.has(key))))
+}
 
 /** An option of an attribute. Refuses with `not_found`. */
 export function optionOf({ options }: AdminAttribute, optionId: number) {

@@ -3,15 +3,17 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { removeVariants } from './remove-variants.ts'
+import { type Actor, staffIdOf } from '../shared/actor.ts'
 import type { Saved } from './replace-parts.ts'
 
 /**
  * Inserts or updates the products' variants and takes the others out of sale; stock counts on insert alone. A variant that stays as it
- * is is not written. Returns sku to id.
+ * is is not written. The opening stock of new ones is put in by `by`. Returns sku to id.
  */
 export async function upsertVariants(
   tx: Tx,
   products: readonly Saved[],
+  by?: Actor,
 ): Promise<Map<string, number>> {
   const input = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({
@@ -24,6 +26,10 @@ export async function upsertVariants(
   const ids = products.map(({ id }) => id)
   const skus = input.map(({ sku }) => sku)
   await removeVariants(tx, ids, skus)
+  const staffId = by ? staffIdOf(by) : null
+  // Read by the trigger `open_stock`.
+  if (staffId !== null)
+    await sql`select set_config('tsiran.staff_id', ${String(staffId)}, true)`.execute(tx)
   const { rows } = await sql<{ id: number; sku: string }>`
     with input as (
       select * from jsonb_to_recordset(${JSON.stringify(input)}) as (product_id integer, sku text, qty integer, position integer, price bigint,

@@ -47,7 +47,12 @@ export function changedFields(before: AdminProduct, after: AdminProduct): Record
     return [
       ...variantFields
         .filter((field) => stored[field] !== variant[field])
-        .map((field) => ({ ...own, field, before: stored[field], after: variant[field] })),
+        .map((field) => ({
+          ...own,
+          field,
+          before: stored[field] ?? null,
+          after: variant[field] ?? null,
+        })),
       ...(differs(was, is) ? [{ ...own, field: 'content', before: was, after: is }] : []),
       ...options(stored, variant).map((change) => ({ ...own, ...change })),
     ]

@@ -25,20 +25,24 @@ export const copyProduct = (db: Db, { id, by, locale }: CopyCall): Promise<Admin
   inTransaction(db, async (tx) => {
     const model = fullProduct(await readProduct(tx, id, locale))
     const suffix = await freeSuffix(tx, [model.sku, ...model.variants.map(({ sku }) => sku)])
-    const copyId = await writeProduct(tx, {
-      ...model,
-      sku: model.sku + suffix,
-      url_key: '',
-      status: 'hidden',
-      variants: model.variants.map((variant) => ({
-        ...variant,
-        id: undefined,
-        sku: variant.sku + suffix,
-        barcode: null,
-        external_id: null,
-        qty: 0,
-      })),
-    })
+    const copyId = await writeProduct(
+      tx,
+      {
+        ...model,
+        sku: model.sku + suffix,
+        url_key: '',
+        status: 'hidden',
+        variants: model.variants.map((variant) => ({
+          ...variant,
+          id: undefined,
+          sku: variant.sku + suffix,
+          barcode: null,
+          external_id: null,
+          qty: 0,
+        })),
+      },
+      by,
+    )
     const copy = await readProduct(tx, copyId, locale)
     await writeAudit(tx, {
       by,

@@ -36,7 +36,10 @@ export const fullProduct = (product: AdminProduct): FullProduct => ({
   chilled: product.chilled,
   images: product.images,
   variants: product.variants.map(
-    ({ version: _version, unit_price: _price, ...variant }) => variant,
+    ({ version: _version, unit_price: _price, company_price = null, ...variant }) => ({
+      ...variant,
+      company_price,
+    }),
   ),
 })
 

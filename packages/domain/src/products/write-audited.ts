@@ -25,7 +25,7 @@ export async function writeAudited(
   writes: readonly ProductWrite[],
   { by, locale, changeSetId }: SaveCall,
 ): Promise<AdminProduct[]> {
-  const ids = await writeProducts(tx, writes)
+  const ids = await writeProducts(tx, writes, by)
   const byId = new Map((await readProductsOf(tx, ids, locale)).map((one) => [one.id, one]))
   const saved = ids.map((id) => byId.get(id)!)
   await writeAudits(

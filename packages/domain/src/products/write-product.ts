@@ -8,6 +8,7 @@ import { refreshPrices } from '../catalog/refresh-prices.ts'
 import { upsertProducts } from '../catalog/write-products.ts'
 import { upsertVariants } from '../catalog/upsert-variants.ts'
 import { replaceParts } from '../catalog/replace-parts.ts'
+import type { Actor } from '../shared/actor.ts'
 import { writeDocuments } from '../shared/write-documents.ts'
 import { DomainError } from '../errors.ts'
 import { checkFields, type Problems } from './check-fields.ts'
@@ -17,13 +18,9 @@ import type { FullProduct } from './full-product.ts'
 import { changesPriceAlone } from './listed-fields.ts'
 import { type ProductWrite, withKeys, moveAddresses } from './product-addresses.ts'
 
-/** {@link writeProducts} for one. */
-export async function writeProduct(
-  tx: Tx,
-  product: FullProduct,
-  stored?: AdminProduct,
-): Promise<number> {
-  const [id] = await writeProducts(tx, [{ product, stored }])
+/** {@link writeProducts} for a new one. */
+export async function writeProduct(tx: Tx, product: FullProduct, by: Actor): Promise<number> {
+  const [id] = await writeProducts(tx, [{ product }], by)
   return id!
 }
 
@@ -33,7 +30,11 @@ export async function writeProduct(
  * `validation_failed` and the fields of the first wrong one; with `conflict` where a code is taken by another of them or by another
  * transaction, or where what one refers to was just deleted.
  */
-export async function writeProducts(tx: Tx, writes: readonly ProductWrite[]): Promise<number[]> {
+export async function writeProducts(
+  tx: Tx,
+  writes: readonly ProductWrite[],
+  by: Actor,
+): Promise<number[]> {
   if (writes.length === 0) return []
   const complete = await withKeys(tx, writes)
   for (const { product, stored } of complete)
@@ -52,7 +53,7 @@ export async function writeProducts(tx: Tx, writes: readonly ProductWrite[]): Pr
       complete.map(({ product, stored }) => (stored ? { ...product, id: stored.id } : product)),
     )
     const saved = complete.map(({ product }, index) => ({ ...product, id: ids[index]! }))
-    const variantIds = await upsertVariants(tx, saved)
+    const variantIds = await upsertVariants(tx, saved, by)
     const parts = changedParts(saved, complete)
     await replaceParts(tx, parts, variantIds)
     await moveAddresses(tx, complete, ids)

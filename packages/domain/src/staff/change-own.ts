@@ -25,20 +25,15 @@ export async function changeOwn(
   const name = tidy(sent.name)
   checkFields({ name: requiredProblem(name) })
   await inTransaction(db, async (tx) => {
-    if ((await takeVersion(tx, 'staff', me.id, sent.version)) === undefined) {
-      const { name: currentName, locale, version } = await readStaffSession(tx, me.sessionId)
-      const current = { name: currentName, locale, version }
+    const taken = await takeVersion(tx, 'staff', me.id, sent.version)
+    const { name: oldName, locale, version } = await readStaffSession(tx, me.sessionId)
+    const before = { name: oldName, locale }
+    if (taken === undefined) {
+      const current = { ...before, version }
       throw await versionConflict(tx, { subject: subjectOf(me), current, sent: { ...sent } })
     }
-    await tx
-      .updateTable('staff')
-      .set({ name, locale: sent.locale })
-      .where('id', '=', me.id)
-      .execute()
-    const [before, after] = [
-      { name: me.name, locale: me.locale },
-      { name, locale: sent.locale },
-    ]
+    const after = { name, locale: sent.locale }
+    await tx.updateTable('staff').set(after).where('id', '=', me.id).execute()
     await writeAudit(tx, {
       by: me.by,
       action: 'staff.update',

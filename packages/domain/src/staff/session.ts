@@ -26,7 +26,7 @@ export interface StaffSession {
   version: number
 }
 
-/** The signed-in person with where they call from, and how use cases write down that it was them. */
+/** The signed-in person with where they call from, and how use cases write down that it was them; `locale` is the call's. */
 export interface ActingStaff extends StaffSession, ClientInfo {
   by: StaffActor
 }

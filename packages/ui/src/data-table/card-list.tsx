@@ -65,14 +65,15 @@ export function CardList<Row>({
             <dl className="mt-1.5 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">
               {others.map((cell) => {
                 const column = byId.get(cell.column.id)!
-                const value = column.cell(data)
-                // A card has no columns that a gap would have to hold open.
-                if (value === undefined || value === null || value === '') return null
                 return (
-                  <div key={cell.id} className="col-span-2 grid grid-cols-subgrid">
+                  <div
+                    key={cell.id}
+                    // A card has no columns that a gap would have to hold open.
+                    className="col-span-2 grid grid-cols-subgrid items-baseline has-[>dd:empty]:hidden"
+                  >
                     <dt className="text-muted">{column.header}</dt>
                     <dd className="min-w-0 text-right wrap-anywhere [&_:is(a,button)]:relative [&_:is(a,button)]:z-1">
-                      {value}
+                      {column.cell(data)}
                     </dd>
                   </div>
                 )

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { useMedia } from '../use-media.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -12,6 +12,7 @@ import { useTableModel } from './table-model.tsx'
 import { TableFailure, TableNothing, type EmptyList } from './table-status.tsx'
 import { TableView } from './table-view.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useLastPage, useRefusedParts } from './use-fallbacks.tsx'
 import type { TableControl } from './use-table-state.tsx'
 import { ViewTabs, type SavedViews } from './view-tabs.tsx'
 
@@ -41,6 +42,8 @@ export interface DataTableProps<Row extends object> {
   busy?: boolean
   /** Why the rows could not be loaded. */
   error?: string | null
+  /** The names of the query that the server refuses. The list takes them out of the address. */
+  refused?: readonly string[]
   onRetry?: () => void
   empty: EmptyList
   /** The buttons of the bar that appears with a selection; without it rows have no checkbox. */
@@ -56,16 +59,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     label,
     columns,
-    rows,
     total = 0,
     more = false,
     rowId,
     rowHref,
     table,
     bulkActions,
-    error,
     empty,
   } = props
+  const isRefused = useRefusedParts(table, props.refused ?? noRows)
+  const error = isRefused ? null : props.error
+  const isEmpty = props.rows?.length === 0
+  const isBeyond = useLastPage(table, isEmpty && !props.busy ? total : 0)
+  // No rows of another page or filter say nothing of this one.
+  const rows = isEmpty && (props.busy || isBeyond) ? undefined : props.rows
   const texts = useBlockTexts().table
   const wide = useMedia('(width >= 768px)')
   const root = useRef<HTMLElement>(null)
@@ -74,10 +81,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selection = useSelection(table, ids, total)
   const model = useTableModel<Row>({ columns, rows: rows ?? noRows, rowId, table, selection })
   useTableKeys(root, search, ids)
-  useLastPage(table, rows?.length === 0 && !props.busy ? total : 0)
   const narrowed = Object.keys(table.filter).length > 0
   const parts = {
     ...props,
+    rows,
     model,
     selection,
     loading: !rows,
@@ -117,11 +124,3 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const noRows: never[] = []
-
-/** Leads from a page beyond the end to the last one: an old link, or rows that are gone. `total` is 0 while the page has rows. */
-function useLastPage({ state: { page, limit }, change }: TableControl, total: number): void {
-  const last = Math.ceil(total / limit)
-  useEffect(() => {
-    if (last > 0 && last < page) change({ page: last }, { replace: true })
-  }, [last, page, change])
-}

@@ -15,5 +15,7 @@ export const fieldWidth = (field: string): number => {
 
 /** Fields that a phone shows; the others wait for a wider screen. */
 const narrowFields = ['price', 'old_price', 'status']
-export const shownFields = (wide: boolean): readonly string[] => (wide ? gridFields : narrowFields)
+/** What companies pay is for those who see prices. */
+export const shownFields = (wide: boolean, seesPrices: boolean): readonly string[] =>
+  (wide ? gridFields : narrowFields).filter((field) => field !== 'company_price' || seesPrices)
 export const isNumeric = (field: string): boolean => bulkField(field)!.kind === 'number'

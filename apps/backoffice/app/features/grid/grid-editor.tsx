@@ -5,6 +5,7 @@ import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { formatNumber } from '@tsiran/i18n/money'
 import { FilterChip } from '@tsiran/ui/data-table/filter-chip'
 import { SearchField } from '@tsiran/ui/data-table/search-field'
+import { useRefusedParts } from '@tsiran/ui/data-table/use-fallbacks'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { Skeleton } from '@tsiran/ui/skeleton'
@@ -12,6 +13,7 @@ import { useMedia } from '@tsiran/ui/use-media'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { staleAfterBulk, type BulkBody } from '../bulk/bulk-queries.ts'
+import { refusedNames } from '../lists/use-table-rows.ts'
 import { productFilterNames, useProductFilters } from '../products/list/use-product-filters.tsx'
 import { useCan } from '../session/me-query.ts'
 import { GridApplyDialog } from './grid-apply-dialog.tsx'
@@ -29,14 +31,17 @@ const tableOptions = { filters: [...productFilterNames, 'ids'] }
 export function GridEditor() {
   const t = useMessages()
   const queries = useQueryClient()
-  const mayWrite = useCan()('catalogue.write')
+  const can = useCan()
+  const mayWrite = can('catalogue.write')
+  const seesPrices = can('prices.read')
   const wide = useMedia('(width >= 768px)')
   const table = useTableState(tableOptions)
   const filters = useProductFilters(table.state.filters)
   const search = useRef<HTMLInputElement>(null)
   const list = useGridRows(table.filter)
+  const isRefused = useRefusedParts(table, refusedNames(list.error))
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const fields = useMemo(() => shownFields(wide), [wide])
+  const fields = useMemo(() => shownFields(wide, seesPrices), [wide, seesPrices])
   const grid = useGrid(rows, fields)
   const [sent, setSent] = useState<{ cells: StagedCell[]; body: BulkBody } | null>(null)
   const onEnd = useCallback(() => {
@@ -75,7 +80,9 @@ export function GridEditor() {
         {wide && mayWrite && <span>{t('grid.keys')}</span>}
       </p>
       {list.isPending && <Skeleton className="h-96" />}
-      {list.isError && rows.length === 0 && <LoadFailure onRetry={() => void list.refetch()} />}
+      {list.isError && rows.length === 0 && !isRefused && (
+        <LoadFailure onRetry={() => void list.refetch()} />
+      )}
       {list.data && rows.length === 0 && (
         <p className="py-8 text-center text-muted">{t('grid.empty')}</p>
       )}

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import type { DataTableProps } from '@tsiran/ui/data-table/data-table'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 
@@ -18,7 +19,7 @@ export function useTableRows<Row extends object>({
   refetch,
 }: UseQueryResult<ListPage<Row>>): Pick<
   DataTableProps<Row>,
-  'rows' | 'total' | 'more' | 'busy' | 'error' | 'onRetry'
+  'rows' | 'total' | 'more' | 'busy' | 'error' | 'refused' | 'onRetry'
 > {
   const failureText = useFailureText()
   return {
@@ -27,6 +28,11 @@ export function useTableRows<Row extends object>({
     more: page?.meta.more,
     busy: isPlaceholderData,
     error: isError && !page ? failureText(error) : null,
+    refused: refusedNames(error),
     onRetry: () => void refetch(),
   }
 }
+
+/** The names of a list's query that the server refused. */
+export const refusedNames = (error: unknown): string[] =>
+  isApiError(error) && error.code === 'bad_request' ? Object.keys(error.fields) : []

@@ -14,12 +14,12 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 
 interface SignInAgainProps {
   member: Me
-  /** When the shop said that the session has ended: a closed window opens with the next such answer. */
-  endedAt: number
+  /** When the shop said that the session has ended, or waits for its second factor: a closed window opens with the next such answer. */
+  askedAt: number
 }
 
 /** Asks a member whose session has ended to sign in above a page that is not saved, so that what they typed stays. */
-export function SignInAgain({ member, endedAt }: SignInAgainProps) {
+export function SignInAgain({ member, askedAt }: SignInAgainProps) {
   const t = useMessages()
   const failureText = useFailureText()
   const queries = useQueryClient()
@@ -43,8 +43,8 @@ export function SignInAgain({ member, endedAt }: SignInAgainProps) {
   }
   return (
     <Dialog
-      open={closed !== endedAt}
-      onClose={() => setClosed(endedAt)}
+      open={closed !== askedAt}
+      onClose={() => setClosed(askedAt)}
       title={t('session.againTitle')}
     >
       <p className="mb-4">{t('session.againNote')}</p>

@@ -6,10 +6,12 @@ import { choiceFilter } from '@tsiran/ui/data-table/filters'
 import { SearchField } from '@tsiran/ui/data-table/search-field'
 import { TableFooter } from '@tsiran/ui/data-table/table-footer'
 import { TableFailure, TableNothing } from '@tsiran/ui/data-table/table-status'
+import { useLastPage, useRefusedParts } from '@tsiran/ui/data-table/use-fallbacks'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useRef, useState } from 'react'
+import { refusedNames } from '../../features/lists/use-table-rows.ts'
 import { mediaList } from '../../features/media/media-queries.ts'
 import { PictureDialog } from '../../features/media/picture-dialog.tsx'
 import { UploadList } from '../../features/media/upload-list.tsx'
@@ -34,6 +36,7 @@ export default function Media() {
   const mayWrite = can('media.write')
   const table = useTableState(tableOptions)
   const list = useQuery(mediaList(table.query as Query))
+  const isRefused = useRefusedParts(table, refusedNames(list.error))
   const [chosen, setChosen] = useState<ReadonlyMap<string, MediaRow>>(new Map())
   const [edited, setEdited] = useState<MediaRow | null>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -48,6 +51,10 @@ export default function Media() {
   const uploads = useUploads((row) => choose(row, true))
   const isSending = uploads.uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   const rows = list.data?.data ?? []
+  const isEmpty = list.data !== undefined && rows.length === 0
+  const isBeyond = useLastPage(table, isEmpty && !list.isPlaceholderData ? list.data.meta.total : 0)
+  // No pictures of another page or filter say nothing of this one.
+  const isLoading = list.isPending || isRefused || (isEmpty && (list.isPlaceholderData || isBeyond))
   const narrowed = table.state.search !== '' || Object.keys(table.state.filters).length > 0
   return (
     <Page title={t('media.title')}>
@@ -88,11 +95,11 @@ export default function Media() {
             onChoose={(all) => setChosen(new Map(all.map((row) => [row.key, row])))}
           />
         )}
-        {list.isError && !list.data && (
+        {list.isError && !list.data && !isRefused && (
           <TableFailure message={failureText(list.error)} onRetry={() => void list.refetch()} />
         )}
-        {list.isPending && <Skeleton className="h-96" />}
-        {list.data && rows.length === 0 && (
+        {isLoading && <Skeleton className="h-96" />}
+        {isEmpty && !isLoading && (
           <TableNothing
             empty={{ title: t('media.empty'), note: t('media.emptyNote') }}
             narrowed={narrowed}

@@ -30,6 +30,8 @@ export default function Shell() {
   if (staff && staff !== member) setMember(staff)
   if (me.isPending) return <ShellSkeleton />
   const isOut = me.isError && isApiError(me.error) && me.error.status === 401
+  // The answer that none is signed in, or that the second factor is still to be proven.
+  const askedAt = Math.max(me.errorUpdatedAt, me.dataUpdatedAt)
   const isKept = member && (isOut || !staff) && hasUnsavedChanges()
   if (!isKept) {
     if (isOut) return <Navigate to={wayTo('/sign-in', location)} replace />
@@ -42,7 +44,7 @@ export default function Shell() {
   return (
     <PageMember value={staff ?? member}>
       <Frame locale={locale} />
-      {isKept && <SignInAgain member={member} endedAt={me.errorUpdatedAt} />}
+      {isKept && <SignInAgain member={member} askedAt={askedAt} />}
     </PageMember>
   )
 }

@@ -10,13 +10,19 @@ import { isConfirmed } from '@tsiran/domain/staff/session'
 import { translate } from '@tsiran/i18n/translate'
 import { pageLinks } from '../../api/page-links.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { withCompanyPrices } from './company-prices.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
 /** Changes of many products at once, and their reverts. */
 export const bulkHandlers: readonly AdminHandler[] = [
-  adminHandler(grid.listGrid, async ({ db }, { query, caller: { locale } }) =>
-    listGrid(db, query, locale),
-  ),
+  adminHandler(grid.listGrid, async ({ db }, { query, staff, caller: { locale } }) => {
+    const { data, ...page } = await listGrid(db, query, locale)
+    const values = withCompanyPrices(
+      staff,
+      data.map((row) => row.values),
+    )
+    return { data: data.map((row, place) => ({ ...row, values: values[place]! })), ...page }
+  }),
   adminHandler(contract.previewBulk, async ({ db }, { body, caller: { locale } }) => ({
     data: await previewBulk(db, body, { ...pageOf(body), locale }),
   })),

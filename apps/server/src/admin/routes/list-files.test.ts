@@ -4,6 +4,7 @@ import { createPerson, createTestCompany } from '@tsiran/domain/testing/fixtures
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing.ts'
+import { filesForm } from '../testing-files.ts'
 import { signInTestStaff, type TestStaff } from '../testing.ts'
 
 const database = testDatabase()
@@ -90,4 +91,30 @@ test('each file is in the language of whoever takes it, as CSV and for Excel', a
     }
   }
   for (const [list, { size }] of Object.entries(heads)) expect(size, list).toBe(locales.length)
+})
+
+test('files and imports are in the language that the page asks for, whatever the person’s own is', async () => {
+  const owner = await signInTestStaff(app, database.db, 'owner')
+  const said = new Set<string>()
+  for (const locale of locales) {
+    const { payload, headers } = filesForm([{ name: 'prices.csv', content: Buffer.alloc(0) }])
+    const url = `/api/admin/imports?kind=prices&locale=${locale}`
+    const answer = await owner.inject({ method: 'POST', url, payload, headers })
+    said.add(answer.json<{ message: string }>().message)
+  }
+  expect(said.size).toBe(locales.length)
+  const own = await Promise.all(
+    locales.map((locale) => owner.inject({ url: `/api/admin/me?locale=${locale}` })),
+  )
+  expect(new Set(own.map((me) => me.json().data.staff.locale)).size).toBe(1)
+  for (const list of ['customers', 'companies', 'audit', 'stock', 'orders']) {
+    const heads = new Set<string>()
+    for (const locale of locales) {
+      const { body } = await owner.inject({
+        url: `/api/admin/${list}/export.csv?locale=${locale}`,
+      })
+      heads.add(body.slice(0, body.indexOf('\r\n')))
+    }
+    expect([list, heads.size]).toEqual([list, locales.length])
+  }
 })

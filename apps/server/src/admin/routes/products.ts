@@ -12,14 +12,16 @@ import { readProduct } from '@tsiran/domain/products/read-product'
 import { freeUrlKey, urlKeyOf } from '@tsiran/domain/products/url-keys'
 import { pageLinks } from '../../api/page-links.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { withCompanyPrices } from './company-prices.ts'
 import { pageOf } from './page-of.ts'
 
 /** Products, as the staff keeps them. */
 export const productHandlers: readonly AdminHandler[] = [
-  adminHandler(contract.listProducts, async ({ db }, { query, caller }) => {
+  adminHandler(contract.listProducts, async ({ db }, { query, caller, staff }) => {
     const wanted = { ...readProductFilter(query), ...pageOf(query), sort: query.sort }
     const { data, meta } = await listProducts(db, wanted, caller.locale)
-    return { data, links: pageLinks(contract.listProducts.path, query, meta), meta }
+    const links = pageLinks(contract.listProducts.path, query, meta)
+    return { data: withCompanyPrices(staff, data), links, meta }
   }),
   adminHandler(contract.getUrlKey, async ({ db }, { query }) => ({
     data: { url_key: await freeUrlKey(db, urlKeyOf(query.name), { productId: query.id }) },
@@ -30,9 +32,10 @@ export const productHandlers: readonly AdminHandler[] = [
   adminHandler(productContents.applyContents, async ({ db }, { body: { rows }, staff }) => ({
     data: await applyContents(db, { rows, by: staff.by }),
   })),
-  adminHandler(contract.getProduct, async ({ db }, { params, caller }) => ({
-    data: await readProduct(db, params.id, caller.locale),
-  })),
+  adminHandler(contract.getProduct, async ({ db }, { params, caller, staff }) => {
+    const product = await readProduct(db, params.id, caller.locale)
+    return { data: { ...product, variants: withCompanyPrices(staff, product.variants) } }
+  }),
   adminHandler(contract.createProduct, async ({ db }, { body, staff, caller: { locale } }) => ({
     data: await createProduct(db, { product: body, by: staff.by, locale }),
   })),

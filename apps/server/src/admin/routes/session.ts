@@ -75,5 +75,8 @@ export const sessionHandlers: readonly AdminHandler[] = [
     setSession(undefined)
     return { message: translate(caller.locale, 'answers.signedOut') }
   }),
-  adminHandler(contract.getMe, (context, { staff }) => viewSession(context, staff)),
+  // What the person has set, whatever language the call asks for.
+  adminHandler(contract.getMe, async (context, { staff: { sessionId } }) =>
+    viewSession(context, await readStaffSession(context.db, sessionId)),
+  ),
 ]

@@ -4,19 +4,21 @@ import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { useMemo } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { useCan } from '../../session/me-query.ts'
 import { Moment } from '../../shell/moment.tsx'
 import { ProductState } from '../product-state.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { NameCell } from './product-name-cell.tsx'
 
-const money = (drams: number | null) => (drams === null ? '' : formatMoney(drams))
+const money = (drams: number | null | undefined) => (drams == null ? '' : formatMoney(drams))
 
 /** The columns of the list of products. */
 export function useProductColumns(): TableColumn<ProductListRow>[] {
   const t = useMessages()
   const locale = useLocale()
-  return useMemo(
-    (): TableColumn<ProductListRow>[] => [
+  const seesPrices = useCan()('prices.read')
+  return useMemo(() => {
+    const columns: TableColumn<ProductListRow>[] = [
       {
         id: 'name',
         header: t('products.name'),
@@ -108,7 +110,7 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
         width: 'w-14',
         cell: (row) => <RowMenu row={row} />,
       },
-    ],
-    [t, locale],
-  )
+    ]
+    return columns.filter(({ id }) => id !== 'company' || seesPrices)
+  }, [t, locale, seesPrices])
 }

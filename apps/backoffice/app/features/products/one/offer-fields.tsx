@@ -17,7 +17,8 @@ interface OfferProps {
 /** Prices, box, contents and stock of one variant. */
 export function OfferFields({ row, disabled, narrow = false }: OfferProps) {
   const t = useMessages()
-  const pricesLocked = !useCan()('prices.write') || disabled
+  const can = useCan()
+  const pricesLocked = !can('prices.write') || disabled
   const [id, qty, weighed] = useWatch<ProductValues>({
     name: [`rows.${row}.id`, `rows.${row}.qty`, `rows.${row}.price_per_kg`],
   }) as [number | undefined, number, number | null]
@@ -37,11 +38,13 @@ export function OfferFields({ row, disabled, narrow = false }: OfferProps) {
           label={t('products.oldPrice')}
           disabled={pricesLocked}
         />
-        <FormMoney
-          name={path('company_price')}
-          label={t('products.companyPrice')}
-          disabled={pricesLocked}
-        />
+        {can('prices.read') && (
+          <FormMoney
+            name={path('company_price')}
+            label={t('products.companyPrice')}
+            disabled={pricesLocked}
+          />
+        )}
         <FormQuantity
           name={path('min_qty')}
           label={t('products.minQty')}

@@ -5,6 +5,7 @@ import { IconButton } from '@tsiran/ui/icon-button'
 import { parseWholeNumber } from '@tsiran/ui/number-fields/whole-number'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../platform/i18n/language.tsx'
+import { useCan } from '../../session/me-query.ts'
 import { useProductField } from './form-fields.tsx'
 import type { ProductValues } from './product-values.ts'
 
@@ -26,7 +27,7 @@ interface Column {
 }
 
 /** What is written in the rows of the table; the rest is in each variant's window. */
-export const variantColumns: readonly Column[] = [
+const columns: readonly Column[] = [
   { name: 'sku', label: 'products.sku', text: true },
   { name: 'barcode', label: 'products.barcode', text: true },
   { name: 'price', label: 'products.price', money: true },
@@ -36,6 +37,12 @@ export const variantColumns: readonly Column[] = [
   { name: 'box_qty', label: 'products.boxQty' },
   { name: 'box_price', label: 'products.boxPrice', money: true },
 ]
+
+/** The columns that the person may see. */
+export function useVariantColumns(): readonly Column[] {
+  const seesPrices = useCan()('prices.read')
+  return columns.filter(({ name }) => name !== 'company_price' || seesPrices)
+}
 
 export interface RowProps {
   row: string
@@ -57,7 +64,7 @@ export function VariantLine({ row, name, disabled, pricesLocked, onOpen }: RowPr
       <th scope="row" className="min-w-28 px-2 py-1 text-left font-semibold">
         {name}
       </th>
-      {variantColumns.map((column) => (
+      {useVariantColumns().map((column) => (
         <td key={column.name} className="px-1 py-1">
           <Cell
             row={row}

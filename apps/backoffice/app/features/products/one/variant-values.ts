@@ -54,8 +54,13 @@ export const emptyVariant: VariantValues = {
 
 /** A stored variant in the form's shape. */
 export function variantValues(variant: AdminVariant): VariantValues {
-  const { version: _version, unit_price: _unitPrice, barcode, external_id, ...fields } = variant
-  return { ...fields, barcode: barcode ?? '', external_id: external_id ?? '' }
+  const { version: _version, unit_price: _unitPrice, ...fields } = variant
+  return {
+    ...fields,
+    company_price: fields.company_price ?? null,
+    barcode: fields.barcode ?? '',
+    external_id: fields.external_id ?? '',
+  }
 }
 
 /** Empty texts of these are none. */

@@ -10,7 +10,7 @@ import type { ProductValues } from './product-values.ts'
 import { SetAllDialog } from './set-all-dialog.tsx'
 import { useOptionNames } from './use-option-names.ts'
 import { VariantDialog } from './variant-dialog.tsx'
-import { VariantLine, variantColumns } from './variant-row.tsx'
+import { VariantLine, useVariantColumns } from './variant-row.tsx'
 import { VariantCard } from './variant-card.tsx'
 
 interface VariantsTableProps {
@@ -24,6 +24,7 @@ interface VariantsTableProps {
 export function VariantsTable({ disabled, product, open, onOpen }: VariantsTableProps) {
   const t = useMessages()
   const wide = useMedia('(width >= 1024px)')
+  const columns = useVariantColumns()
   const pricesLocked = !useCan()('prices.write') || disabled
   const [choosing, setChoosing] = useState(false)
   const [setting, setSetting] = useState(false)
@@ -63,7 +64,7 @@ export function VariantsTable({ disabled, product, open, onOpen }: VariantsTable
                   <th scope="col" className="px-2 py-2">
                     {t('products.options')}
                   </th>
-                  {variantColumns.map(({ name, label }) => (
+                  {columns.map(({ name, label }) => (
                     <th key={name} scope="col" className="px-1 py-2 whitespace-nowrap">
                       {t(label)}
                     </th>
