@@ -20,6 +20,8 @@ export interface ExportCall {
   where: RawBuilder<boolean>
   /** The filter as the audit log shows it. */
   filter: Record<string, unknown>
+  /** Whether the file has the company prices. */
+  seesPrices: boolean
   /** Rows at most; undefined for no limit. */
   maxRows?: number
   by: Actor
@@ -36,8 +38,10 @@ export interface Sheet {
  * audit log records it. Refuses with `too_many_rows` before the first batch.
  */
 export async function readExport(db: Db, call: ExportCall): Promise<Sheet> {
-  const { kind, format, where, filter, maxRows, by } = call
-  const fields = await listImportFields(db, kind)
+  const { kind, format, where, filter, seesPrices, maxRows, by } = call
+  const fields = (await listImportFields(db, kind)).filter(
+    ({ code }) => seesPrices || code !== 'company_price',
+  )
   const codes = fields.map(({ code }) => code)
   if (maxRows !== undefined && (await countRows(db, kind, where)) > maxRows)
     throw new DomainError('too_many_rows', { values: { limit: maxRows } })

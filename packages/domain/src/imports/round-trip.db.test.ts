@@ -82,6 +82,7 @@ test(
             format: 'csv',
             where: sql<boolean>`true`,
             filter: {},
+            seesPrices: true,
             by: byScript,
           } as const
           const { headings, rows: batches } = await readExport(db, call)

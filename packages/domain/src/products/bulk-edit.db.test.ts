@@ -42,6 +42,7 @@ test('an edit is one change set with a row of the log for each product, and each
     page: 1,
     limit: 10,
     locale: 'en',
+    seesPrices: true,
   })
   expect(set).toMatchObject({
     kind: 'bulk',

@@ -6,6 +6,7 @@ import type { PageMeta } from '@tsiran/contract/schema'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { countRows } from '../shared/count-rows.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 
 /** Kinds of change sets that are of products. */
@@ -18,16 +19,23 @@ const columns = sql`
   case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as staff,
   exists (select from jobs j where j.id = c.job_id and j.state in ('queued', 'running')) as running`
 
-const toSet = ({ created_at, operations, ...row }: Row): ChangeSet => ({
+const toSet = ({ created_at, operations, ...row }: Row, seesPrices: boolean): ChangeSet => ({
   ...row,
-  operations: Array.isArray(operations) ? (operations as BulkOperation[]) : [],
+  operations: (Array.isArray(operations) ? (operations as BulkOperation[]) : []).filter(
+    ({ field }) => seesPrices || field !== 'company_price',
+  ),
   created_at: created_at.toISOString(),
 })
+
+/** A page, for somebody who may see company prices, or not. */
+interface ChangesPage extends PageRange {
+  seesPrices: boolean
+}
 
 /** A page of changes of many products at once, the newest first. */
 export async function listChangeSets(
   db: Db,
-  { kind, ...range }: PageRange & { kind?: string | undefined },
+  { kind, seesPrices, ...range }: ChangesPage & { kind?: string | undefined },
 ): Promise<{ data: ChangeSet[]; meta: PageMeta }> {
   const where = sql`c.kind = any(${kind === undefined ? kinds : [kind]}::text[])`
   const [{ rows }, counted] = await Promise.all([
@@ -36,7 +44,10 @@ export async function listChangeSets(
       where ${where} order by c.id desc limit ${range.limit} offset ${offsetOf(range)}`.execute(db),
     sql<{ total: number }>`select count(*) as total from change_sets c where ${where}`.execute(db),
   ])
-  return { data: rows.map(toSet), meta: pageMeta(range, counted.rows[0]!.total) }
+  return {
+    data: rows.map((row) => toSet(row, seesPrices)),
+    meta: pageMeta(range, counted.rows[0]!.total),
+  }
 }
 
 /** One field of a change set. */
@@ -53,19 +64,23 @@ export interface ListedChange {
   state: 'applied' | 'reverted' | 'left'
 }
 
-/** One change set and a page of the fields that it wrote. Refuses with `not_found`. */
+/** One change set and a page of the fields that it wrote and the person may see. Refuses with `not_found`. */
 export async function readChangeSet(
   db: Db,
   id: number,
-  { locale, ...range }: PageRange & { locale: Locale },
+  { locale, seesPrices, ...range }: ChangesPage & { locale: Locale },
 ): Promise<{ set: ChangeSet; data: ListedChange[]; meta: PageMeta }> {
   const { rows } = await sql<Row>`
     select ${columns} from change_sets c left join staff s on s.id = c.staff_id where c.id = ${id}`.execute(
     db,
   )
   if (!rows[0]) throw new DomainError('not_found')
-  const changes = await selectChanges(db, sql`change_set_id = ${id}`, { locale, ...range })
-  return { set: toSet(rows[0]), data: changes, meta: pageMeta(range, rows[0].changed) }
+  const where = sql`change_set_id = ${id} ${seesPrices ? sql`` : sql`and field <> 'company_price'`}`
+  const changes = await selectChanges(db, where, { locale, ...range })
+  const total = seesPrices
+    ? rows[0].changed
+    : await countRows(db, sql`change_set_changes where ${where}`)
+  return { set: toSet(rows[0], seesPrices), data: changes, meta: pageMeta(range, total) }
 }
 
 const selectChanges = async (

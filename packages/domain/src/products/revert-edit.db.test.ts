@@ -102,7 +102,12 @@ test('a large edit is a job that goes on after its process died, and so is its r
   const again = (await leaseJob(db(), 'bulk_edit'))!
   expect(await runBulkJob(db(), again, never)).toMatchObject({ applied: 450, refused_total: 0 })
   expect(await raised()).toBe(450)
-  const set = await readChangeSet(db(), asked.change_set_id!, { page: 1, limit: 1, locale: 'hy' })
+  const set = await readChangeSet(db(), asked.change_set_id!, {
+    page: 1,
+    limit: 1,
+    locale: 'hy',
+    seesPrices: true,
+  })
   expect(set.set.changed).toBe(450)
 
   await sql`update jobs set state = 'done', finished_at = now()`.execute(db())

@@ -10,7 +10,7 @@ import { isConfirmed } from '@tsiran/domain/staff/session'
 import { translate } from '@tsiran/i18n/translate'
 import { pageLinks } from '../../api/page-links.ts'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
-import { withCompanyPrices } from './company-prices.ts'
+import { seesPrices, withCompanyPrices } from './company-prices.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
 /** Changes of many products at once, and their reverts. */
@@ -38,17 +38,25 @@ export const bulkHandlers: readonly AdminHandler[] = [
       },
     }
   }),
-  adminHandler(changeSets.listChangeSets, async ({ db }, { query }) =>
+  adminHandler(changeSets.listChangeSets, async ({ db }, { query, staff }) =>
     answerPage(
       changeSets.listChangeSets,
       query,
-      await listChangeSets(db, { ...pageOf(query), kind: query.kind }),
+      await listChangeSets(db, {
+        ...pageOf(query),
+        kind: query.kind,
+        seesPrices: seesPrices(staff),
+      }),
     ),
   ),
   adminHandler(
     changeSets.getChangeSet,
-    async ({ db }, { params: { id }, query, caller: { locale } }) => {
-      const { set, data, meta } = await readChangeSet(db, id, { ...pageOf(query), locale })
+    async ({ db }, { params: { id }, query, staff, caller: { locale } }) => {
+      const { set, data, meta } = await readChangeSet(db, id, {
+        ...pageOf(query),
+        locale,
+        seesPrices: seesPrices(staff),
+      })
       return { set, data, links: pageLinks(`/api/admin/change-sets/${id}`, query, meta), meta }
     },
   ),

@@ -6,6 +6,7 @@ import { productCondition } from '@tsiran/domain/products/product-filter'
 import { readProductFilter } from '@tsiran/domain/products/read-product-filter'
 import { sql } from 'kysely'
 import { fileHandler, type AdminHandler, type FileAnswer } from '../admin-handler.ts'
+import { seesPrices } from './company-prices.ts'
 import { exportName } from '../files/list-export.ts'
 import { sheetCsv, sheetXlsx } from '../files/sheet-export.ts'
 
@@ -26,7 +27,14 @@ const ofProducts = (
   (['csv', 'xlsx'] as const).map((format) =>
     fileHandler(endpoints[format], (context, { query: { locale: _locale, ...filter }, staff }) => {
       const where = productCondition(readProductFilter(filter))
-      return answer(context, { kind, format, where, filter, by: staff.by })
+      return answer(context, {
+        kind,
+        format,
+        where,
+        filter,
+        seesPrices: seesPrices(staff),
+        by: staff.by,
+      })
     }),
   )
 
@@ -37,7 +45,14 @@ export const exportHandlers: readonly AdminHandler[] = [
   ...ofProducts('stock', contract.exportStock as never),
   ...(['csv', 'xlsx'] as const).map((format) =>
     fileHandler(contract.exportCategories[format], (context, { staff }) =>
-      answer(context, { kind: 'categories', format, where: sql`true`, filter: {}, by: staff.by }),
+      answer(context, {
+        kind: 'categories',
+        format,
+        where: sql`true`,
+        filter: {},
+        seesPrices: false,
+        by: staff.by,
+      }),
     ),
   ),
 ]
