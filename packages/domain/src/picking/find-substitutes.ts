@@ -23,19 +23,26 @@ interface SubstitutesQuery {
 
 /**
  * What may come instead of a line: what the buyer named, then the likest by name, the cheapest first among equals. With a text, what
- * the search finds, or this very sku or barcode; without one, nothing dearer than the line. Drams. Refuses with `not_found`.
+ * the search finds, or this very sku or barcode; without one, nothing dearer than the line, and nothing that the shelf lacked for
+ * another line. Drams. Refuses with `not_found`.
  */
 export async function findSubstitutes(
   db: Db,
   { id, lineId, search = '', locale }: SubstitutesQuery,
 ): Promise<SubstituteOption[]> {
   const order = await findOrder(db, id)
-  const line = pickedLines(order).find((one) => one.id === lineId)
+  const lines = pickedLines(order)
+  const line = lines.find((one) => one.id === lineId)
   if (!line) throw new DomainError('not_found')
   const shelf = (await selectShelves(db, [id])).get(lineId)!
   const text = search.trim()
+  const missing = new Set(
+    lines.flatMap(({ pick_state, variant_id }) => (pick_state === 'missing' ? variant_id : [])),
+  )
   const ids =
-    text === '' ? await alikeVariants(db, line) : await searched(db, order, { text, locale })
+    text === ''
+      ? (await alikeVariants(db, line)).filter((variant) => !missing.has(variant))
+      : await searched(db, order, { text, locale })
   const named = line.substitute_variant_id
   const rows = await findReplacements(db, [...new Set(named === null ? ids : [named, ...ids])])
   const given = piecesOfOthers(await selectSubstitutions(db, id), lineId)

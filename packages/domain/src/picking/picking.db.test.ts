@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { previewEdit } from '../order-management/preview-edit.ts'
 import { readAdminOrder } from '../orders/read-admin-order.ts'
+import { editOrder } from '../order-management/edit-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { bankShop } from '../testing/bank-shop.ts'
@@ -177,6 +178,27 @@ test('a line is replaced by the same category, by what the buyer wished for', as
     state: 'replaced',
     picked_quantity: 0,
   })
+})
+
+test('what the shelf lacked for another line is not suggested', async () => {
+  const id = await calls.place()
+  const tea = await createProduct(shop.db, { sku: 'TEA', offers: [{ price: 900, qty: 9 }] })
+  await shelfOf([shop.productId, tea.id])
+  const lines = [shop.variantId, tea.variantId].map((one) => ({ variant_id: one, quantity: 1 }))
+  await editOrder(shop.db, shop.services, {
+    id,
+    by: byScript,
+    lines,
+    expectedTotal: 2900,
+    locale: 'en',
+  })
+  await calls.claim(id, ani)
+  const [first, second] = (await findOrder(shop.db, id)).lines
+  const suggested = async () =>
+    (await findSubstitutes(shop.db, { id, lineId: first!.id, locale: 'en' })).map(({ sku }) => sku)
+  expect(await suggested()).toContain('TEA')
+  await calls.mark(id, ani, { lineId: second!.id, state: 'missing', quantity: 0 })
+  expect(await suggested()).not.toContain('TEA')
 })
 
 test('what the buyer named comes without asking, of any category', async () => {

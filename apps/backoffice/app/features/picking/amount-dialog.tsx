@@ -37,8 +37,17 @@ export function AmountDialog(props: AmountDialogProps) {
   const t = useMessages()
   const mayDecide = useCan()('orders.write')
   const [quantity, setQuantity] = useState(value.quantity)
-  const [typed, setGrams] = useState(value.grams)
+  const [typed, setTyped] = useState(value.grams)
   const [agreed, setAgreed] = useState(false)
+  // The buyer agreed to one amount, not to another.
+  const changeQuantity = (next: number) => {
+    setQuantity(next)
+    setAgreed(false)
+  }
+  const changeGrams = (next: number) => {
+    setTyped(next)
+    setAgreed(false)
+  }
   const grams = typed ?? (weighed ? weighed.portion_grams * quantity : 0)
   const isOutside = weighed !== null && !isWithin(weighed, quantity, grams)
   const asks = needsConsent || isOutside
@@ -59,7 +68,7 @@ export function AmountDialog(props: AmountDialogProps) {
             value={quantity}
             min={min}
             max={max}
-            onChange={(next) => setQuantity(next ?? min)}
+            onChange={(next) => changeQuantity(next ?? min)}
           />
         )}
         {weighed && (
@@ -71,7 +80,7 @@ export function AmountDialog(props: AmountDialogProps) {
               value={grams}
               step={gramStep}
               max={maxGrams}
-              onChange={(next) => setGrams(next ?? 0)}
+              onChange={(next) => changeGrams(next ?? 0)}
             />
             <div className="grid grid-cols-4 gap-2">
               {steps.map((step) => (
@@ -79,7 +88,7 @@ export function AmountDialog(props: AmountDialogProps) {
                   key={step}
                   variant="secondary"
                   className="min-h-14 px-1 tabular-nums"
-                  onClick={() => setGrams(Math.max(0, grams + step))}
+                  onClick={() => changeGrams(Math.max(0, grams + step))}
                 >
                   {t('picking.addGrams', { grams: `${step > 0 ? '+' : '−'}${Math.abs(step)}` })}
                 </Button>

@@ -72,6 +72,7 @@ test('cells beyond the header stay, so that a check can name them', async () => 
 test.each([
   ['an empty file', Buffer.alloc(0), refusal('empty')],
   ['blank rows alone', Buffer.from('\n;;\n'), refusal('empty')],
+  ['headings alone', Buffer.from('sku;name\n;\n'), refusal('empty')],
   ['a PDF', Buffer.from('%PDF-1.7 …'), refusal('notTable')],
   ['a page saved as .xls', Buffer.from('<html><table>'), refusal('notTable')],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), refusal('notTable')],

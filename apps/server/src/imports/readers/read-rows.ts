@@ -62,6 +62,7 @@ async function* limited(rows: AsyncGenerator<SheetRow>, columns: number): AsyncG
     while (cells.length > columns && !isFilled(cells.at(-1)!)) cells.pop()
     yield { number, cells: cells.map(storable) }
   }
+  if (count === 0) throw new UnreadableFileError('empty')
 }
 
 /** What is seen of a cell; PostgreSQL takes neither NUL nor half of a character. */
