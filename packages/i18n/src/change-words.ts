@@ -1,11 +1,13 @@
 import type { AuditRow } from '@tsiran/contract/admin/audit'
 import { actionName } from './action-names.ts'
 import type { AdminTranslator } from './admin-translator.ts'
-import { fieldText } from './changed-fields.ts'
+import { codeWord } from './change-values.ts'
+import { fieldText, valueText } from './changed-fields.ts'
 import { fieldName } from './field-names.ts'
+import type { Translator } from './translator.ts'
 
-/** The parts of a log's row in the language of `t`; what has no words yet reads as the log has it. */
-export const changeWords = (t: AdminTranslator) => ({
+/** The parts of a log's row in the language of the texts, the back office's and the shop's; what has no words reads as the log has it. */
+export const changeWords = (t: AdminTranslator, shop: Translator) => ({
   who: ({ staff }: Pick<AuditRow, 'staff'>) =>
     staff.id === null ? t('audit.system', { name: staff.name }) : staff.name,
   what: ({ action }: Pick<AuditRow, 'action'>) => {
@@ -18,4 +20,7 @@ export const changeWords = (t: AdminTranslator) => ({
     const known = fieldName(field)
     return known ? [t(known), ...parts].join(' ') : fieldText(name)
   },
+  /** A value of a field: codes have words, booleans are yes and no. */
+  value: ({ subject_type: type }: Pick<AuditRow, 'subject_type'>, field: string, value: unknown) =>
+    valueText(value, (code) => codeWord(`${type}.${field}`, code, { office: t, shop })),
 })

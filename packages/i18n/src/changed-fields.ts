@@ -15,10 +15,14 @@ export const changedFields = (before: Fields, after: Fields): ChangedField[] =>
     .map((name) => ({ name, before: before[name], after: after[name] }))
     .filter((field) => valueText(field.before) !== nothing || valueText(field.after) !== nothing)
 
+/** The word of a code or of a boolean; undefined for other texts. */
+type WordOf = (value: string | boolean) => string | undefined
+
 /** A value as a line of text: lists by commas, records as `name: value`; a dash for nothing. */
-export function valueText(value: unknown): string {
+export function valueText(value: unknown, wordOf: WordOf = () => undefined): string {
   if (value === undefined || value === null || value === '') return nothing
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || nothing
+  if (Array.isArray(value)) return value.map((one) => valueText(one, wordOf)).join(', ') || nothing
+  if (typeof value === 'string' || typeof value === 'boolean') return wordOf(value) ?? String(value)
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
     .map(([name, inner]) => `${name}: ${valueText(inner)}`)

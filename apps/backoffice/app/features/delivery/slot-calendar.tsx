@@ -27,7 +27,7 @@ export function SlotCalendar({ zone, slots, mayWrite }: SlotCalendarProps) {
             <h3 className="mb-2 font-semibold">
               {weekdayOf(day)} <span className="block text-muted">{dateOf(day)}</span>
             </h3>
-            <ul className="grid gap-1.5">
+            <ul className="grid gap-1.5 max-sm:grid-cols-2">
               {ofDay.map((slot) => (
                 <li key={slot.id}>
                   <SlotButton slot={slot} mayWrite={mayWrite} choose={() => setChosen(slot)} />

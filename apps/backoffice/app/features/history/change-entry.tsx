@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { Moment } from '../shell/moment.tsx'
 import { useChangeWords } from './change-words.ts'
-import { changedFields, valueText } from '@tsiran/i18n/changed-fields'
+import { changedFields } from '@tsiran/i18n/changed-fields'
 import { subjectPage } from './subject-page.ts'
 
 /** One change: who, what, to which thing, when; each changed field before and after. */
@@ -37,12 +37,12 @@ export function ChangeEntry({ row }: { row: AuditRow }) {
               <dd className="min-w-0 break-words">
                 <del className="text-muted">
                   <span className="sr-only">{t('audit.was')} </span>
-                  {valueText(was)}
+                  {words.value(row, name, was)}
                 </del>{' '}
                 <span aria-hidden>→</span>{' '}
                 <ins className="no-underline">
                   <span className="sr-only">{t('audit.is')} </span>
-                  {valueText(is)}
+                  {words.value(row, name, is)}
                 </ins>
               </dd>
             </div>

@@ -8,7 +8,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
 import { auditQuery } from './audit-query.ts'
 import { useChangeWords } from './change-words.ts'
-import { changedFields, valueText } from '@tsiran/i18n/changed-fields'
+import { changedFields } from '@tsiran/i18n/changed-fields'
 
 /** How many changes a thing's page shows; the log has the others. */
 const limit = 20
@@ -64,8 +64,8 @@ function useEntryOf({ named }: { named: boolean }): (row: AuditRow) => TimelineE
     what: named ? `${words.what(row)}, ${row.subject_label}` : words.what(row),
     changes: changedFields(row.before, row.after).map(({ name, before, after }) => ({
       label: words.field(name),
-      before: before === undefined ? null : valueText(before),
-      after: after === undefined ? null : valueText(after),
+      before: before === undefined ? null : words.value(row, name, before),
+      after: after === undefined ? null : words.value(row, name, after),
     })),
   })
 }

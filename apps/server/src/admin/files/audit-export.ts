@@ -1,8 +1,9 @@
 import type { AuditRow } from '@tsiran/contract/admin/audit'
 import type { Locale } from '@tsiran/contract/locale'
 import { adminTexts } from '@tsiran/i18n/admin-texts'
-import { changedFields, valueText } from '@tsiran/i18n/changed-fields'
+import { changedFields } from '@tsiran/i18n/changed-fields'
 import { changeWords } from '@tsiran/i18n/change-words'
+import { translate } from '@tsiran/i18n/translate'
 import { formatTime, isoDay } from '@tsiran/i18n/dates'
 import { cellsOf, type ListTable } from './list-export.ts'
 
@@ -16,15 +17,16 @@ const cut = (text: string, length: number) =>
 /** The change log as a table with the page's words in a language. */
 export function auditTable(changes: AsyncIterable<AuditRow[]>, locale: Locale): ListTable {
   const t = adminTexts(locale)
-  const words = changeWords(t)
-  const value = (of: unknown) => cut(valueText(of), maxValue)
-  const changesOf = ({ before, after }: AuditRow) =>
-    changedFields(before, after)
+  const words = changeWords(t, (key, values) => translate(locale, key, values))
+  const changesOf = (row: AuditRow) => {
+    const value = (name: string, of: unknown) => cut(words.value(row, name, of), maxValue)
+    return changedFields(row.before, row.after)
       .map(
         ({ name, ...field }) =>
-          `${words.field(name)}: ${value(field.before)} → ${value(field.after)}`,
+          `${words.field(name)}: ${value(name, field.before)} → ${value(name, field.after)}`,
       )
       .join('\n')
+  }
   return {
     name: t('audit.title'),
     columns: [
