@@ -72,7 +72,6 @@ const finds: [what: string, call: Call, ...indexes: string[]][] = [
     'companies, by whoever may not see people',
     (db) => listCompanies(db, { ...page, search, people: false }),
     'companies_search',
-    'customers_search_idx',
   ],
   [
     'messages',
