@@ -23,6 +23,20 @@ async function signInOnPage(page: Page, { email, password }: { email: string; pa
   await page.getByRole('button', { name: t('auth.submit.login') }).click()
 }
 
+/** Types the name of a list on the page of a cart. Returns who is signed in, and the field. */
+async function nameList(page: Page, text: string) {
+  const person = await signInAnew(page)
+  const lines = [{ sku: 'DAI-001', quantity: 2 }]
+  const filled = await page.request.post('/api/quick-order/cart', { data: { lines } })
+  expect(filled.status()).toBe(200)
+  await page.goto('/en/shop/cart')
+  await ready(page)
+  const name = page.getByRole('textbox', { name: t('shoppingLists.name') })
+  await page.getByText(t('shoppingLists.saveCart')).click()
+  await name.fill(text)
+  return { person, name }
+}
+
 test.describe('a session', () => {
   test.use({ allowed: { fault: /401/ } })
 
@@ -82,21 +96,12 @@ test.describe('a session', () => {
     await expect(rows.getByRole('spinbutton').first()).toHaveValue('12')
     await expect(rows).toHaveCount(2)
   })
+
   test('that ends before the cart is saved as a list keeps its name, and the list is the cart’s', async ({
     page,
     playwright,
   }) => {
-    const person = await signInAnew(page)
-    const lines = [{ sku: 'DAI-001', quantity: 2 }]
-    expect((await page.request.post('/api/quick-order/cart', { data: { lines } })).status()).toBe(
-      200,
-    )
-    await page.goto('/en/shop/cart')
-    await ready(page)
-    const name = page.getByRole('textbox', { name: t('shoppingLists.name') })
-    const open = page.getByText(t('shoppingLists.saveCart'))
-    await open.click()
-    await name.fill('Monday')
+    const { person, name } = await nameList(page, 'Monday')
     await page.reload()
     await expect(name).toHaveValue('Monday')
     await endElsewhere(page, playwright)
@@ -113,16 +118,7 @@ test.describe('a session', () => {
     page,
     playwright,
   }) => {
-    const person = await signInAnew(page)
-    const lines = [{ sku: 'DAI-001', quantity: 2 }]
-    expect((await page.request.post('/api/quick-order/cart', { data: { lines } })).status()).toBe(
-      200,
-    )
-    await page.goto('/en/shop/cart')
-    await ready(page)
-    const name = page.getByRole('textbox', { name: t('shoppingLists.name') })
-    await page.getByText(t('shoppingLists.saveCart')).click()
-    await name.fill('Tuesday')
+    const { person, name } = await nameList(page, 'Tuesday')
     await endElsewhere(page, playwright)
     await page
       .getByRole('button', { name: /^Increase/ })
