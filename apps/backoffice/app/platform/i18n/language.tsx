@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { Locale } from '@tsiran/contract/locale'
@@ -9,6 +10,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react'
@@ -48,10 +50,17 @@ export function Language({ children }: { children: ReactNode }) {
     typeof window === 'undefined' ? undefined : speak(loadedMessages(startLocale())),
   )
   const toast = useToast()
+  const queries = useQueryClient()
   const locale = texts?.locale
+  const lastLocale = useRef(locale)
   useEffect(() => {
-    if (locale) document.documentElement.lang = locale
-  }, [locale])
+    if (!locale) return
+    document.documentElement.lang = locale
+    if (lastLocale.current === locale) return
+    lastLocale.current = locale
+    // What is on the page was worded and sorted in the other language, but for what is kept by its language.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== locale })
+  }, [locale, queries])
   const change = useCallback(
     async (next: Locale) => {
       try {
