@@ -73,7 +73,7 @@ test('the owner invites a picker, who joins by the link, is changed, and is shut
 
   await page.getByRole('link', { name: hy('audit.short') }).click()
   await expect(page.getByRole('article').filter({ hasText: person.name }).first()).toContainText(
-    'courier',
+    hy('roles.courier'),
   )
 })
 

@@ -31,25 +31,24 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, action?: st
   const { pathname, search } = useLocation()
   const page = action ?? pathname + search
   const hydrated = useHydrated()
-  const email = useStoredUser()?.email ?? null
+  const email = useStoredUser()?.email
   // Of whoever began: after the end of a session, nobody is known any more.
   const [began, setBegan] = useState(email)
-  if (began === null && email !== null) setBegan(email)
+  if (!began && email) setBegan(email)
 
   const restore = useEffectEvent((found: HTMLFormElement) => {
     const kept = parseStored(unsavedForm.read()) as Unsaved | null
-    if (kept?.email !== email || kept.page !== page) return
+    if (!kept || kept.email !== email || kept.page !== page) return
     unsavedForm.write(null)
     const texts = new Map(kept.fields)
     for (const field of textFields(found)) field.value = texts.get(field.name) ?? field.value
-    const fold = found.closest('details')
-    if (fold) fold.open = true
+    found.closest('details')?.setAttribute('open', '')
   })
   const keep = useEffectEvent((found: HTMLFormElement) => {
-    const fields = textFields(found)
-      .filter(({ value, defaultValue }) => value !== defaultValue)
-      .map(({ name, value }) => [name, value] as [string, string])
-    if (began !== null && fields.length > 0)
+    const fields = textFields(found).flatMap(({ name, value, defaultValue }): Unsaved['fields'] =>
+      value === defaultValue ? [] : [[name, value]],
+    )
+    if (began && fields.length > 0)
       unsavedForm.write(JSON.stringify({ email: began, page, fields } satisfies Unsaved))
   })
   useEffect(() => {

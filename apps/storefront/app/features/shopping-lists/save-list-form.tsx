@@ -34,11 +34,11 @@ export function SaveListForm({ className = '', ...fields }: SaveListFormProps) {
  * The name of a new list. A refusal leaves the page as it is, also where the network fails. After the end of the session, the page
  * of lists has the form with the name.
  */
-export function NewListForm({ order, cart, name = '', error }: SaveListFormProps) {
+export function NewListForm({ name = '', error, ...source }: SaveListFormProps) {
   const t = useMessages()
   const locale = useLocale()
   const { Form, data, state } = useFetcher<{ error: string }>()
-  const action = shoppingListsPath(locale) + listSourceQuery({ order, cart })
+  const action = shoppingListsPath(locale) + listSourceQuery(source)
   const form = useRef<HTMLFormElement>(null)
   useKeptForm(form, action)
   return (
@@ -48,8 +48,6 @@ export function NewListForm({ order, cart, name = '', error }: SaveListFormProps
       action={action}
       className="mt-2 flex flex-wrap items-start gap-3"
     >
-      {order !== undefined && <input type="hidden" name="order" value={order} />}
-      {cart && <input type="hidden" name="cart" value="true" />}
       <Field
         name="name"
         label={t('shoppingLists.name')}

@@ -37,20 +37,13 @@ function readListSource(query: URLSearchParams): ListSource {
   return /^[1-9]\d{0,14}$/.test(from) ? { order: Number(from) } : { cart: from === 'cart' }
 }
 
-/** The name of a new list, and where its lines come from. */
-function readNewList(form: FormData) {
-  const order = textOf(form, 'order')
-  return {
-    name: textOf(form, 'name'),
-    order: /^[1-9]\d{0,14}$/.test(order) ? Number(order) : undefined,
-    cart: form.has('cart'),
-  }
-}
+const readName = async (request: Request) => textOf(await request.formData(), 'name')
 
 /** Saves a new list: of the cart, of an order, or an empty one. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const { name, order, cart } = readNewList(await request.formData())
+  const name = await readName(request)
+  const { order, cart } = readListSource(new URL(request.url).searchParams)
   try {
     const body = { locale, name, from_cart: cart, order_id: order }
     const { data: list } = await context.get(clientContext)('POST /api/shopping-lists', { body })
@@ -63,7 +56,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 /** If the network fails, the form stays with the typed name. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const { name } = readNewList(await request.clone().formData())
+  const name = await readName(request.clone())
   return actOrStay(serverAction<typeof action>, { name, error: '' })
 }
 
