@@ -212,7 +212,9 @@ test('a message is read, and answered by mail', async ({ page }) => {
   await openMessage(page)
   await page.getByLabel(hy('messages.answer'), { exact: true }).fill('Ամեն օր իննին։')
   await page.getByRole('button', { name: hy('messages.send') }).click()
-  await expect(page.getByText(hy('messages.states.answered'), { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText(hy('messages.states.answered'), { exact: true }).first(),
+  ).toBeVisible()
   await expect(
     page.getByText(hy('messages.answered', { name: demoMember('content').name })).first(),
   ).toBeVisible()
