@@ -58,7 +58,7 @@ export function Language({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
     if (lastLocale.current === locale) return
     lastLocale.current = locale
-    // What is on the page was worded and sorted in the other language, but for what is kept by its language.
+    // What is on the page was worded and sorted in the other language, except queries whose keys end with one.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== locale })
   }, [locale, queries])
   const change = useCallback(

@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { useKeptForm } from '../session/use-kept-form.ts'
+import { useFormDraft } from '../session/use-form-draft.ts'
 import { listSourceQuery, saveListLabel, type ListSource } from './list-source.ts'
 
 interface SaveListFormProps extends ListSource {
@@ -40,7 +40,7 @@ export function NewListForm({ name = '', error, ...source }: SaveListFormProps) 
   const { Form, data, state } = useFetcher<{ error: string }>()
   const action = shoppingListsPath(locale) + listSourceQuery(source)
   const form = useRef<HTMLFormElement>(null)
-  useKeptForm(form, action)
+  useFormDraft(form, action)
   return (
     <Form
       ref={form}

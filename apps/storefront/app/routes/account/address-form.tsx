@@ -13,7 +13,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { FieldErrors } from '@tsiran/app-kit/forms/field-errors'
-import { useKeptForm } from '../../features/session/use-kept-form.ts'
+import { useFormDraft } from '../../features/session/use-form-draft.ts'
 
 interface AddressFormProps {
   values: AddressValues
@@ -31,7 +31,7 @@ export function AddressForm({ values, refused }: AddressFormProps) {
     refused,
     busy,
   })
-  useKeptForm(form)
+  useFormDraft(form)
   const field = (name: keyof AddressValues) => ({
     name,
     defaultValue: values[name],

@@ -14,7 +14,7 @@ import {
   type ProfileTexts,
 } from './profile-values.ts'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
-import { useKeptForm } from '../../features/session/use-kept-form.ts'
+import { useFormDraft } from '../../features/session/use-form-draft.ts'
 
 interface ProfileFormProps {
   part: ProfilePart
@@ -33,7 +33,7 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
     refused: refused?.errors,
     busy,
   })
-  useKeptForm(form)
+  useFormDraft(form)
   const text = (name: keyof ProfileTexts) => ({
     name,
     defaultValue: refused?.typed[name] ?? customer[name],

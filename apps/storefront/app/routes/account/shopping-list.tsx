@@ -13,7 +13,7 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
-import { useKeptForm } from '../../features/session/use-kept-form.ts'
+import { useFormDraft } from '../../features/session/use-form-draft.ts'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'
 import { useListFetcher } from '../../features/shopping-lists/use-list-fetcher.ts'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
@@ -57,7 +57,7 @@ export default function ShoppingListPage() {
   const queries = useQueryClient()
   const fetcher = useListFetcher()
   const settings = useRef<HTMLFormElement>(null)
-  useKeptForm(settings)
+  useFormDraft(settings)
   const filled = fetcher.data?.filled ?? posted?.filled
   useEffect(() => {
     if (!filled) return

@@ -9,7 +9,7 @@ import { checkUserForm, readUserForm, type UserField } from './user-values.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { UserResult } from './user-action.ts'
-import { useKeptForm } from '../../features/session/use-kept-form.ts'
+import { useFormDraft } from '../../features/session/use-form-draft.ts'
 
 interface UserFormProps {
   /** The user to change; null for a new one. */
@@ -26,7 +26,7 @@ export function UserForm({ user, refused }: UserFormProps) {
     refused: refused?.errors,
     busy,
   })
-  useKeptForm(form)
+  useFormDraft(form)
   const known = refused?.values ?? user
   const text = (name: 'name' | 'email' | 'position') => ({
     name,

@@ -27,7 +27,7 @@ const textFields = (form: HTMLFormElement) => [...form.elements].filter(isText)
  * while the form itself is gone, as nobody is signed in. The same person finds it in the form of the same page: `action`, where the
  * form is posted to another one than it stands on.
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, action?: string): void {
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, action?: string): void {
   const { pathname, search } = useLocation()
   const page = action ?? pathname + search
   const hydrated = useHydrated()
@@ -37,10 +37,10 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, action?: st
   if (!began && email) setBegan(email)
 
   const restore = useEffectEvent((found: HTMLFormElement) => {
-    const kept = parseStored(unsavedForm.read()) as Unsaved | null
-    if (!kept || kept.email !== email || kept.page !== page) return
+    const draft = parseStored(unsavedForm.read()) as Unsaved | null
+    if (!draft || draft.email !== email || draft.page !== page) return
     unsavedForm.write(null)
-    const texts = new Map(kept.fields)
+    const texts = new Map(draft.fields)
     for (const field of textFields(found)) field.value = texts.get(field.name) ?? field.value
     found.closest('details')?.setAttribute('open', '')
   })
