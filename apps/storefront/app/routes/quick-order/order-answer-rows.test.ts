@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesKept, linesSince } from './order-answer-rows.ts'
+import { unchangedLines, linesSince } from './order-answer-rows.ts'
 
 test.each([
   ['a line that was sent', 'A 1\n', 'A 1\n', ''],
@@ -18,6 +18,6 @@ test.each([
   ['a line was deleted', 'B 2', 'A 1\nB 2', 'B 2'],
   ['one of two equal lines was changed', 'A 1\nA 12', 'A 1\nA 1', 'A 1'],
   ['the only line was changed', 'A 12', 'A 1', ''],
-])('%s during a check: the other lines are known', (_what, text, sent, kept) => {
-  expect(linesKept(text, sent)).toBe(kept)
+])('%s during a check: the other lines are known', (_what, text, sent, unchanged) => {
+  expect(unchangedLines(text, sent)).toBe(unchanged)
 })

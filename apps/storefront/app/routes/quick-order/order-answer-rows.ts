@@ -27,12 +27,12 @@ export function linesSince(text: string, sent: string): string {
 }
 
 /** The lines of the `sent` text that are in the text still, neither changed nor deleted since. */
-export function linesKept(text: string, sent: string): string {
+export function unchangedLines(text: string, sent: string): string {
   const present = countLines(text)
-  const kept = linesOf(sent).filter((line) => {
+  const unchanged = linesOf(sent).filter((line) => {
     const left = present.get(line) ?? 0
     present.set(line, left - 1)
     return left > 0
   })
-  return kept.join('\n')
+  return unchanged.join('\n')
 }

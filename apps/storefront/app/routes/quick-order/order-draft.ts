@@ -16,9 +16,9 @@ interface Draft {
 
 /** The stored lines, where they are a guest's or those of who is signed in. */
 function readOwn(): Draft | undefined {
-  const kept = parseStored(orderDraft.read()) as Draft | null
+  const draft = parseStored(orderDraft.read()) as Draft | null
   const now = parseUser(readStoredUser())?.email ?? null
-  return kept && (kept.email === null || kept.email === now) ? kept : undefined
+  return draft && (draft.email === null || draft.email === now) ? draft : undefined
 }
 
 interface OrderDraft {
@@ -38,8 +38,8 @@ export function useOrderDraft({ form, onFound }: OrderDraft): void {
   if (began === null && email !== null) setBegan(email)
 
   const find = useEffectEvent(() => {
-    const kept = readOwn()
-    if (kept) onFound(kept)
+    const draft = readOwn()
+    if (draft) onFound(draft)
   })
   const keep = useEffectEvent((found: HTMLFormElement) => {
     const { text: lines, left } = readOrderPost(new FormData(found))

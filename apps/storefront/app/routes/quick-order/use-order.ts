@@ -8,7 +8,7 @@ import { recheckSession } from '../../features/session/session.ts'
 import { useOrderDraft } from './order-draft.ts'
 import type { OrderAnswer } from './order-post.ts'
 import { smallestEncoding } from './order-encoding.ts'
-import { keepSame, linesKept, linesSince } from './order-answer-rows.ts'
+import { keepSame, unchangedLines, linesSince } from './order-answer-rows.ts'
 
 /** Debounce of row changes, in milliseconds. */
 const changePause = 400
@@ -51,11 +51,11 @@ export function useOrder(posted: OrderAnswer | undefined) {
       return setProblem(t('auth.sessionEnded'))
     }
     if (box.current && checked && !data.error) {
-      const kept = linesKept(box.current.value, checked)
+      const unchanged = unchangedLines(box.current.value, checked)
       // The rows would hold what stands changed in the box: they are asked for without it.
-      if (!data.filled && kept !== linesKept(checked, checked)) {
-        sent.current = kept
-        if (kept || rowsOf(form.current!) > 0) latest.current()
+      if (!data.filled && unchanged !== unchangedLines(checked, checked)) {
+        sent.current = unchanged
+        if (unchanged || rowsOf(form.current!) > 0) latest.current()
         return
       }
       box.current.value = linesSince(box.current.value, checked)
