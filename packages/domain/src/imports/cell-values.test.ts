@@ -13,13 +13,14 @@ test.each([
   ['12,0 драмов', 12],
 ])('%j is %i', (cell, value) => expect(wholeOf(cell, { max: 10_000_000 })).toBe(value))
 
-test.each(['', 'abc', '12.5', '1,50', '0.500', '0,250', '-5', '=5', '1e3', '٣'])(
+test.each(['', 'abc', '12.5', '1,50', '0.500', '0,250', '-', '5-', '=5', '1e3', '٣'])(
   '%j is no whole number',
   (cell) => expect(() => wholeOf(cell, { max: 100 })).toThrow('notWhole'),
 )
 test('limits are refused by name', () => {
   expect(() => wholeOf('101', { max: 100 })).toThrow('tooBig')
   expect(() => wholeOf('0', { min: 1, max: 100 })).toThrow('tooSmall')
+  expect(() => wholeOf('-1 500 ֏', { max: 100 })).toThrow('tooSmall')
 })
 
 test('words and flags are read in capitals and in every language', () => {

@@ -30,7 +30,7 @@ export function linesOf(cell: string, maxLength: number): string {
 /** Spaces of every kind, and the currency's signs, as people write prices. */
 const ornaments = /[\s\u{A0}\u{202F}]+|֏|դր\.?|amd|драм\p{L}*/giu
 /** Whole, with or without zeros behind a point or comma, or with separators between thousands. */
-const whole = /^\d+(?:[.,]0+)?$/
+const whole = /^-?\d+(?:[.,]0+)?$/
 const grouped = /^[1-9]\d{0,2}(?:[.,']\d{3})+$/
 
 /** A whole number as people write one: `1 500`, `1500.00`, `1,500 ֏`. Throws CellProblemError `notWhole`, `tooSmall`, `tooBig`. */

@@ -31,12 +31,7 @@ export async function refuseByRules(
     for (const [path, [problem]] of Object.entries(problems)) {
       if (!problem) continue
       const { row, field } = placeOf(plan, path, lookups)
-      const isMapped = field !== undefined && row.fields.includes(field)
-      row.refuse(isMapped ? field : null, `field.${problem.key}`, {
-        ...problem.values,
-        // The file has no such column, so the reason names the field.
-        ...(!isMapped && field !== undefined && { field }),
-      })
+      row.refuse(field ?? null, `field.${problem.key}`, problem.values)
     }
     if (wanted.variants.length > maxVariants)
       plan.rows.at(-1)!.refuse(null, 'tooManyVariants', { limit: maxVariants })

@@ -57,11 +57,14 @@ export class ImportedRow {
     }
   }
 
-  /** Records a problem of a field, or of the row as a whole. */
+  /** Records a problem of a field, or of the row as a whole. A field without a column is named by its problem's values. */
   refuse(field: string | null, key: string, values: Record<string, string | number> = {}): void {
-    const column = field === null ? '' : (this.#headings.get(field) ?? '')
-    if (this.errors.length < 10 && !this.errors.some((one) => one.column === column))
-      this.errors.push({ column, key, values })
+    const column = (field !== null && this.#headings.get(field)) || ''
+    const named = field !== null && column === '' ? { ...values, field } : values
+    const isSame = (one: ImportRowError) =>
+      one.column === column && one.values?.['field'] === named['field']
+    if (this.errors.length < 10 && !this.errors.some(isSame))
+      this.errors.push({ column, key, values: named })
   }
 }
 
