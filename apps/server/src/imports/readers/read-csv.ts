@@ -12,9 +12,19 @@ const sampleLength = 16 * 1024
 /** Characters of a row: beyond them, a quotation mark was not closed. */
 const maxRecordLength = 1_000_000
 
-/** UTF-8 with or without its mark, UTF-16 with it, or else the encoding of older local spreadsheets. */
-export const encodingOf = (bytes: Buffer): string =>
-  utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1251')
+/**
+ * UTF-8 with or without its mark, UTF-16 with it, or else the encoding of older local spreadsheets. Throws
+ * {@link UnreadableFileError} on UTF-8 with broken letters: in another encoding every text would be another one.
+ */
+export function encodingOf(bytes: Buffer): string {
+  const utf16 = utf16Of(bytes)
+  if (utf16 !== undefined || isUtf8(bytes)) return utf16 ?? 'utf-8'
+  const sample = bytes.subarray(0, sampleLength * 2).toString()
+  const count = (letters: RegExp) => sample.match(letters)?.length ?? 0
+  // Letters of windows-1251 are hardly ever valid UTF-8.
+  if (count(/[^\0-\x7F\uFFFD]/g) > count(/\uFFFD/g)) throw new UnreadableFileError('brokenLetters')
+  return 'windows-1251'
+}
 
 /** The separator that the first row has most of, outside quotation marks: a semicolon, comma or tab. */
 export function separatorOf(text: string): string {

@@ -43,6 +43,12 @@ test('the bytes decide between windows-1251 and UTF-8', async () => {
   expect((await read(bytes)).rows[0]!.cells).toEqual(['A-1', 'Молоко'])
 })
 
+test('UTF-8 with a broken letter is refused, not read in another encoding', async () => {
+  const bytes = Buffer.from('sku;name\nA-1;Կաթ\nA-2;Մածուն')
+  // A program that counts bytes has cut the last letter.
+  await expect(read(bytes.subarray(0, -1))).rejects.toEqual(refusal('brokenLetters'))
+})
+
 test('UTF-16, which Excel calls Unicode text, is read', async () => {
   const bytes = Buffer.concat([
     Buffer.from([0xff, 0xfe]),

@@ -4,6 +4,7 @@ export type FileProblem =
   | 'notTable'
   | 'oldWorkbook'
   | 'damaged'
+  | 'brokenLetters'
   | 'tooLarge'
   | 'tooManyRows'
   | 'tooManyColumns'
