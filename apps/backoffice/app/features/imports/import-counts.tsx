@@ -1,22 +1,20 @@
 import type { Import } from '@tsiran/contract/admin/import-shapes'
 import { useMessages } from '../../platform/i18n/language.tsx'
-
-const found = ['created', 'updated', 'unchanged', 'refused'] as const
-const written = ['applied', 'unchanged', 'refused', 'stale'] as const
+import { countRows, type RowCount } from './count-rows.ts'
 
 /** How many rows would do what, or what became of them. */
 export function ImportCounts({ data }: { data: Import }) {
   const t = useMessages()
-  const names = data.change_set_id === null ? found : written
+  const counts = Object.entries(countRows(data)) as [RowCount, number][]
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {names.map((name) => (
+      {counts.map(([name, count]) => (
         <div key={name} className="rounded-control border border-line px-3.5 py-2.5">
           <dt className="text-sm text-muted">{t(`imports.${name}`)}</dt>
           <dd
-            className={`text-xl font-bold tabular-nums ${name === 'refused' && data.refused > 0 ? 'text-red' : ''}`}
+            className={`text-xl font-bold tabular-nums ${name === 'refused' && count > 0 ? 'text-red' : ''}`}
           >
-            {data[name]}
+            {count}
           </dd>
         </div>
       ))}

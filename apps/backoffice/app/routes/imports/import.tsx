@@ -3,6 +3,7 @@ import type { Import } from '@tsiran/contract/admin/import-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Button } from '@tsiran/ui/button'
 import { useParams } from 'react-router'
+import { rowsToDo } from '../../features/imports/count-rows.ts'
 import { ImportErrors } from '../../features/imports/import-errors.tsx'
 import { importQuery, isWorking } from '../../features/imports/import-queries.ts'
 import { ImportStatus } from '../../features/imports/import-state.tsx'
@@ -80,16 +81,17 @@ function Progress({ data }: { data: Import }) {
   const title = t(
     data.state === 'checking' ? 'imports.progress.checking' : 'imports.progress.applying',
   )
+  const rows = rowsToDo(data)
   return (
     <Panel title={title}>
       <progress
         aria-label={title}
         value={data.done}
-        max={Math.max(1, data.rows)}
+        max={Math.max(1, rows)}
         className="progress h-2.5 w-full"
       />
       <p role="status" className="mt-2 text-sm text-muted tabular-nums">
-        {t('imports.progressOf', { done: data.done, rows: data.rows })}
+        {t('imports.progressOf', { done: data.done, rows })}
       </p>
     </Panel>
   )
