@@ -33,6 +33,8 @@ test('a product says that its pictures are full, and takes one again once anothe
   await expect(library).toBeHidden()
   await expect(notice).toBeVisible()
   await expect(fromLibrary).toBeHidden()
+  // The button that opened the library is gone: the keyboard goes on from what stands there.
+  await expect(page.locator(':focus')).toHaveText(t('media.full', { count: maxPictures }))
   await page
     .getByRole('button', { name: t('media.take', { number: 1 }), exact: true })
     .first()

@@ -69,7 +69,13 @@ export function PictureField({
   const [edited, setEdited] = useState<MediaRow | null>(null)
   const [choosing, setChoosing] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
-  const chooser = useRef<HTMLButtonElement>(null)
+  const [chooser, place] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)]
+  // The library closes to its button, or to what has taken its place where the field is full by then.
+  const opener = {
+    get current() {
+      return chooser.current ?? place.current
+    },
+  }
   const isFull = max > 1 && value.length >= max
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -96,15 +102,20 @@ export function PictureField({
           />
         ))}
       </ol>
-      {!disabled && !isFull && (
-        <UploadZone single={max === 1} disabled={!mayWrite} onFiles={uploads.add}>
-          <Button ref={chooser} variant="secondary" onClick={() => setChoosing(true)}>
-            <IconPhoto size={20} aria-hidden />
-            {t('media.fromLibrary')}
-          </Button>
-        </UploadZone>
+      {!disabled && (
+        <div ref={place} tabIndex={-1}>
+          {isFull ? (
+            <Notice kind="warning">{t('media.full', { count: max })}</Notice>
+          ) : (
+            <UploadZone single={max === 1} disabled={!mayWrite} onFiles={uploads.add}>
+              <Button ref={chooser} variant="secondary" onClick={() => setChoosing(true)}>
+                <IconPhoto size={20} aria-hidden />
+                {t('media.fromLibrary')}
+              </Button>
+            </UploadZone>
+          )}
+        </div>
       )}
-      {!disabled && isFull && <Notice kind="warning">{t('media.full', { count: max })}</Notice>}
       <UploadList {...uploads} />
       {(error ?? hint) && (
         <p className={`text-sm ${error ? 'font-medium text-red' : 'text-muted'}`}>
@@ -118,7 +129,7 @@ export function PictureField({
         {...(max > 1 && { max })}
         taken={value}
         onChoose={add}
-        opener={chooser}
+        opener={opener}
       />
       <PictureDialog
         picture={edited}
