@@ -36,6 +36,19 @@ test('an attribute gets options by a pasted list, a swatch and an order', async 
     )
   await expect.poll(codes).toEqual(['red', 'green', 'blue'])
 
+  // A list that is partly known says what it leaves out, before it is added.
+  await page.getByRole('button', { name: hy('attributes.pasteOptions') }).click()
+  await dialog.getByLabel(hy('attributes.pasteLabel')).fill('կարմիր | Алый | Scarlet')
+  await expect(dialog.getByText(hy('attributes.pasteKnown', { names: 'կարմիր' }))).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: hy('attributes.pasteAdd', { count: 0 }) }),
+  ).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: hy('blocks.saveBar.leave') })
+    .click()
+
   const last = options.getByRole('listitem').nth(2)
   await last.getByRole('button').nth(0).click()
   await expect.poll(codes).toEqual(['red', 'blue', 'green'])

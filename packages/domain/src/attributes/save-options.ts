@@ -1,5 +1,6 @@
 import type { OptionChange } from '@tsiran/contract/admin/attribute-options'
 import type { AdminAttribute, AttributeOption } from '@tsiran/contract/admin/attribute-shapes'
+import { labelKeys } from '@tsiran/contract/admin/option-labels'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -10,7 +11,7 @@ import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields } from '../shared/fields.ts'
 import { requiredText } from '../shared/text3.ts'
-import { labelKeys, labelProblems } from './option-labels.ts'
+import { labelProblems } from './option-labels.ts'
 import { attributeSubject, bumpAttribute, lockAttribute, readAttribute } from './read-attributes.ts'
 
 export interface OptionCall {

@@ -10,7 +10,7 @@ import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { attributesChanged } from './attribute-queries.ts'
-import { readOptions } from './read-options.ts'
+import { divideOptions, readOptions } from './read-options.ts'
 
 interface PasteOptionsProps {
   attribute: AdminAttribute
@@ -18,11 +18,15 @@ interface PasteOptionsProps {
 }
 
 /** Adds many options from a pasted list; the preview follows the typing. */
-export function PasteOptions({ attribute: { id, version }, onClose }: PasteOptionsProps) {
+export function PasteOptions({ attribute, onClose }: PasteOptionsProps) {
+  const { id, version } = attribute
   const t = useMessages()
   const locale = useLocale()
   const [text, setText] = useState('')
-  const options = readOptions(text)
+  const { added: options, known } = divideOptions(
+    readOptions(text),
+    attribute.options.map(({ label }) => label),
+  )
   const tooMany = options.length > maxPastedOptions
   const add = useAct(
     () =>
@@ -70,6 +74,13 @@ export function PasteOptions({ attribute: { id, version }, onClose }: PasteOptio
               </li>
             ))}
           </ul>
+        )}
+        {known.length > 0 && (
+          <p role="status" className="max-h-24 overflow-y-auto text-sm text-muted">
+            {t('attributes.pasteKnown', {
+              names: known.map(({ label }) => label[locale]).join(', '),
+            })}
+          </p>
         )}
         <Button
           type="submit"

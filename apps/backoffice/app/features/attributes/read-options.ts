@@ -1,8 +1,9 @@
+import { labelKeys } from '@tsiran/contract/admin/option-labels'
 import type { Text3 } from '@tsiran/contract/admin/schema'
 import { locales } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 
-interface PastedOption {
+export interface PastedOption {
   label: Text3
   swatch_value: string | null
 }
@@ -30,3 +31,17 @@ export const readOptions = (text: string): PastedOption[] =>
       },
     ]
   })
+
+/** Divides pasted options into those that are new and those whose label the attribute, or an earlier line, has in some language. */
+export function divideOptions(pasted: readonly PastedOption[], present: readonly Text3[]) {
+  const taken = labelKeys(present)
+  const added: PastedOption[] = []
+  const known: PastedOption[] = []
+  for (const option of pasted) {
+    const keys = [...labelKeys([option.label])]
+    const isKnown = keys.some((key) => taken.has(key))
+    for (const key of keys) if (!isKnown) taken.add(key)
+    ;(isKnown ? known : added).push(option)
+  }
+  return { added, known }
+}
