@@ -1,5 +1,6 @@
 import { bulkField, type BulkValue, type Content } from '@tsiran/contract/admin/bulk-fields'
 import { bulkProblems, type BulkProblem } from '@tsiran/contract/admin/bulk-problems'
+import { locales, type Locale } from '@tsiran/contract/locale'
 import { formatNumber } from '@tsiran/i18n/money'
 import { useMemo } from 'react'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
@@ -58,7 +59,10 @@ export function useBulkWords() {
       if (typeof shown === 'object')
         return 'amount' in shown
           ? `${formatNumber((shown as Content).amount)} ${t(`bulk.unitValue.${(shown as Content).unit}`)}`
-          : Object.values(shown).filter(Boolean).join(' · ')
+          : locales
+              .map((locale) => (shown as Record<Locale, string>)[locale])
+              .filter(Boolean)
+              .join(' · ')
       if (name === 'in_menu' || name === 'hidden' || name === 'chilled')
         return t(shown === 'yes' ? 'common.yes' : 'common.no')
       if (name === 'status') return t(`products.statuses.${shown as 'published' | 'hidden'}`)

@@ -1,5 +1,6 @@
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
+import { locales } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
@@ -13,8 +14,12 @@ export function usePartText(): (part: ProductPart, parts: Parts) => ReactNode {
   const t = useMessages()
   const shop = useShopMessages()
   const locale = useLocale()
-  const texts = ({ ...text }: ProductValues['name']) =>
-    Object.values(text).filter(Boolean).join('\n')
+  // The server’s texts come in another order than the form’s.
+  const texts = (text: ProductValues['name']) =>
+    locales
+      .map((language) => text[language])
+      .filter(Boolean)
+      .join('\n')
   return (part, parts) => {
     switch (part) {
       case 'name':
