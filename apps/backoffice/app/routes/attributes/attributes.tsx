@@ -106,7 +106,7 @@ function AttributeLine({ row }: { row: AttributeRow }) {
         <span className="block text-sm text-muted">{code}</span>
       </span>
       <span className="min-w-48 flex-1 text-sm">{marks.join(' · ')}</span>
-      <span className="text-sm text-muted tabular-nums">
+      <span className="text-sm text-muted tabular-nums md:w-60 md:text-end">
         {type !== 'text' && `${t('attributes.optionCount', { count: options })} · `}
         {t('attributes.productCount', { count: products })}
       </span>

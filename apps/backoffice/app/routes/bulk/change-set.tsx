@@ -39,7 +39,9 @@ export default function ChangeSetPage() {
             {data.set.reverted_by !== null && <b>{t('bulk.reverted')}</b>}
           </p>
           {mayWrite && !data.set.running && data.set.changed > 0 && (
-            <RevertButton id={id} done={data.set.reverted_by !== null} />
+            <div>
+              <RevertButton id={id} done={data.set.reverted_by !== null} />
+            </div>
           )}
           <ChangesTable
             label={title}
