@@ -1,6 +1,6 @@
 import type { Import } from '@tsiran/contract/admin/import-shapes'
 import { expect, test } from 'vitest'
-import { countRows, rowsToDo } from './count-rows.ts'
+import { countRows, listsAll, rowsToDo } from './count-rows.ts'
 
 const checked = {
   state: 'checked',
@@ -62,4 +62,11 @@ test('an application’s progress counts the rows that it writes', () => {
   }
   expect(rowsToDo(applying)).toBe(70)
   expect(rowsToDo({ ...checked, state: 'checking', done: 30 })).toBe(100)
+})
+
+test('two errors of one row are one row that is listed', () => {
+  const error = { column: 'price', value: '-1', message: '' }
+  const errors = [2, 2, 5].map((row) => ({ ...error, row }))
+  expect(listsAll({ ...checked, errors, refused: 2 })).toBe(true)
+  expect(listsAll({ ...checked, errors, refused: 3 })).toBe(false)
 })

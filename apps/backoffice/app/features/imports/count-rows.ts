@@ -27,3 +27,7 @@ export function countRows(data: Import): Partial<Record<RowCount, number>> {
 /** Rows that the running job has to write or to look at: an application leaves out those that change nothing. */
 export const rowsToDo = ({ state, rows, done, created, updated }: Import): number =>
   state === 'applying' ? done + created + updated : rows
+
+/** Whether every row with something wrong is listed. */
+export const listsAll = ({ errors, refused }: Import): boolean =>
+  new Set(errors.map(({ row }) => row)).size === refused

@@ -5,6 +5,7 @@ import { useDownload } from '../../platform/api/use-download.ts'
 import { SmallTable } from '../people/small-table.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { listsAll } from './count-rows.ts'
 import { errorsAddress } from './import-queries.ts'
 
 /** The first rows that are not taken and why, with all of them as a file. */
@@ -13,12 +14,13 @@ export function ImportErrors({ data }: { data: Import }) {
   const locale = useLocale()
   const { save, pending } = useDownload()
   if (data.errors.length === 0) return null
+  const note = t('imports.errorsNote')
   const nameOf = (format: 'xlsx' | 'csv') =>
     `${t('imports.downloadErrors')}: ${t(`imports.exportAs.${format}`)}`
   return (
     <Panel
       title={t('imports.errors')}
-      note={t('imports.errorsNote')}
+      note={listsAll(data) ? note : `${t('imports.errorsFirst')} ${note}`}
       actions={
         <span className="flex flex-wrap gap-2">
           <Button
