@@ -17,6 +17,7 @@ import {
 import { callLocale } from '../api/call-locale.ts'
 import { blockWords } from './block-words.ts'
 import { loadedMessages, loadMessages, type Texts } from './load-messages.ts'
+import { readAgain } from './read-again.ts'
 import { rememberLocale, startLocale } from './start-locale.ts'
 
 interface LanguageValue {
@@ -58,8 +59,7 @@ export function Language({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
     if (lastLocale.current === locale) return
     lastLocale.current = locale
-    // What is on the page was worded and sorted in the other language, except queries whose keys end with one.
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== locale })
+    void readAgain(queries, locale)
   }, [locale, queries])
   const change = useCallback(
     async (next: Locale) => {
