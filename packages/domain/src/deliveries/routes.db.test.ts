@@ -59,7 +59,9 @@ const lineOf = async (id: number) => (await findOrder(shop.db, id)).lines[0]!.id
 
 test('an order in cash is delivered once, however often it is reported', async () => {
   const orderId = await place()
-  const { id } = await drive([orderId])
+  const { id, version } = await drive([orderId])
+  const again = { id, scope: scope(), by: courier, locale: 'en' } as const
+  expect(await startRoute(shop.db, again)).toMatchObject({ state: 'out', version })
   const { grand_total } = await findOrder(shop.db, orderId)
   const after = await report(id, orderId, { outcome: 'delivered', cash: grand_total })
   expect(after.stops[0]).toMatchObject({ outcome: 'delivered', cash: grand_total })
@@ -263,6 +265,38 @@ test('a day that is not in the calendar is refused', async () => {
     })
 })
 
+test('a route is for a courier, and for orders that wait, each once', async () => {
+  const [orderId, done] = [await place(1), await place(1)]
+  await advanceOrder(shop.db, shop.services, { id: done, to: 'completed', by: byScript })
+  const { by: picker } = await actingAs(shop.db, { email: 'ani@shop.test', roles: ['picker'] })
+  const invalid = (field: string) => ({ details: { fields: { [field]: [{ key: 'invalid' }] } } })
+  await expect(plan([orderId], picker as StaffActor)).rejects.toMatchObject(invalid('courier_id'))
+  for (const orderIds of [[orderId, orderId], [999_999], [done]])
+    await expect(plan(orderIds)).rejects.toMatchObject(invalid('order_ids'))
+  const { id, version } = await plan([orderId])
+  const change = { courierId: (picker as StaffActor).id }
+  await expect(
+    changeRoute(shop.db, { id, version, change, by: byScript, locale: 'en' }),
+  ).rejects.toMatchObject(invalid('courier_id'))
+})
+
+test('a stop is reported of the route’s own orders, and a refusal names its lines', async () => {
+  const [orderId, elsewhere] = [await place(), await place()]
+  const { id } = await drive([orderId])
+  await expect(report(id, elsewhere, { outcome: 'delivered' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const lines = [{ line_id: await lineOf(orderId), quantity: 1 }]
+  for (const stop of [
+    { outcome: 'refused_lines', lines: [] },
+    { outcome: 'delivered', lines },
+  ] as const)
+    await expect(report(id, orderId, { ...stop, lines: [...stop.lines] })).rejects.toMatchObject({
+      details: { fields: { lines: [{ key: 'required' }] } },
+    })
+  expect(await statusOf(orderId)).toBe('pending')
+})
+
 test('stops are put in another sequence; those that are over stay first', async () => {
   const [one, two, three] = [await place(1), await place(1), await place(1)]
   const route = await drive([one, two, three])
@@ -295,4 +329,11 @@ test('a route with outcomes is not deleted; its cash is counted once, with what 
   await expect(
     countRoute(shop.db, { ...call, version: done.version, counted: cash }),
   ).rejects.toMatchObject({ code: 'conflict' })
+  const change = { note: 'Nork' }
+  await expect(
+    changeRoute(shop.db, { ...call, version: done.version, change }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+  await expect(startRoute(shop.db, { ...call, scope: scope() })).rejects.toMatchObject({
+    code: 'conflict',
+  })
 })

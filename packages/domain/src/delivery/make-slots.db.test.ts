@@ -145,6 +145,10 @@ test('An exception of one template goes before that of its day', async () => {
   await expect(createException(db(), one, { by })).rejects.toMatchObject(
     refused('template_id', 'exceptionTaken'),
   )
+  const otherWeekday = { ...one, day: await dayIn(2) }
+  await expect(createException(db(), otherWeekday, { by })).rejects.toMatchObject(
+    refused('template_id', 'unknown'),
+  )
   expect((await slots()).filter((slot) => slot.day === day)).toMatchObject([
     { label: '10:00–12:00', closed: false, capacity: 9 },
     { label: '14:00–16:00', closed: true },
@@ -170,6 +174,13 @@ test('A slot that was changed by hand leaves the week until it is given back', a
   ])
   const back = { id: slot!.id, version: changed.version, by, by_hand: false }
   expect(await changeSlot(db(), back)).toMatchObject({ closed: false, capacity: 8, by_hand: false })
+})
+
+test('A slot or a template that is not there is not changed', async () => {
+  const id = 999_999
+  expect(await codeOf(changeSlot(db(), { id, version: 1, by, capacity: 3 }))).toBe('not_found')
+  expect(await codeOf(changeTemplate(db(), { id, version: 1, by, fee: 100 }))).toBe('not_found')
+  expect(await codeOf(deleteTemplate(db(), { id, version: 1, by }))).toBe('not_found')
 })
 
 test('A slot that the week no longer has goes when it is given back', async () => {
@@ -237,6 +248,9 @@ test('A template needs its hour free and in order', async () => {
   expect(await add({ starts: '13:00', ends: '14:00', zone_id: zone.id + 100 })).toBe(
     'validation_failed',
   )
+  expect(
+    await add({ starts: '13:00', ends: '14:00', valid_from: '2030-02-02', valid_to: '2030-02-01' }),
+  ).toBe('validation_failed')
   expect(await add({ zone_id: zone.id })).toBe('done')
 })
 

@@ -180,6 +180,23 @@ test('a line is replaced by the same category, by what the buyer wished for', as
   })
 })
 
+test('a line gets no substitute that is itself, or not there, and a line of another order is not found', async () => {
+  const [{ id, lineId }, other] = [await claimed(), await claimed()]
+  await shelfOf([shop.productId])
+  await wish(id, 'replace')
+  const pick = (substituteVariantId: number) =>
+    calls.mark(id, ani, { lineId, state: 'replaced', quantity: 1, substituteVariantId })
+  for (const substitute of [shop.variantId, 999_999])
+    await expect(pick(substitute)).rejects.toMatchObject({
+      details: { fields: { substitute_variant_id: [{ key: 'invalid' }] } },
+    })
+  const elsewhere = { lineId: other.lineId, state: 'found', quantity: 2 } as const
+  await expect(calls.mark(id, ani, elsewhere)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(
+    findSubstitutes(shop.db, { id, lineId: other.lineId, locale: 'en' }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
 test('what the shelf lacked for another line is not suggested', async () => {
   const id = await calls.place()
   const tea = await createProduct(shop.db, { sku: 'TEA', offers: [{ price: 900, qty: 9 }] })
