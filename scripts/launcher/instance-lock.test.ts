@@ -108,3 +108,12 @@ test('the pid of a dead process, or of another program, locks nothing', async ()
   }
   expect(await findHolder(dataDir)).toBeUndefined()
 })
+
+test('a folder where the system makes none is refused at once, with its folders above', async () => {
+  await expect(lockDataDir('/proc/tsiran/data')).rejects.toThrow(
+    'the data folder /proc/tsiran/data cannot be written (ENOENT): set DATA_DIR to another',
+  )
+  const nested = path.join(dataDir, 'new', 'data')
+  ;(await lockDataDir(nested))()
+  expect(existsSync(nested)).toBe(true)
+})

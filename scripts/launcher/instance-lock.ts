@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { makeFolder } from '@tsiran/server/ops/make-folder'
 import { LauncherError } from './console.ts'
 
 /** The program that works on a data folder: the launcher (`start.ts`), or a command on the stopped shop. */
@@ -21,7 +22,7 @@ const lockFile = (dataDir: string) => path.join(dataDir, 'launcher.pid')
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     const lock = await listen(socketOf(dataDir))
     const earlier = lock && readEarlierHolder(dataDir)
     if (!lock || earlier) {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { migrate } from '@tsiran/db/migrate'
 import { expect, test } from 'vitest'
+import { makeFolder } from './ops/make-folder.ts'
 import { listenProblem, startProblem } from './start-problem.ts'
 
 const failureOf = (work: Promise<unknown>) =>
@@ -20,6 +21,16 @@ test('a database that is away, or still starts, is one line', async () => {
     syscall: 'getaddrinfo',
   })
   expect(startProblem(nameless)).toBe('the database at DATABASE_URL is unreachable (EAI_AGAIN)')
+})
+
+test('a data folder that cannot be made is one line', async () => {
+  for (const [folder, code] of [
+    ['/proc/tsiran', 'ENOENT'],
+    ['/dev/null/tsiran', 'ENOTDIR'],
+  ] as const)
+    expect(startProblem(await failureOf(makeFolder(`${folder}/media`)))).toBe(
+      `the folder ${folder} cannot be made (${code}): set DATA_DIR to another`,
+    )
 })
 
 test('a fault of the program keeps its stack', () => {

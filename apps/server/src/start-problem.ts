@@ -23,7 +23,9 @@ export function startProblem(error: unknown): string | undefined {
     error instanceof NotBuiltError
   )
     return error.message
-  const { code = '', message } = error as NodeJS.ErrnoException
+  const { code = '', message, syscall, path } = error as NodeJS.ErrnoException
+  if (syscall === 'mkdir')
+    return `the folder ${path} cannot be made (${code}): set DATA_DIR to another`
   if (isUnavailable(error) && !isTimeout(error))
     return `the database at DATABASE_URL is unreachable (${code || message})`
   if (refusals.includes(code)) return `the database at DATABASE_URL refuses: ${message}`

@@ -1,10 +1,11 @@
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { makeFolder } from '../ops/make-folder.ts'
 import { emptyPicture, findFallback } from './fallback-picture.ts'
 import type { PictureState } from './picture-queue.ts'
 import { sendUploaded } from './uploaded-picture.ts'
@@ -34,7 +35,7 @@ export async function mountMedia(
   { config: { dataDir }, media, wantPicture }: Context,
 ): Promise<void> {
   const [own, generated] = [path.join(dataDir, 'media'), path.join(dataDir, 'generated')]
-  for (const folder of [own, generated]) await mkdir(folder, { recursive: true })
+  for (const folder of [own, generated]) await makeFolder(folder)
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: [own, generated],
