@@ -21,7 +21,7 @@ const wordsIn = (locale: Locale) => changeWords(adminTexts(locale), (key) => tra
 // What the log holds of orders, their picking and delivery, slots and companies.
 const logged = (
   'age_checked agreed by_hand cash counted courier credit_line day grams orders outcome payment picker quantity ' +
-  'reason.hy route substitute template_id valid_from valid_to zone_id'
+  'line_id reason.hy route shipping_address substitute template_id total valid_from valid_to zone_id'
 ).split(' ')
 
 test('the fields of the office’s changes have words in each language', () => {
@@ -58,4 +58,21 @@ test('booleans are yes and no, lists have words, and a text that reads like a co
   expect(value(staff, 'blocked', true)).toBe('Yes')
   expect(value(staff, 'roles', ['owner', 'picker'])).toBe('Owner, Picker')
   expect(value(staff, 'name', 'owner')).toBe('owner')
+})
+
+test('drams are grouped, and the fields and codes within records have words', () => {
+  const { value } = wordsIn('en')
+  const order = { subject_type: 'order' }
+  const [sum, price] = ['12\u00a0400\u00a0֏', '1\u00a0250\u00a0֏']
+  expect(value(order, 'grand_total', 12_400)).toBe(sum)
+  expect(value({ subject_type: 'product' }, 'old_price', 1250)).toBe(price)
+  const lines = [{ line_id: 12_345, sku: '938', name: 'Tea', pieces: 2, total: 1250 }]
+  expect(value(order, 'lines', lines)).toBe(
+    `Line number: 12345; SKU: 938; Name: Tea; Pieces: 2; Total: ${price}`,
+  )
+  expect(value(order, 'payment', { state: 'refunded', by_hand: true })).toBe(
+    'State: Returned; changed by hand: Yes',
+  )
+  expect(value({ subject_type: 'draft' }, 'lines', { 'MY_SKU-1': 3 })).toBe('MY_SKU-1: 3')
+  expect(value({ subject_type: 'variant' }, 'qty', 12_400)).toBe('12400')
 })

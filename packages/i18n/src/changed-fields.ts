@@ -15,17 +15,30 @@ export const changedFields = (before: Fields, after: Fields): ChangedField[] =>
     .map((name) => ({ name, before: before[name], after: after[name] }))
     .filter((field) => valueText(field.before) !== nothing || valueText(field.after) !== nothing)
 
-/** The word of a code or of a boolean; undefined for other texts. */
-type WordOf = (value: string | boolean) => string | undefined
+/** How the values of one field read. */
+export interface ValueWords {
+  /** The word of a code, of a boolean or of a number that has a unit; undefined for others. */
+  wordOf: (value: string | boolean | number) => string | undefined
+  /** The words of a field within a record, and how its values read. */
+  inner: (name: string) => ValueWords & { label: string }
+}
+
+const plain: ValueWords = {
+  wordOf: () => undefined,
+  inner: (label) => ({ ...plain, label }),
+}
 
 /** A value as a line of text: lists by commas, records as `name: value`; a dash for nothing. */
-export function valueText(value: unknown, wordOf: WordOf = () => undefined): string {
+export function valueText(value: unknown, words: ValueWords = plain): string {
   if (value === undefined || value === null || value === '') return nothing
-  if (Array.isArray(value)) return value.map((one) => valueText(one, wordOf)).join(', ') || nothing
-  if (typeof value === 'string' || typeof value === 'boolean') return wordOf(value) ?? String(value)
-  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(', ') || nothing
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return words.wordOf(value) ?? String(value)
   return Object.entries(value)
-    .map(([name, inner]) => `${name}: ${valueText(inner)}`)
+    .map(([name, of]) => {
+      const { label, ...field } = words.inner(name)
+      return `${label}: ${valueText(of, field)}`
+    })
     .join('; ')
 }
 

@@ -121,7 +121,45 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   valid_from: 'delivery.validFrom',
   valid_to: 'delivery.validTo',
   zone_id: 'picking.zone',
+  buyer_locale: 'field.locale',
+  company_name: 'orders.company',
+  customer_id: 'orders.customer',
+  line_id: 'field.lineId',
+  payment_method: 'drafts.payment',
+  refund: 'orders.event.refund',
+  shipping_address: 'settings.shop.address',
+  shipping_method: 'drafts.delivery',
+  total: 'drafts.total',
 }
 
 /** The words of a field; undefined for one that has none yet. */
 export const fieldName = (name: string): AdminMessageKey | undefined => names[name]
+
+const dramFields: ReadonlySet<string> = new Set([
+  'amount',
+  'box_price',
+  'cash',
+  'company_price',
+  'counted',
+  'credit_line',
+  'fee',
+  'free_from',
+  'grand_total',
+  'min_total',
+  'min_total_company',
+  'minimum_order',
+  'old_price',
+  'owed',
+  'paid',
+  'price',
+  'price_per_kg',
+  'rate',
+  'refund_due',
+  'service_price',
+  'shipping_amount',
+  'sub_total',
+  'total',
+])
+
+/** Whether a field's numbers are drams. */
+export const holdsDrams = (name: string): boolean => dramFields.has(name)
