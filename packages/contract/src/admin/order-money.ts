@@ -19,7 +19,7 @@ export const refundOrder = adminEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/refunds',
   summary:
-    'Returns drams of what was paid through the bank; the bank is called once and never again by itself. `lines` name the delivered pieces that it is for: the amount is at most what they cost, and no piece is refunded twice. Stock does not change',
+    'Returns drams of what was paid through the bank, of one payment; a refusal of more names what can be refunded. The bank is called once and never again by itself. `lines` name the delivered pieces that it is for: the amount is at most what they cost, and no piece is refunded twice. Stock does not change',
   params,
   body: Type.Object({
     ...LocaleQuery,

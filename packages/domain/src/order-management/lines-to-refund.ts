@@ -1,5 +1,6 @@
 import { costOfPieces, piecesToRefund } from '@tsiran/contract/admin/cost-of-pieces'
 import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
+import { formatMoney } from '@tsiran/i18n/money'
 import { fieldError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { refundedPieces, type RefundOfLines } from '../orders/refunded-pieces.ts'
@@ -36,7 +37,8 @@ export function dramsOfLines(
     named.add(id)
     cost += costOfPieces(line, quantity)
   }
-  if (amount !== undefined && amount > cost) throw fieldError('amount', 'invalid')
+  if (amount !== undefined && amount > cost)
+    throw fieldError('amount', 'moreThanRefundable', { amount: formatMoney(cost) })
   return amount ?? cost
 }
 

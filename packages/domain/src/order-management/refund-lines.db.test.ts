@@ -84,10 +84,15 @@ describe('the pieces of a delivered order', () => {
     await deliver()
     await expect(refund(1, 1001)).rejects.toMatchObject({
       ...refused,
-      details: { fields: { amount: [{ key: 'invalid' }] } },
+      details: { fields: { amount: [{ key: 'moreThanRefundable' }] } },
     })
     await refund(undefined, 4500)
-    await expect(refund(1)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(refund(1)).rejects.toMatchObject({
+      ...refused,
+      details: {
+        fields: { amount: [{ key: 'moreThanRefundable', values: { amount: '500\u00a0֏' } }] },
+      },
+    })
     expect(await refund(1, 500)).toBe('refunded')
     expect(await shop.statusOf(id)).toBe('closed')
   })

@@ -1,7 +1,8 @@
 import type { RefundLine } from '@tsiran/contract/admin/order-payment-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { DomainError } from '../errors.ts'
+import { formatMoney } from '@tsiran/i18n/money'
+import { DomainError, fieldError } from '../errors.ts'
 import { raiseVersion } from '../orders/change-lines.ts'
 import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
 import { dueOf, refundable } from '../orders/order-actions.ts'
@@ -32,7 +33,7 @@ interface RefundCall extends OrderCall {
  * Refunds drams of one payment of an order through the bank, on a person's decision: what is due, and of a completed order all that was paid. A
  * completed order whose money is all returned is closed. The bank gets one request: a concurrent or repeated call finds nothing to
  * refund. Where the bank refuses, or has no refunds, the drams are due by hand. Refuses with `not_found`, `version_conflict`,
- * `validation_failed` for its lines, and `conflict` where no payment has so much to refund.
+ * `validation_failed` for its lines and for more than one payment has to refund, and `conflict` where none has any.
  */
 export async function refundOrder(
   db: Db,
@@ -90,7 +91,11 @@ async function begin(
   // What is due goes back of its own payment: an order may have been paid twice.
   const found =
     (!lines && all.find(({ due }) => covers(due))) || all.find(({ limit }) => covers(limit))
-  if (!found) throw new DomainError('conflict')
+  if (!found) {
+    const most = Math.max(0, ...all.map(({ limit }) => limit))
+    if (most === 0 || onlyDue) throw new DomainError('conflict')
+    throw fieldError('amount', 'moreThanRefundable', { amount: formatMoney(most) })
+  }
   const { payment, limit } = found
   const drams = wanted ?? limit
   const cause = { reason, staffId: staffIdOf(by) }

@@ -89,7 +89,7 @@ describe('an order paid through a two-stage terminal', () => {
     await settle(id, services)
     await advanceOrder(shop.db, services, { id, to: 'completed', by })
     await expect(refundOrder(shop.db, services, { id, by, amount: 3101 })).rejects.toThrow(
-      'conflict',
+      'validation_failed',
     )
     expect(await refundOrder(shop.db, services, { id, by, amount: 1000 })).toBe('refunded')
     expect([(await paymentOf(shop.db, id)).state, await paidState(id)]).toEqual([
