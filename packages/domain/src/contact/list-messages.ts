@@ -2,7 +2,7 @@ import type { AdminContactMessage, MessageState } from '@tsiran/contract/admin/m
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
-import { maskEmail, maskPhone } from '../shared/mask.ts'
+import { maskEmail, maskName, maskPhone } from '../shared/mask.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { wordPatterns } from '../shared/search-words.ts'
 
@@ -10,7 +10,7 @@ export interface MessageQuery extends PageRange {
   state?: MessageState | undefined
   /** Words of the message or its writer. */
   search?: string | undefined
-  /** Whether e-mails are searched as well. */
+  /** Whether names and e-mails are searched as well. */
   people: boolean
 }
 
@@ -20,8 +20,8 @@ const columns = sql`
 const from = sql`from contact_messages m left join staff t on t.id = m.answered_by`
 
 function condition({ state, search = '', people }: MessageQuery): RawBuilder<unknown> {
-  const shown = sql`lower(m.name || ' ' || m.message)`
-  // The index is of the whole text: it also finds what is to be compared without e-mails.
+  const shown = sql`lower(m.message)`
+  // The index is of the whole text: it also finds what is to be compared without the writer.
   const parts = wordPatterns(search).map((pattern) => {
     const found = sql`lower(m.name || ' ' || m.email || ' ' || m.message) like ${pattern}`
     return people ? found : sql`${found} and ${shown} like ${pattern}`
@@ -52,9 +52,10 @@ export async function readMessage(db: Db | Tx, id: number): Promise<AdminContact
   return rows[0]
 }
 
-/** The message for somebody who may only look: e-mail and phone masked. */
+/** The message for somebody who may only look: name, e-mail and phone masked, as those of orders are. */
 export const withoutContacts = (message: AdminContactMessage): AdminContactMessage => ({
   ...message,
+  name: maskName(message.name),
   email: maskEmail(message.email),
   phone: maskPhone(message.phone),
 })
