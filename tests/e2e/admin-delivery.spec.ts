@@ -1,3 +1,4 @@
+// Long because its cases share one shop, whose start is slow.
 import type { Page } from '@playwright/test'
 import { isoDay } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -276,6 +277,20 @@ test('a holiday closes its slots', async ({ page }) => {
   await expect(page.getByRole('group', { name: hy('history.title') })).toContainText(
     `${hy('action.slotExceptionCreate')}, ${day}`,
   )
+})
+
+test('on a phone the days of the calendar fold, and the first one is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/delivery?tab=calendar')
+  const days = page.getByRole('list', { name: hy('delivery.slotsOf', { zone: centre }) })
+  const first = days.getByRole('button').first()
+  await expect(first).toBeVisible()
+  const next = days.locator('summary').nth(1)
+  await expect(next).toContainText(hy('delivery.taken', { taken: '0', capacity: '' }).trim())
+  const shown = await days.getByRole('button').count()
+  await next.press('Enter')
+  await expect(days.getByRole('button')).not.toHaveCount(shown)
+  expect(await complaints(page)).toEqual([])
 })
 
 test('every tab fits a phone and a wide screen in every language', async ({ page }) => {

@@ -7,7 +7,7 @@ import { adminEndpoint } from './endpoint.ts'
 import { Instant, one, Text3, Version } from './schema.ts'
 import { maxCapacity } from './week.ts'
 
-/** Days of slots that one call reads at most. */
+/** Days of slots that one call reads at most; more are refused. */
 export const maxCalendarDays = 42
 const Capacity = Type.Integer({ minimum: 0, maximum: maxCapacity })
 
@@ -38,8 +38,7 @@ export type AdminSlot = Static<typeof AdminSlot>
 export const listCalendar = adminEndpoint({
   ...readDelivery,
   path: '/api/admin/slots',
-  summary:
-    'Slots of the days from `from` to `to`, both included; the next fourteen where it is silent',
+  summary: `Slots of the days from \`from\` to \`to\`, both included, ${maxCalendarDays} at most; from today, and fourteen, where it is silent`,
   query: Type.Object({
     ...LocaleQuery,
     from: Type.Optional(Day),

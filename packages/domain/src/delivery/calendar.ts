@@ -2,16 +2,16 @@ import { maxCalendarDays, type AdminSlot } from '@tsiran/contract/admin/slots'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
-import { formatTime } from '@tsiran/i18n/dates'
+import { formatTime, isoDay } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
-import { DomainError } from '../errors.ts'
+import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { requireDays } from '../shared/history-range.ts'
 import { tidyText } from '../shared/text3.ts'
 import { versionConflict } from '../shared/versions.ts'
 import { followWeek, lockWeek } from './make-slots.ts'
-import { slotDays, today } from './wanted-slots.ts'
+import { slotDays } from './wanted-slots.ts'
 
 type SlotRow = Omit<AdminSlot, 'starts_at' | 'ends_at' | 'cutoff_at' | 'label'> &
   Record<'starts_at' | 'ends_at' | 'cutoff_at', Date>
@@ -38,17 +38,24 @@ interface CalendarQuery {
   zone_id?: number | undefined
 }
 
-/** Slots of some days with their orders; of the next fourteen where none are named. Refuses with `validation_failed`. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Slots of some days with their orders; of the next fourteen where none are named. Refuses with `validation_failed`, also more days
+ * than one call reads: slots that are left out in silence would read as days without delivery.
+ */
 export async function listCalendar(
   db: Db,
   { from, to, zone_id }: CalendarQuery,
 ): Promise<AdminSlot[]> {
   requireDays({ from, to })
-  const first = from === undefined ? today : sql`${from}::date`
-  const last = to === undefined ? sql`${first} + ${slotDays - 1}::integer` : sql`${to}::date`
+  const first = from ?? isoDay(new Date())
+  if (to !== undefined && Date.parse(to) - Date.parse(first) >= maxCalendarDays * dayMs)
+    throw fieldError('to', 'tooManyDays', { max: maxCalendarDays })
+  const last = to === undefined ? sql`${first}::date + ${slotDays - 1}::integer` : sql`${to}::date`
   return selectSlots(
     db,
-    sql`s.day between ${first} and least(${last}, ${first} + ${maxCalendarDays - 1}::integer)
+    sql`s.day between ${first}::date and ${last}
       ${zone_id === undefined ? sql`` : sql`and s.zone_id = ${zone_id}`}`,
   )
 }

@@ -60,6 +60,16 @@ test('A week makes the slots of the next fourteen days at the hours of Yerevan',
   expect(await makeSlots(db())).toEqual({ made: 0, changed: 0, closed: 0, removed: 0 })
 })
 
+test('A calendar of more days than one call reads is refused, instead of being cut', async () => {
+  await createTestZone(db())
+  await createTestTemplate(db())
+  const [from, to, after] = [await dayIn(0), await dayIn(41), await dayIn(42)]
+  for (const query of [{ from, to }, { to }, { from: to, to: after }, { from: to, to: from }])
+    expect(await listCalendar(db(), query)).toHaveLength(query.from === to ? 0 : 2)
+  for (const query of [{ from, to: after }, { to: after }])
+    await expect(listCalendar(db(), query)).rejects.toMatchObject(refused('to', 'tooManyDays'))
+})
+
 test('The worker makes slots that are missing', async () => {
   await createTestZone(db())
   await createTestTemplate(db())

@@ -1,4 +1,6 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { AdminSlot } from '@tsiran/contract/admin/slots'
+import { useMedia } from '@tsiran/ui/use-media'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { SlotDialog } from './slot-dialog.tsx'
@@ -10,9 +12,10 @@ interface SlotCalendarProps {
   mayWrite: boolean
 }
 
-/** The slots of a zone, day by day, with the places that are taken. */
+/** The slots of a zone, day by day, with the places that are taken. On a phone the days fold, the first one open. */
 export function SlotCalendar({ zone, slots, mayWrite }: SlotCalendarProps) {
   const t = useMessages()
+  const wide = useMedia('(width >= 640px)')
   const { weekdayOf, dateOf, writeDay } = useDays()
   const [chosen, setChosen] = useState<AdminSlot>()
   const byDay = Map.groupBy(slots, ({ day }) => day)
@@ -20,13 +23,10 @@ export function SlotCalendar({ zone, slots, mayWrite }: SlotCalendarProps) {
     <>
       <ul
         aria-label={t('delivery.slotsOf', { zone })}
-        className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7"
+        className="grid gap-3 max-sm:gap-1.5 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7"
       >
-        {[...byDay].map(([day, ofDay]) => (
-          <li key={day} className="rounded-card border border-line bg-card p-2.5">
-            <h3 className="mb-2 font-semibold">
-              {weekdayOf(day)} <span className="block text-muted">{dateOf(day)}</span>
-            </h3>
+        {[...byDay].map(([day, ofDay], index) => {
+          const list = (
             <ul className="grid gap-1.5 max-sm:grid-cols-2">
               {ofDay.map((slot) => (
                 <li key={slot.id}>
@@ -34,8 +34,37 @@ export function SlotCalendar({ zone, slots, mayWrite }: SlotCalendarProps) {
                 </li>
               ))}
             </ul>
-          </li>
-        ))}
+          )
+          return (
+            <li
+              key={day}
+              className="rounded-card border border-line bg-card px-2.5 sm:py-2.5 max-sm:has-open:pb-2.5"
+            >
+              {wide ? (
+                <>
+                  <h3 className="mb-2 font-semibold">
+                    {weekdayOf(day)} <span className="block text-muted">{dateOf(day)}</span>
+                  </h3>
+                  {list}
+                </>
+              ) : (
+                <details open={index === 0} className="group">
+                  <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+                    <IconChevronRight
+                      aria-hidden
+                      className="size-4 text-muted group-open:rotate-90"
+                    />
+                    <h3 className="font-semibold">{writeDay(day)}</h3>
+                    <span className="ml-auto tabular-nums">
+                      {t('delivery.taken', placesOf(ofDay))}
+                    </span>
+                  </summary>
+                  {list}
+                </details>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {chosen && (
         <SlotDialog
@@ -47,6 +76,15 @@ export function SlotCalendar({ zone, slots, mayWrite }: SlotCalendarProps) {
     </>
   )
 }
+
+/** Orders of a day's slots, and those that its open slots have places for. */
+const placesOf = (slots: readonly AdminSlot[]) => ({
+  taken: slots.reduce((sum, { taken }) => sum + taken, 0),
+  capacity: slots.reduce(
+    (sum, { closed, taken, capacity }) => sum + (closed ? taken : capacity),
+    0,
+  ),
+})
 
 interface SlotButtonProps {
   slot: AdminSlot
