@@ -230,27 +230,6 @@ test('an edit that failed says so until it is discarded', async ({ page, baseURL
   await expect(preview.getByRole('alert')).toHaveCount(0)
 })
 
-test('a change by somebody else is shown, and what was typed stays', async ({ page, baseURL }) => {
-  const { number } = await orderAsGuest(baseURL!)
-  await openAs(page, 'orders', `/orders/${number}`, 'en')
-  await choose(page, t('orders.act.cancel'))
-  const dialog = page.getByRole('dialog', { name: t('orders.cancelTitle', { number }) })
-  await dialog.getByLabel(t('orders.reason')).fill('Կրկնակի պատվեր')
-  const { version } = await read(page, number)
-  const meanwhile = await page.request.post(`/api/admin/orders/${number}/status`, {
-    data: { status: 'processing', version },
-  })
-  expect(meanwhile.status()).toBe(200)
-  const submit = dialog.getByRole('button', { name: t('orders.act.cancel') })
-  await submit.click()
-  await expect(dialog.getByRole('alert')).toContainText(shop('orderStatus.processing'))
-  await expect(dialog.getByLabel(t('orders.reason'))).toHaveValue('Կրկնակի պատվեր')
-  expect((await read(page, number)).status).toBe('processing')
-  await submit.click()
-  await expect(dialog).toBeHidden()
-  expect((await read(page, number)).status).toBe('canceled')
-})
-
 test('a note that is typed while another is saved stays', async ({ page, baseURL }) => {
   const { number } = await orderAsGuest(baseURL!, { quantity: 1 })
   await openAs(page, 'orders', `/orders/${number}`, 'en')

@@ -1,4 +1,5 @@
 import type { OrderStage, PaidState } from '@tsiran/contract/admin/order-list-shapes'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { Status, type StatusTone } from '@tsiran/ui/status-dot'
@@ -32,6 +33,18 @@ const stageTones: Record<OrderStage, StatusTone> = {
 export function StageState({ stage }: { stage: OrderStage }) {
   const t = useMessages()
   return <Status tone={stageTones[stage]}>{t(`orders.stages.${stage}`)}</Status>
+}
+
+/** An order's status, stage and money as one text. */
+export function useStateText() {
+  const t = useMessages()
+  const shop = useShopMessages()
+  return ({ status, stage, paid }: Pick<AdminOrder, 'status' | 'stage' | 'paid'>): string =>
+    [
+      shop(`orderStatus.${status}`),
+      ...(stage ? [t(`orders.stages.${stage}`)] : []),
+      t(`orders.paid.${paid}`),
+    ].join(', ')
 }
 
 const paidTones: Record<PaidState, StatusTone> = {

@@ -56,6 +56,7 @@ export function EditForm({ order, title }: { order: AdminOrder; title: string })
   })
   const act = useOrderAct(
     order,
+    'edit',
     (expected: number, version) =>
       api('POST /api/admin/orders/:id/edit', {
         params: { id },

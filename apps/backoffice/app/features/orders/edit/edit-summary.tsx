@@ -6,14 +6,14 @@ import { Panel } from '@tsiran/ui/detail-layout'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ChangedSums } from '../one/changed-sums.tsx'
 import { ConflictNotice } from '../one/conflict-notice.tsx'
-import type { OrderConflict } from '../one/use-order-act.ts'
+import type { OrderActState } from '../one/use-order-act.ts'
 
 interface EditSummaryProps {
   preview: EditPreview | undefined
   /** The preview is that of what is typed now. */
   current: boolean
   dirty: boolean
-  act: { pending: boolean; conflict: OrderConflict | undefined; failure: string | undefined }
+  act: OrderActState
   failure: string | undefined
   onApply: () => void
   onDiscard: () => void
@@ -35,7 +35,7 @@ export function EditSummary({
   const error = dirty ? (act.failure ?? failure) : undefined
   return (
     <Panel title={t('orders.preview')}>
-      {act.conflict && <ConflictNotice conflict={act.conflict} />}
+      {act.conflict && <ConflictNotice conflict={act.conflict} gone={act.gone} />}
       {error && <Notice kind="error">{error}</Notice>}
       {!dirty && <p className="text-muted">{t('orders.previewNothing')}</p>}
       {dirty && preview && (
@@ -46,7 +46,11 @@ export function EditSummary({
       )}
       {dirty && <p className="mt-3 text-sm text-muted">{t('orders.buyerMailed')}</p>}
       <div className="mt-4 grid gap-2">
-        <Button loading={act.pending} disabled={!current || !preview?.allowed} onClick={onApply}>
+        <Button
+          loading={act.pending}
+          disabled={!current || !preview?.allowed || act.gone}
+          onClick={onApply}
+        >
           {t('orders.applyEdit')}
         </Button>
         <Button variant="quiet" disabled={act.pending} onClick={onDiscard}>

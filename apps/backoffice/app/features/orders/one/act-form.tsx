@@ -3,10 +3,10 @@ import { Button } from '@tsiran/ui/button'
 import type { FormEvent, ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import type { OrderConflict } from './use-order-act.ts'
+import type { OrderActState } from './use-order-act.ts'
 
 interface ActFormProps {
-  act: { pending: boolean; conflict: OrderConflict | undefined; failure: string | undefined }
+  act: OrderActState
   /** The words of the button that does it. */
   submit: string
   danger?: boolean
@@ -30,11 +30,11 @@ export function ActForm({
   const t = useMessages()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (ready) onSubmit(new FormData(event.currentTarget))
+    if (ready && !act.gone) onSubmit(new FormData(event.currentTarget))
   }
   return (
     <form onSubmit={send} className="grid gap-4">
-      {act.conflict && <ConflictNotice conflict={act.conflict} />}
+      {act.conflict && <ConflictNotice conflict={act.conflict} gone={act.gone} />}
       {act.failure && <Notice kind="error">{act.failure}</Notice>}
       {children}
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
@@ -45,7 +45,7 @@ export function ActForm({
           type="submit"
           variant={danger ? 'danger' : 'primary'}
           loading={act.pending}
-          disabled={!ready}
+          disabled={!ready || act.gone}
         >
           {submit}
         </Button>

@@ -18,6 +18,7 @@ export function CancelForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const { id } = order
   const act = useOrderAct(
     order,
+    'cancel',
     (reason: string, version) =>
       api('POST /api/admin/orders/:id/cancel', { params: { id }, body: { reason, version } }),
     () => {

@@ -32,6 +32,7 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const act = useOrderAct(
     order,
+    'cancel_lines',
     (cancel: Cancel, version) =>
       api('POST /api/admin/orders/:id/cancel', { params: { id }, body: { ...cancel, version } }),
     () => {

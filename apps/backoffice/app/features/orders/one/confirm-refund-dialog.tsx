@@ -21,6 +21,7 @@ export function ConfirmRefundForm({ order, refund, onClose }: ConfirmRefundFormP
   const amount = formatMoney(refund.amount)
   const act = useOrderAct(
     order,
+    'confirm_refund',
     (_, version) =>
       api('POST /api/admin/orders/:id/refunds/confirm', {
         params: { id },

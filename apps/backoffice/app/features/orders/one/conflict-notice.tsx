@@ -8,7 +8,14 @@ import type { OrderDifference } from './order-differences.ts'
 import type { OrderConflict } from './use-order-act.ts'
 
 /** Says who changed the order meanwhile, and what; the form beside it has kept what was typed. */
-export function ConflictNotice({ conflict: { by, at, differences } }: { conflict: OrderConflict }) {
+export function ConflictNotice({
+  conflict: { by, at, differences },
+  gone,
+}: {
+  conflict: OrderConflict
+  /** Another press would be refused, too. */
+  gone: boolean
+}) {
   const t = useMessages()
   const write = useDifferenceText()
   const who = by === null || by === 'worker' ? t('orders.by.shop') : by
@@ -24,7 +31,7 @@ export function ConflictNotice({ conflict: { by, at, differences } }: { conflict
           ))}
         </ul>
       )}
-      <p>{t('orders.conflictNext')}</p>
+      {!gone && <p>{t('orders.conflictNext')}</p>}
     </Notice>
   )
 }

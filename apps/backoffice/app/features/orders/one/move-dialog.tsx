@@ -51,6 +51,7 @@ export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () =>
   })
   const act = useOrderAct(
     order,
+    'move',
     async (expected: number, version) => {
       try {
         return await api('POST /api/admin/orders/:id/slot', {

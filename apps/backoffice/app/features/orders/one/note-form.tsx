@@ -16,7 +16,7 @@ export const noteFieldName = 'order-note'
 export function NoteForm({ order }: { order: AdminOrder }) {
   const t = useMessages()
   const [text, setText] = useState('')
-  const act = useOrderAct(order, async (note: string) => {
+  const act = useOrderAct(order, 'note', async (note: string) => {
     const params = { id: order.id }
     const answer = await api('POST /api/admin/orders/:id/notes', { params, body: { text: note } })
     // What was typed meanwhile stays.

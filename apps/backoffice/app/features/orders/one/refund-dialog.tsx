@@ -39,6 +39,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const isGone = offered.some((line) => (chosen[line.id] ?? 0) > piecesToRefund(line))
   const act = useOrderAct(
     order,
+    'refund',
     (body: RefundBody, version) =>
       api('POST /api/admin/orders/:id/refunds', { params: { id }, body: { ...body, version } }),
     ({ result }) => {

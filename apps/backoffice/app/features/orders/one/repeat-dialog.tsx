@@ -22,6 +22,7 @@ export function RepeatForm({ order, payment, onClose }: RepeatFormProps) {
   const isVoid = payment.state === 'voiding' || status === 'canceled'
   const act = useOrderAct(
     order,
+    'repeat_request',
     (_, version) =>
       api('POST /api/admin/orders/:id/payments/repeat', {
         params: { id },

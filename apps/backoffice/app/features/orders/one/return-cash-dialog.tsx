@@ -13,6 +13,7 @@ export function ReturnCashForm({ order, onClose }: { order: AdminOrder; onClose:
   const { id: number, door_cash: cash } = order
   const act = useOrderAct(
     order,
+    'return_cash',
     (_, version) =>
       api('POST /api/admin/orders/:id/return-cash', { params: { id: number }, body: { version } }),
     () => {

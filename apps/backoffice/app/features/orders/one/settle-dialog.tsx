@@ -13,6 +13,7 @@ export function SettleForm({ order, onClose }: { order: AdminOrder; onClose: () 
   const { id: number, grand_total: total, company } = order
   const act = useOrderAct(
     order,
+    'settle_credit',
     (_, version) =>
       api('POST /api/admin/orders/:id/settle-credit', {
         params: { id: number },

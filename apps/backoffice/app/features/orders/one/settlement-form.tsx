@@ -41,6 +41,7 @@ export function SettlementForm({ order, onClose, onRefused }: SettlementFormProp
   const preview = useQuery(settlementQuery(id, order.version))
   const act = useOrderAct(
     order,
+    'settle',
     (expected: number, version) =>
       api('POST /api/admin/orders/:id/settle', {
         params: { id },

@@ -1,5 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import type { AdminOrder, OrderAction } from '@tsiran/contract/admin/order-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useFailureText } from '../../../platform/api/failure-text.ts'
 import { useWrite } from '../../../platform/api/use-write.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { orderListsKey, orderPreviewKey, orderQuery } from '../order-queries.ts'
+import { useStateText } from '../order-state.tsx'
 import { orderDifferences, type OrderDifference } from './order-differences.ts'
 
 /** Somebody else changed the order since it was read here. */
@@ -18,6 +19,14 @@ export interface OrderConflict {
   differences: OrderDifference[]
 }
 
+/** What a form shows of its action. */
+export interface OrderActState {
+  pending: boolean
+  conflict: OrderConflict | undefined
+  gone: boolean
+  failure: string | undefined
+}
+
 interface Answer {
   data: AdminOrder
 }
@@ -25,10 +34,12 @@ interface Answer {
 /**
  * One action on an order by a form that stays open. Its answer is the order as the page shows it from then on. `call` gets the
  * version that the person has seen: however the order came to be read anew, the first press after a change by somebody else is
- * refused, and the next one acts on the order as it is then. What was typed stays with the form.
+ * refused, and the next one acts on the order as it is then. What was typed stays with the form. `gone`: the order no longer allows
+ * the action, and `failure` says what became of it.
  */
 export function useOrderAct<V, R extends Answer = Answer>(
   order: AdminOrder,
+  action: OrderAction,
   call: (values: V, version: number) => Promise<R>,
   onDone?: (result: R) => void,
 ) {
@@ -36,6 +47,7 @@ export function useOrderAct<V, R extends Answer = Answer>(
   const query = orderQuery(order.id, useLocale())
   const t = useMessages()
   const failureText = useFailureText()
+  const stateText = useStateText()
   const [seen, setSeen] = useState(order)
   const [refused, setRefused] = useState<OrderConflict>()
   const [failure, setFailure] = useState<string>()
@@ -82,5 +94,15 @@ export function useOrderAct<V, R extends Answer = Answer>(
     order.version > seen.version
       ? { by: null, at: null, differences: orderDifferences(seen, order) }
       : undefined
-  return { run: write.run, pending: write.pending, conflict: changed ?? refused, failure }
+  const conflict = changed ?? refused
+  // What the person has done is not gone: the answer is what was seen last.
+  const gone =
+    !order.actions.includes(action) && (conflict !== undefined || seen.actions.includes(action))
+  return {
+    run: write.run,
+    pending: write.pending,
+    conflict,
+    gone,
+    failure: gone ? t('orders.gone', { state: stateText(order) }) : failure,
+  }
 }
