@@ -1,6 +1,7 @@
 import adminEn from '@tsiran/i18n/messages/admin/en.json' with { type: 'json' }
 import adminHy from '@tsiran/i18n/messages/admin/hy.json' with { type: 'json' }
 import adminRu from '@tsiran/i18n/messages/admin/ru.json' with { type: 'json' }
+import { actionName } from '@tsiran/i18n/action-names'
 import { messages } from '@tsiran/i18n/translate'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   isUsed,
   keyOf,
   placesOf,
+  readActions,
   readRefusals,
   readUses,
   shopSources,
@@ -43,6 +45,12 @@ test('refusals give the values that their texts have places for', () => {
     ([code, names]) => String(names) !== String(placesOf(english.get(`errors.${code}`) ?? '')),
   )
   expect(differing).toEqual([])
+})
+
+test('what the change log holds as done has words', () => {
+  const actions = readActions()
+  expect(actions.length).toBeGreaterThan(50)
+  expect(actions.filter((action) => actionName(action) === undefined)).toEqual([])
 })
 
 describe.each(Object.entries(applications))(

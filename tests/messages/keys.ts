@@ -54,22 +54,27 @@ export function readUses(sources: readonly string[]): Uses {
   return usesIn(files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n'))
 }
 
+const domainSources = () =>
+  globSync('packages/domain/src/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+
 /** Refusals that give values to their text: the codes, and the values' names, sorted. */
-export function readRefusals(): [code: string, names: string[]][] {
-  const files = globSync('packages/domain/src/**/*.ts', { cwd: root }).filter(
-    (file) => !file.endsWith('.test.ts'),
+export const readRefusals = (): [code: string, names: string[]][] =>
+  domainSources().flatMap((source) =>
+    [...source.matchAll(/new DomainError\('(\w+)',\s*\{\s*values: \{([^{}]*)\}/g)].map(
+      ([, code, values]): [string, string[]] => [
+        code!,
+        [...values!.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name]) => name!).sort(),
+      ],
+    ),
   )
-  return files.flatMap((file) =>
-    [
-      ...readFileSync(path.join(root, file), 'utf8').matchAll(
-        /new DomainError\('(\w+)',\s*\{\s*values: \{([^{}]*)\}/g,
-      ),
-    ].map(([, code, values]): [string, string[]] => [
-      code!,
-      [...values!.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name]) => name!).sort(),
-    ]),
-  )
-}
+
+/** What the domain writes into the change log as done; what companies do to their users is not shown there. */
+export const readActions = (): string[] =>
+  domainSources()
+    .flatMap((source) => [...source.matchAll(/\baction: '(\w+\.\w+)'/g)].map(([, name]) => name!))
+    .filter((name) => !name.startsWith('company_user.'))
 
 /** Tells whether a key is among the uses. */
 export const isUsed = ({ written, patterns }: Uses, key: string): boolean =>

@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   import: (id) => `/imports/${id}`,
   message: (id) => `/messages/${id}`,
   comment: () => '/comments',
+  route: (id) => `/deliveries/${id}`,
   settings: (id) => `/settings/${id}`,
   zone: () => '/delivery?tab=zones',
   district: () => '/delivery?tab=zones',
