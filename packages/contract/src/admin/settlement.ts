@@ -10,8 +10,14 @@ const byId = { tag: 'orders', params: Type.Object({ id: OrderNumber }) } as cons
 
 /** Why somebody who may change orders has to settle: the weight is outside the tolerance; the buyer did not agree to a substitute. */
 export const settlementExceptions = ['weight', 'substitute_not_agreed'] as const
-/** Why an order cannot be settled. `undecided`: lines are not picked. `empty`: nothing is left. `restricted`: a substitute for adults alone. */
-export const settlementProblems = ['undecided', 'empty', 'restricted', 'not_open'] as const
+/** Why an order cannot be settled. `undecided`: lines are not picked. `empty`: nothing is left. `restricted`: a substitute for adults alone. `sold_out`: less of a substitute is left than was picked. */
+export const settlementProblems = [
+  'undecided',
+  'empty',
+  'restricted',
+  'sold_out',
+  'not_open',
+] as const
 
 /** A line before and after the settlement. Pieces, or portions of weighed products, and drams. */
 const SettlementLine = Type.Object({
@@ -33,6 +39,8 @@ const SettlementLine = Type.Object({
       options: Text3,
       sku: Type.String(),
       quantity: Type.Integer(),
+      /** Pieces that the order may take now. */
+      in_stock: Type.Integer(),
       grams: Nullable(Type.Integer()),
       total: Drams,
     }),

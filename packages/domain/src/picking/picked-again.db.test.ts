@@ -8,6 +8,7 @@ import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by, createProduct } from '../testing/fixtures.ts'
 import { settleOrder } from './settle-order.ts'
 import { pickingCalls } from './testing.ts'
+import { previewSettlement } from './preview-settlement.ts'
 
 const shop = bankShop()
 let calls: ReturnType<typeof pickingCalls>
@@ -71,6 +72,11 @@ test('the office gives a finished order back whose substitute is gone, and it is
   await calls.finish(id, ani)
   await adjustStock(shop.db, { variantId, delta: -1, reason: 'damage', by })
   await expect(settle(id)).rejects.toMatchObject({ code: 'stock_changed' })
+  expect(await previewSettlement(shop.db, { id, decides: true })).toMatchObject({
+    problem: 'sold_out',
+    allowed: false,
+    lines: [{ substitute: { quantity: 2, in_stock: 1 } }],
+  })
   await expect(calls.release(id, ani)).rejects.toMatchObject(refused('finished'))
   await expect(calls.release(id, levon)).rejects.toMatchObject(refused('taken'))
   expect(await calls.release(id, office)).toMatchObject({ state: null })

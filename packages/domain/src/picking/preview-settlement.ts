@@ -12,6 +12,7 @@ import type { SettlementPlan } from './plan-settlement.ts'
 import type { AddedLine, SettledLine } from './settled-pieces.ts'
 import { readSettlement } from './read-settlement.ts'
 import { isPickingFinished } from './settlement-rows.ts'
+import { isSoldOut, stockOfSubstitutes } from './stock-of-settlement.ts'
 
 /**
  * What the settlement of an order would change; changes nothing. `decides` is whether the caller may settle what needs a decision.
@@ -47,14 +48,15 @@ function problemOf(order: OrderRow, plan: SettlementPlan): Settlement['problem']
   if (!changeableStatuses.includes(order.status) || order.settled_at) return 'not_open'
   if (!isSettleable(order) || plan.undecided.length > 0) return 'undecided'
   if (plan.isEmpty) return 'empty'
-  return plan.refused.length > 0 ? 'restricted' : null
+  if (plan.refused.length > 0) return 'restricted'
+  return isSoldOut(plan) ? 'sold_out' : null
 }
 
 const viewLine = (
   { line, before, pieces, grams, total, state }: SettledLine,
-  { added, exceptions }: SettlementPlan,
+  plan: SettlementPlan,
 ): Settlement['lines'][number] => {
-  const substitute = added.find((one) => one.line.id === line.id)
+  const substitute = plan.added.find((one) => one.line.id === line.id)
   return {
     line_id: line.id,
     name: line.name,
@@ -66,16 +68,20 @@ const viewLine = (
     grams,
     total,
     state,
-    exception: exceptions.find(({ line_id }) => line_id === line.id)?.kind ?? null,
-    substitute: substitute ? viewSubstitute(substitute) : null,
+    exception: plan.exceptions.find(({ line_id }) => line_id === line.id)?.kind ?? null,
+    substitute: substitute ? viewSubstitute(substitute, plan) : null,
   }
 }
 
-const viewSubstitute = ({ substitute: { variant }, pieces, grams, total }: AddedLine) => ({
+const viewSubstitute = (
+  { substitute: { variant }, pieces, grams, total }: AddedLine,
+  plan: SettlementPlan,
+) => ({
   name: variant.name,
   options: perLocale((locale) => optionsText(variant, locale)),
   sku: variant.sku,
   quantity: pieces,
+  in_stock: stockOfSubstitutes(plan).get(variant.variant_id)!,
   grams,
   total,
 })

@@ -48,6 +48,31 @@ export const stockToTake = (
   },
 ]
 
+/** Pieces of each substitute that an order may take now: what is in stock, and what its own lines give back. */
+export function stockOfSubstitutes({ lines, added }: SettlementPlan): Map<number, number> {
+  const returned = new Map(
+    byVariant(lines, ({ before, pieces }) => before - pieces).map(
+      ({ variantId, quantity }) => [variantId, quantity] as const,
+    ),
+  )
+  return new Map(
+    added.map(({ substitute: { variant } }) => [
+      variant.variant_id,
+      variant.qty + (returned.get(variant.variant_id) ?? 0),
+    ]),
+  )
+}
+
+/** Whether the substitutes of an order are more pieces than it may take. */
+export function isSoldOut(plan: SettlementPlan): boolean {
+  const stock = stockOfSubstitutes(plan)
+  for (const { substitute, pieces } of plan.added) {
+    const id = substitute.variant.variant_id
+    stock.set(id, stock.get(id)! - pieces)
+  }
+  return [...stock.values()].some((left) => left < 0)
+}
+
 const byWeight = ({ line, grams }: SettlementPlan['lines'][number]) =>
   isWeighed(line) && grams !== null
 

@@ -56,6 +56,11 @@ function Line({ line, locale }: { line: SettlementLine; locale: Locale }) {
               .join(' · ')}
           </p>
         )}
+        {substitute && substitute.in_stock < substitute.quantity && (
+          <p className="text-sm font-medium text-red">
+            {t('orders.settlement.inStock', { count: String(substitute.in_stock) })}
+          </p>
+        )}
         {exception && (
           <p className="text-sm font-medium text-red">
             {t(`orders.settlement.exception.${exception}`)}
