@@ -117,6 +117,24 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   await confirmAsOwner(page, 'hy')
   await expect(page.getByText(formatMoney(1_000_000)).first()).toBeVisible()
 
+  // Somebody else sets the line meanwhile: theirs is named beside what was typed.
+  await page.getByRole('button', { name: hy('companies.changeCredit') }).click()
+  await line.getByLabel(hy('companies.creditLine')).fill('1100000')
+  const address = `/api/admin${new URL(page.url()).pathname.replace('/admin', '')}`
+  const { data: before } = (await (await page.request.get(address)).json()) as {
+    data: { version: number }
+  }
+  const meanwhile = await page.request.post(`${address}/credit`, {
+    data: { limit: 900_000, version: before.version },
+  })
+  expect(meanwhile.status()).toBe(200)
+  await line.getByRole('button', { name: hy('common.save') }).click()
+  await expect(line.getByLabel(hy('companies.creditLine'))).toHaveAccessibleDescription(
+    hy('companies.creditNow', { amount: formatMoney(900_000) }),
+  )
+  await line.getByRole('button', { name: hy('common.saveAnyway') }).click()
+  await expect(page.getByText(formatMoney(1_100_000)).first()).toBeVisible()
+
   const [first, second] = [await orderOnCredit(theirs, 2), await orderOnCredit(theirs, 4)]
   for (const { id } of [first, second]) {
     const status = await page.evaluate(async (path) => {

@@ -1,4 +1,5 @@
 import type { AdminCompany } from '@tsiran/contract/admin/company-shapes'
+import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { FormDialog } from '@tsiran/ui/form-dialog'
 import { MoneyField } from '@tsiran/ui/number-fields/money-field'
@@ -51,7 +52,11 @@ function CreditLineForm({ company, onClose }: Omit<CreditDialogProps, 'open'>) {
       <CreditFailure error={change.error} />
       <MoneyField
         label={t('companies.creditLine')}
-        hint={t('companies.creditLineHint')}
+        hint={
+          conflict
+            ? t('companies.creditNow', { amount: formatMoney(seen.credit_line) })
+            : t('companies.creditLineHint')
+        }
         value={limit}
         onChange={setLimit}
         required
