@@ -41,22 +41,40 @@ const plainImports: Plugin = {
   },
 }
 
+/** Questions of React Router whether a part of it is on that the shop does not use, and their answer. */
+const unused: [file: RegExp, question: RegExp, answer: string][] = [
+  [
+    /\/lib\/dom\/ssr\/(?:fog-of-war|components)\.js$/,
+    /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
+    'false',
+  ],
+  [/\/lib\/router\/router\.js$/, /(?<=if \(!?)isFogOfWar(?=\))/g, 'false'],
+  [/\/lib\/router\/router\.js$/, /init\.patchRoutesOnNavigation(?!\()/g, 'undefined'],
+  [
+    /\/lib\/router\/router\.js$/,
+    /init\.instrumentations|consumeInstrumentationClientResultMetaReceiver\(router\)/g,
+    'undefined',
+  ],
+]
+
 /**
- * Leaves React Router's code that discovers routes out of the browser's scripts: all routes are known from the start
- * (`routeDiscovery` in react-router.config.ts). Fails where an update of the library has moved that code.
+ * Leaves React Router's code that discovers routes and that observes its calls out of the browser's scripts: all routes are
+ * known from the start (`routeDiscovery` in react-router.config.ts). Fails where an update of the library has moved that code.
  */
-const knownRoutes: Plugin = {
-  name: 'known-routes',
+const unusedParts: Plugin = {
+  name: 'unused-parts',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/lib\/dom\/ssr\/(?:fog-of-war|components)\.js$/ },
+    filter: { id: unused.map(([file]) => file) },
     handler(code, id) {
-      const answered = code.replaceAll(
-        /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
-        'false',
-      )
-      if (answered === code) throw new Error(`${id} does not ask for the mode of discovery`)
+      let answered = code
+      for (const [file, question, answer] of unused) {
+        if (!file.test(id)) continue
+        const asked = answered
+        answered = asked.replaceAll(question, answer)
+        if (answered === asked) throw new Error(`${id} does not ask ${question}`)
+      }
       return { code: answered, map: null }
     },
   },
@@ -95,7 +113,7 @@ export default defineConfig({
     'import.meta.env.BAR_COLOR': token('leaf-dark'),
     'import.meta.env.PAGE_COLOR': token('cream'),
   },
-  plugins: [plainImports, knownRoutes, goOn, tailwindcss(), reactRouter()],
+  plugins: [plainImports, unusedParts, goOn, tailwindcss(), reactRouter()],
   // The server's build holds the icons that it draws: the set of five thousand is not installed in production.
   ssr: { noExternal: [/^@tabler\/icons-react/] },
   optimizeDeps: {
