@@ -119,6 +119,27 @@ test('a line that is changed in the box during its check counts once', async ({ 
   await expect(line(page, 'DAI-005').getByRole('spinbutton')).toHaveValue('6')
 })
 
+test('a line that is changed in the box while the cart is filled counts once', async ({ page }) => {
+  await page.goto(page1)
+  await ready(page)
+  await box(page).fill('DAI-001 2')
+  await check(page)
+  await expect(line(page, 'DAI-001')).toBeVisible()
+  await box(page).fill('DAI-005 6\nFRV-006 1')
+  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
+  await fill(page)
+  await answer.asked
+  await box(page).fill('DAI-005 12\nFRV-006 1')
+  answer.letGo()
+  await expect(page.getByText(t('answers.reordered'))).toBeVisible()
+  await expect(line(page, 'FRV-006')).toBeVisible()
+  await expect(box(page)).toHaveValue('DAI-005 12')
+  await expect(page.getByText(t('answers.reordered'))).toBeVisible()
+  await check(page)
+  await expect(line(page, 'DAI-005').getByRole('spinbutton')).toHaveValue('12')
+  await expect(lines(page).getByRole('listitem')).toHaveCount(2)
+})
+
 test('a line that was left out is left out after a reload', async ({ page }) => {
   await page.goto(page1)
   await ready(page)
@@ -130,6 +151,25 @@ test('a line that was left out is left out after a reload', async ({ page }) => 
   await expect(line(page, 'DAI-001').getByRole('checkbox')).toBeChecked()
   await expect(line(page, 'DAI-005').getByRole('checkbox')).not.toBeChecked()
   await expect(page.getByText(t('quickOrder.chosen', { count: 1 }))).toBeVisible()
+})
+
+test('a line that was left out is left out after a second reload before its row is back', async ({
+  page,
+}) => {
+  await page.goto(page1)
+  await ready(page)
+  await box(page).fill('DAI-001 12\nDAI-005 6')
+  await check(page)
+  await line(page, 'DAI-005').getByRole('checkbox').uncheck()
+  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
+  await page.reload()
+  await ready(page)
+  await answer.asked
+  await page.reload()
+  answer.letGo()
+  await ready(page)
+  await expect(line(page, 'DAI-001').getByRole('checkbox')).toBeChecked()
+  await expect(line(page, 'DAI-005').getByRole('checkbox')).not.toBeChecked()
 })
 
 test('a row that is changed while the cart is filled hides nothing of it', async ({ page }) => {

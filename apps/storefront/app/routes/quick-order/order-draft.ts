@@ -23,6 +23,8 @@ function readOwn(): Draft | undefined {
 
 interface OrderDraft {
   form: RefObject<HTMLFormElement | null>
+  /** Skus that were left out, whose rows are not back yet. */
+  leftBefore: RefObject<readonly string[]>
   /** Called once with the lines that wait. */
   onFound: (draft: Pick<Draft, 'text' | 'left'>) => void
 }
@@ -31,7 +33,7 @@ interface OrderDraft {
  * Keeps the lines of a quick order while the person looks at a product, signs in again, or reloads. The same person finds them on
  * the page afterwards, in the same tab.
  */
-export function useOrderDraft({ form, onFound }: OrderDraft): void {
+export function useOrderDraft({ form, leftBefore, onFound }: OrderDraft): void {
   const email = useStoredUser()?.email ?? null
   // Of whoever began: after the end of a session, nobody is known any more.
   const [began, setBegan] = useState(email)
@@ -42,8 +44,9 @@ export function useOrderDraft({ form, onFound }: OrderDraft): void {
     if (draft) onFound(draft)
   })
   const keep = useEffectEvent((found: HTMLFormElement) => {
-    const { text: lines, left } = readOrderPost(new FormData(found))
+    const { text: lines, left: unticked } = readOrderPost(new FormData(found))
     const text = lines.trim()
+    const left = [...unticked, ...leftBefore.current]
     if (text) orderDraft.write(JSON.stringify({ email: began, text, left } satisfies Draft))
     // An empty page keeps what waits for somebody who is not signed in at the moment.
     else if (readOwn()) orderDraft.write(null)

@@ -31,20 +31,29 @@ export function useOrder(posted: OrderAnswer | undefined) {
   const timer = useRef<number>(undefined)
   /** The box's text that was posted and is not answered yet. */
   const sent = useRef('')
+  /** The box's text at the press that fills the cart. It is checked afterwards, without what was changed meanwhile. */
+  const unread = useRef('')
+  /** What the latest press put into the cart. */
+  const filled = useRef<OrderAnswer['filled']>(null)
   /** Skus that were left out before a reload, until their rows are back. */
   const leftBefore = useRef<readonly string[]>([])
   const [shown, setShown] = useState(posted)
   const [problem, setProblem] = useState<string>()
   const latest = useRef(() => {})
+  const changed = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => latest.current(), changePause)
+  }, [])
 
   useEffect(() => {
     if (data?.filled) {
+      filled.current = data.filled
       void queries.invalidateQueries({ queryKey: cartKey })
       notifyOtherTabs()
     }
     if (!data || timer.current !== undefined) return
-    const checked = sent.current
-    sent.current = ''
+    const [checked, waiting] = [sent.current, unread.current]
+    sent.current = unread.current = ''
     if (data.failed) return setProblem(t('quickOrder.failed'))
     if (data.ended) {
       void recheckSession(queries)
@@ -53,7 +62,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
     if (box.current && checked && !data.error) {
       const unchanged = unchangedLines(box.current.value, checked)
       // The rows would hold what stands changed in the box: they are asked for without it.
-      if (!data.filled && unchanged !== unchangedLines(checked, checked)) {
+      if (unchanged !== unchangedLines(checked, checked)) {
         sent.current = unchanged
         if (unchanged || rowsOf(form.current!) > 0) latest.current()
         return
@@ -66,10 +75,12 @@ export function useOrder(posted: OrderAnswer | undefined) {
     setShown((before) =>
       data.error
         ? { ...data, text: '', rows: before?.rows ?? [] }
-        : { ...data, left, rows: keepSame(before?.rows ?? [], data.rows) },
+        : { ...data, filled: filled.current, left, rows: keepSame(before?.rows ?? [], data.rows) },
     )
     setProblem(data.error ?? undefined)
-  }, [data, queries, t])
+    sent.current = unchangedLines(box.current?.value ?? '', waiting)
+    if (sent.current) changed()
+  }, [data, queries, t, changed])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const stopWaiting = () => {
@@ -97,10 +108,6 @@ export function useOrder(posted: OrderAnswer | undefined) {
       : formData?.get('intent') === 'fill'
         ? ('fill' as const)
         : ('check' as const)
-  const changed = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => latest.current(), changePause)
-  }, [])
   useEffect(() => {
     // Another request would drop the answer that says what is in the cart now.
     latest.current = busy === 'fill' ? changed : ask
@@ -115,6 +122,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
   }
   useOrderDraft({
     form,
+    leftBefore,
     onFound: ({ text, left = [] }) => {
       leftBefore.current = left
       append(text)
@@ -132,8 +140,13 @@ export function useOrder(posted: OrderAnswer | undefined) {
       event.preventDefault()
       // A check that is under way gives way to the press: the form holds everything that it asked.
       if (busy === 'fill') return
-      const { submitter } = event.nativeEvent as SubmitEvent
-      if (submitter?.getAttribute('name') !== 'drop') takeText()
+      const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+      filled.current = null
+      if (submitter?.name !== 'drop') takeText()
+      if (submitter?.value === 'fill') {
+        unread.current = sent.current
+        sent.current = ''
+      }
       ask(submitter)
     },
     append,
