@@ -49,6 +49,15 @@ test('a cart is saved as a list, changed, and put back another day', async ({ pa
   ).toBeVisible()
 })
 
+test('a page from before an update saves its cart as a list, not an empty one', async ({
+  page,
+}) => {
+  await signInAnew(page)
+  await fillOwnCart(page, { 'DAI-001': 2 })
+  const saved = await page.request.post(lists, { form: { name: 'Monday', cart: 'true' } })
+  expect(await saved.text()).toContain('DAI-001')
+})
+
 test('another tab counts what a list put into the cart', async ({ page, context }) => {
   await signInAnew(page)
   const list = { name: 'Monday', lines: [{ sku: 'DAI-001', quantity: 2 }] }

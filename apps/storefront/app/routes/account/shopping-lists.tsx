@@ -37,13 +37,19 @@ function readListSource(query: URLSearchParams): ListSource {
   return /^[1-9]\d{0,14}$/.test(from) ? { order: Number(from) } : { cart: from === 'cart' }
 }
 
-const readName = async (request: Request) => textOf(await request.formData(), 'name')
+/** Pages of an earlier version, open in tabs still, name the source in the form. */
+function readOlderSource(form: FormData): ListSource {
+  const from = form.has('cart') ? 'cart' : textOf(form, 'order')
+  return readListSource(new URLSearchParams({ from }))
+}
 
 /** Saves a new list: of the cart, of an order, or an empty one. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const name = await readName(request)
-  const { order, cart } = readListSource(new URL(request.url).searchParams)
+  const form = await request.formData()
+  const name = textOf(form, 'name')
+  const query = new URL(request.url).searchParams
+  const { order, cart } = query.has('from') ? readListSource(query) : readOlderSource(form)
   try {
     const body = { locale, name, from_cart: cart, order_id: order }
     const { data: list } = await context.get(clientContext)('POST /api/shopping-lists', { body })
@@ -56,7 +62,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 /** If the network fails, the form stays with the typed name. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const name = await readName(request.clone())
+  const name = textOf(await request.clone().formData(), 'name')
   return actOrStay(serverAction<typeof action>, { name, error: '' })
 }
 
