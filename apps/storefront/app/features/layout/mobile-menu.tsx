@@ -11,7 +11,7 @@ import { ContactLinks, type Contact } from '../shop/contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { useCompareLabel } from './use-indicators.ts'
 import { CreateAccountLink, useGreeting } from './personal-links.tsx'
-import { useIsHere, useNavLinks } from './use-nav-links.ts'
+import { useCompanyLinks, useIsHere, useNavLinks } from './use-nav-links.ts'
 import { MobileCategories, menuLine } from './mobile-categories.tsx'
 
 interface MobileMenuProps {
@@ -57,6 +57,7 @@ function Pages() {
   const compare = useCompareLabel()
   const links = [
     ...useNavLinks(),
+    ...useCompanyLinks(),
     ...useShop().headerLinks,
     { to: comparePath(locale), label: compare.label },
   ]

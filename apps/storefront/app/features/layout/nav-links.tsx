@@ -1,22 +1,13 @@
-import { quickOrderPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { useShop } from '../shop/shop.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
-import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { useRole, useSignedIn } from '../session/session.ts'
-import { useIsHere, useNavLinks } from './use-nav-links.ts'
+import { useCompanyLinks, useIsHere, useNavLinks } from './use-nav-links.ts'
 
 /** The row of links under the header: the shop's own, then the merchant's menu. */
 export function NavLinks() {
   const t = useMessages()
-  const locale = useLocale()
-  const signedIn = useSignedIn()
-  const role = useRole()
-  // The quick order is for people of a company. Without scripts, too: nothing moves aside for it.
-  const forCompany =
-    signedIn && role ? [{ to: quickOrderPath(locale), label: t('quickOrder.title') }] : []
-  const links = [...useNavLinks().slice(0, 3), ...forCompany, ...useShop().headerLinks]
+  const links = [...useNavLinks().slice(0, 3), ...useCompanyLinks(), ...useShop().headerLinks]
   const isHere = useIsHere()
   const shown = links.map((link) => ({ ...link, here: isHere(link.to) }))
   return (
