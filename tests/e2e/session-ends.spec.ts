@@ -1,6 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { fillFields, signInAnew } from './people.ts'
-import { expect, ready, test, wordsOf } from './shop.ts'
+import { expect, ready, sample, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
 
@@ -129,5 +129,35 @@ test.describe('a session', () => {
     await signInOnPage(page, person)
     await expect(page).toHaveURL(/\/shop\/cart$/)
     await expect(name).toHaveValue('Tuesday')
+  })
+
+  test('that ends before a product is added to a new list keeps the list’s name', async ({
+    page,
+    playwright,
+  }) => {
+    const person = await signInAnew(page)
+    const list = await page.request.post('/api/shopping-lists', { data: { name: 'Picnic' } })
+    expect(list.status()).toBe(200)
+    const address = `/en/shop/products/${sample.product.urlKey}`
+    await page.goto(address)
+    await ready(page)
+    const dialog = page.getByRole('dialog', { name: t('shoppingLists.addTo') })
+    const name = dialog.getByRole('textbox', { name: t('shoppingLists.name') })
+    await page.getByRole('button', { name: t('shoppingLists.add') }).click()
+    await expect(dialog.getByRole('radio', { name: 'Picnic' })).toBeChecked()
+    await expect(name).toBeHidden()
+    await dialog.getByRole('radio', { name: t('shoppingLists.newList') }).check()
+    await name.fill('Wednesday')
+    await endElsewhere(page, playwright)
+    await dialog.getByRole('button', { name: t('shoppingLists.add') }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`/en/signin?back=${encodeURIComponent(address)}`)
+    await signInOnPage(page, person)
+    await expect(page).toHaveURL(address)
+    await ready(page)
+    await page.getByRole('button', { name: t('shoppingLists.add') }).click()
+    await expect(name).toHaveValue('Wednesday')
+    await dialog.getByRole('button', { name: t('shoppingLists.add') }).click()
+    await expect(page.getByText('Wednesday')).toBeVisible()
   })
 })

@@ -1,4 +1,10 @@
-import { cartPath, checkoutPath, homePath, signInPath } from '@tsiran/contract/shop-paths'
+import {
+  cartPath,
+  checkoutPath,
+  homePath,
+  productPath,
+  signInPath,
+} from '@tsiran/contract/shop-paths'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
@@ -51,9 +57,11 @@ export function SessionWatch() {
   })
   useEffect(() => void find(), [])
 
-  // What was typed into a form of the account, or of the cart that is saved as a list, waits for a sign-in or a reload alone.
+  // What was typed into a form of the account, or that names a list of the cart or of a product, waits for a sign-in or a reload alone.
   const isOnTheWay =
-    isPrivatePath(pathname) || [signInPath(locale), cartPath(locale)].includes(pathname)
+    isPrivatePath(pathname) ||
+    [signInPath(locale), cartPath(locale)].includes(pathname) ||
+    pathname.startsWith(productPath(locale, ''))
   const dropForm = useEffectEvent(() => {
     if (!isOnTheWay) unsavedForm.write(null)
   })

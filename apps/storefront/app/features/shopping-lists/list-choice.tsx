@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -12,6 +12,7 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 import { maxTypedQuantity } from '../product/quantity.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 import { useMutation } from '../../platform/api/use-mutation.ts'
+import { useFormDraft } from '../session/use-form-draft.ts'
 
 /** A variant as the dialog needs it. */
 export interface ListedVariant {
@@ -34,6 +35,12 @@ export function ListChoice({ variant, lists, onDone }: ListChoiceProps) {
   const queries = useQueryClient()
   const [quantity, setQuantity] = useState(variant.min_qty)
   const [chosen, setChosen] = useState(lists[0]?.id ?? 0)
+  const form = useRef<HTMLFormElement>(null)
+  useFormDraft(form)
+  // A name that was typed before the session ended is back in its field.
+  useEffect(() => {
+    if (new FormData(form.current!).get('name')) setChosen(0)
+  }, [])
   const save = useMutation({
     mutationFn: async (name: string) => {
       const body = { locale, lines: [{ sku: variant.sku, quantity }] }
@@ -61,7 +68,7 @@ export function ListChoice({ variant, lists, onDone }: ListChoiceProps) {
     if (!save.isPending) save.mutate(typeof name === 'string' ? name : '')
   }
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="font-semibold">{variant.name}</p>
       <QuantityStepper
         name={variant.name}
@@ -85,16 +92,15 @@ export function ListChoice({ variant, lists, onDone }: ListChoiceProps) {
           ))}
         </fieldset>
       )}
-      {chosen === 0 && (
-        <Field
-          name="name"
-          label={t('shoppingLists.name')}
-          error={problem}
-          required
-          maxLength={maxLengths.listName}
-          autoComplete="off"
-        />
-      )}
+      <Field
+        name="name"
+        label={t('shoppingLists.name')}
+        error={chosen === 0 ? problem : undefined}
+        required={chosen === 0}
+        maxLength={maxLengths.listName}
+        autoComplete="off"
+        className={chosen === 0 ? '' : 'hidden'}
+      />
       {chosen !== 0 && problem && (
         <p role="alert" className="font-medium text-red">
           {problem}
