@@ -83,8 +83,9 @@ const unusedParts: Plugin = {
 const reload = 'window.location.reload()'
 
 /**
- * Where the code of the next page cannot be loaded, as after a deploy that replaced it, React Router reloads the page that one is
- * about to leave. The next page itself is loaded instead. Fails where an update of the library has moved that code.
+ * Where the code of a page cannot be loaded, as after a deploy that replaced it, React Router reloads the page that is open. Where one
+ * is about to leave it, the next page is loaded instead; where nothing waits for that code but a link that is pointed at, nothing is.
+ * Fails where an update of the library has moved that code.
  */
 const goOn: Plugin = {
   name: 'go-on',
@@ -94,10 +95,9 @@ const goOn: Plugin = {
     filter: { id: /\/lib\/dom\/ssr\/routeModules\.js$/ },
     handler(code, id) {
       if (!code.includes(reload)) throw new Error(`${id} does not reload the page`)
-      const next = 'window.__reactRouterDataRouter?.state.navigation'
-      const load = `const next = ${next}
+      const load = `const { navigation: next, fetchers } = window.__reactRouterDataRouter?.state ?? {}
         if (next?.state === 'loading') window.location.assign(next.location.pathname + next.location.search + next.location.hash)
-        else ${reload}`
+        else if (next?.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle')) ${reload}`
       return { code: code.replace(reload, load), map: null }
     },
   },

@@ -1,9 +1,11 @@
 import { Dialog } from '@tsiran/ui/dialog'
 import { useEffect, useState, type RefObject } from 'react'
-import { useLocation } from 'react-router'
+import { PrefetchPageLinks, useLocation } from 'react-router'
 import type { AuthView } from './auth-form.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { safeBack } from '../../platform/urls/safe-back.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { authAddress } from './auth-links.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 
 interface AuthDialogProps {
@@ -16,6 +18,7 @@ interface AuthDialogProps {
 /** Sign-in and registration in a window over the page. */
 export function AuthDialog({ start, opener, onClose }: AuthDialogProps) {
   const t = useMessages()
+  const locale = useLocale()
   const { pathname, search } = useLocation()
   const [{ view, email }, show] = useState<{ view: AuthView; email: string | undefined }>({
     view: start,
@@ -26,6 +29,8 @@ export function AuthDialog({ start, opener, onClose }: AuthDialogProps) {
   useEffect(() => setOpen(true), [])
   return (
     <Dialog open={open} title={t(`auth.title.${view}`)} opener={opener} onClose={onClose}>
+      {/* The form posts to this page: a press after a deploy, which replaces its code, must not lose what was typed. */}
+      <PrefetchPageLinks page={authAddress(locale, start)} />
       <AuthPanel
         key={view}
         view={view}
