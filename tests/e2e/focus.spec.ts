@@ -92,3 +92,52 @@ test('the focus stays among filters, favourites and compared products, and where
     page.getByRole('button', { name: new RegExp(`^${t('compare.remove', { name: '' })}`) }),
   )
 })
+
+/** What has the focus within the page's content, where something else is drawn over its centre; else nothing. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    const isSeen = top !== null && (focused.contains(top) || top.contains(focused))
+    // The input of a file has one pixel: its label shows the focus.
+    return focused.closest('main') && width > 1 && !isSeen ? focused.outerHTML.slice(0, 200) : null
+  })
+
+/** Walks through a page's content by the keyboard. Returns what of it had the focus without being seen. */
+async function walk(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.tabIndex = -1
+    title.focus()
+  })
+  do {
+    const found = await coveredFocus(page)
+    if (found) covered.push(found)
+    await page.keyboard.press('Tab')
+  } while (await page.evaluate(() => document.activeElement!.closest('main') !== null))
+  return covered
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 700 } })
+
+    test('the focus is never beneath the bar with the sum', async ({ page }) => {
+      await signInAnew(page)
+      await page.goto('/en/shop/quick-order')
+      await ready(page)
+      await page
+        .getByRole('textbox', { name: t('quickOrder.label') })
+        .fill(bought.map(({ sku, quantity }) => `${sku} ${quantity}`).join('\n'))
+      await page.getByRole('button', { name: t('quickOrder.check') }).click()
+      await expect(page.getByRole('button', { name: t('quickOrder.fill') })).toBeVisible()
+      expect(await walk(page)).toEqual([])
+      await page.getByRole('button', { name: t('quickOrder.fill') }).click()
+      await expect(page.getByText(t('answers.reordered'))).toBeVisible()
+      await page.goto('/en/shop/cart')
+      await ready(page)
+      expect(await walk(page)).toEqual([])
+    })
+  })
+}

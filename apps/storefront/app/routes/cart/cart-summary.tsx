@@ -10,7 +10,7 @@ export function CartSummary({ cart, children }: { cart: Cart; children: ReactNod
   return (
     <section
       aria-label={t('cart.summary')}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-3.5 border-t border-line bg-card p-3.5 shadow-[0_-8px_24px_-16px] shadow-ink/25 md:static md:mx-0 md:rounded-card md:border md:p-5 md:shadow-none lg:sticky lg:top-28"
+      className="sum-bar sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-3.5 border-t border-line bg-card p-3.5 shadow-[0_-8px_24px_-16px] shadow-ink/25 md:static md:mx-0 md:rounded-card md:border md:p-5 md:shadow-none lg:sticky lg:top-28"
     >
       <h2 className="mb-3 hidden text-lg font-extrabold md:block">{t('cart.summary')}</h2>
       <dl className="grid gap-2 tabular-nums" aria-live="polite">

@@ -47,7 +47,7 @@ export function OrderRows({ rows, left, order }: OrderRowsProps) {
           />
         ))}
       </ul>
-      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card p-3.5 shadow-[0_-8px_24px_-16px] shadow-ink/25 md:bottom-4 md:mx-0 md:rounded-card md:border md:p-4">
+      <div className="order-bar sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card p-3.5 shadow-[0_-8px_24px_-16px] shadow-ink/25 md:bottom-4 md:mx-0 md:rounded-card md:border md:p-4">
         <p aria-live="polite" className="tabular-nums">
           {t('quickOrder.chosen', { count: taken.length })}{' '}
           <b className="text-xl font-extrabold whitespace-nowrap">
