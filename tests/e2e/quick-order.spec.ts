@@ -328,4 +328,17 @@ test.describe('on a phone, in Armenian', () => {
     await expect(page.getByRole('button', { name: hy('quickOrder.fill') })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
+
+  test('what went into the cart is in sight after a press below many lines', async ({ page }) => {
+    const hy = wordsOf('hy')
+    await page.goto('/hy/shop/quick-order')
+    await ready(page)
+    await page
+      .getByRole('textbox', { name: hy('quickOrder.label') })
+      .fill('DAI-001 2\nDAI-002 6\nDAI-005 6\nFRV-001 1\nFRV-002 1\nFRV-003 1')
+    await page.getByRole('button', { name: hy('quickOrder.check') }).click()
+    await page.getByRole('listitem').filter({ hasText: 'FRV-003' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: hy('quickOrder.fill') }).click()
+    await expect(page.getByText(hy('answers.reordered'))).toBeInViewport()
+  })
 })

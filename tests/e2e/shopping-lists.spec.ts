@@ -58,6 +58,21 @@ test('a page from before an update saves its cart as a list, not an empty one', 
   expect(await saved.text()).toContain('DAI-001')
 })
 
+test('what a long list puts into the cart is in sight after a press at its end', async ({
+  page,
+}) => {
+  await signInAnew(page)
+  const skus = ['DAI-001', 'DAI-002', 'DAI-005', 'FRV-001', 'FRV-002', 'FRV-003']
+  const list = { name: 'Monday', lines: skus.map((sku) => ({ sku, quantity: 12 })) }
+  const saved = await page.request.post('/api/shopping-lists', { data: list })
+  const { data } = (await saved.json()) as { data: { id: number } }
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`${lists}/${data.id}`)
+  await ready(page)
+  await page.getByRole('button', { name: t('shoppingLists.toCart') }).click()
+  await expect(page.getByText(t('answers.reordered'))).toBeInViewport()
+})
+
 test('another tab counts what a list put into the cart', async ({ page, context }) => {
   await signInAnew(page)
   const list = { name: 'Monday', lines: [{ sku: 'DAI-001', quantity: 2 }] }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Messages at the head of a page whose buttons are at its end: focused, and so scrolled into view, on each new answer. */
+/**
+ * Messages at the head of a page whose buttons are at its end: focused, and so scrolled into view, on each new answer, unless somebody
+ * is typing lines meanwhile.
+ */
 export function LiveRegion({
   answer,
   children,
@@ -10,7 +13,7 @@ export function LiveRegion({
 }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer) place.current?.focus()
+    if (answer && !document.activeElement?.matches('textarea')) place.current?.focus()
   }, [answer])
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-32 outline-none">

@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
+import { LiveRegion } from '@tsiran/app-kit/browser/live-region'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
@@ -65,7 +66,7 @@ export default function ShoppingListPage() {
     notifyOtherTabs()
   }, [filled, queries])
   return (
-    <section className="grid gap-4 [&>[role]]:mb-0">
+    <section className="grid gap-4 [&>[role]]:mb-0 [&>div>[role]]:mb-0">
       <title>{list.name}</title>
       <div>
         <Link
@@ -85,7 +86,11 @@ export default function ShoppingListPage() {
       {typeof posted?.error === 'string' && (
         <Notice kind="error">{posted.error || t('errors.unavailable')}</Notice>
       )}
-      {filled && <FilledNotice {...filled} />}
+      {filled && (
+        <LiveRegion answer={filled}>
+          <FilledNotice {...filled} />
+        </LiveRegion>
+      )}
       {list.lines.length === 0 ? (
         <EmptyState text={t('shoppingLists.noLines')} hint={t('shoppingLists.noLinesHint')} />
       ) : (

@@ -5,6 +5,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { useSignedIn } from '../../features/session/session.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
+import { LiveRegion } from '@tsiran/app-kit/browser/live-region'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { AddProduct } from './add-product.tsx'
 import { FileButton } from './file-button.tsx'
@@ -23,9 +24,18 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
   const none = answer && rows.length === 0 && !answer.filled && !answer.error
   const empty = answer?.ended ? t('auth.sessionEnded') : none ? t('quickOrder.none') : undefined
   return (
-    <Form ref={form} method="post" onSubmit={order.onSubmit} className="grid gap-4 [&>[role]]:mb-0">
+    <Form
+      ref={form}
+      method="post"
+      onSubmit={order.onSubmit}
+      className="grid gap-4 [&>[role]]:mb-0 [&>div>[role]]:mb-0"
+    >
       {signedIn && <input type="hidden" name="signed_in" value="1" />}
-      {answer?.filled && <FilledNotice {...answer.filled} />}
+      {answer?.filled && (
+        <LiveRegion answer={answer.filled}>
+          <FilledNotice {...answer.filled} />
+        </LiveRegion>
+      )}
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="grid gap-3">
           <TextArea
