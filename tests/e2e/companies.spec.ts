@@ -247,22 +247,6 @@ test('without scripts: the header leads people of a company to the quick order',
   await page.context().close()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the menu leads people of a company to the quick order', async ({ page }) => {
-    await signIn(page, director, 'ru')
-    await page.goto('/ru')
-    await ready(page)
-    await page.getByRole('button', { name: t('shell.openMenu') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: t('quickOrder.title') })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: t('quickOrder.title') })).toBeVisible()
-  })
-})
-
 test('without scripts: a user is added, confirms a cart, and the Manager discards it', async ({
   browser,
 }) => {

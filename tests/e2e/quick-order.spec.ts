@@ -1,30 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
 import type { Page } from '@playwright/test'
-import { signInAnew } from './people.ts'
+import { manager, signIn, signInAnew } from './people.ts'
+import { box, check, fill, line, lines, quickOrder } from './quick-order-page.ts'
 import { expect, fillCart, sample, ready, test, wordsOf, type Locale } from './shop.ts'
-import { hold } from './slow.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const locale: Locale = 'en'
 const t = wordsOf(locale)
 const name = sample.product.name[locale]
-const page1 = `/${locale}/shop/quick-order`
-
-const lines = (page: Page) => page.getByRole('region', { name: t('quickOrder.lines') })
-const line = (page: Page, text: string) =>
-  lines(page).getByRole('listitem').filter({ hasText: text })
-const box = (page: Page) => page.getByRole('textbox', { name: t('quickOrder.label') })
-const check = (page: Page) => page.getByRole('button', { name: t('quickOrder.check') }).click()
-const fill = (page: Page) => page.getByRole('button', { name: t('quickOrder.fill') }).click()
 const total = (page: Page) => page.getByRole('region', { name: t('cart.summary') })
 
 test('a pasted order is checked line by line, mended in place, and goes into the cart with one press', async ({
   page,
 }) => {
-  await page.goto(page1)
+  await page.goto(quickOrder)
   await ready(page)
   await box(page).fill(
     'sku;quantity\nDAI-001;24\ndai-005;8\nDAI-001;12\nFRV-006;1,5\nNOPE-1;4\nDAI-006;3\nDAI-008;1',
@@ -68,151 +59,9 @@ test('a pasted order is checked line by line, mended in place, and goes into the
   ).toHaveValue('24')
 })
 
-test('what is typed during a check stays in the box', async ({ page }) => {
-  await page.goto(page1)
-  await ready(page)
-  await page.route('**/quick-order.data*', async (route) => {
-    await sleep(1500)
-    await route.continue()
-  })
-  await box(page).fill('DAI-001 24\n')
-  await check(page)
-  await box(page).pressSequentially('DAI-005 6\nDAI-001 24')
-  await expect(line(page, 'DAI-001')).toBeVisible()
-  await expect(box(page)).toHaveValue('DAI-005 6\nDAI-001 24')
-  await check(page)
-  await expect(line(page, 'DAI-005')).toBeVisible()
-  await expect(line(page, 'DAI-001').getByRole('spinbutton')).toHaveValue('48')
-  await expect(box(page)).toHaveValue('')
-})
-
-test('a line that is half typed stays in the box while a row is checked', async ({ page }) => {
-  await page.goto(page1)
-  await ready(page)
-  await box(page).fill('DAI-001 2')
-  await check(page)
-  const milk = line(page, 'DAI-001')
-  await milk.getByRole('button', { name: /^Increase/ }).click()
-  await box(page).pressSequentially('DAI-0')
-  await expect(milk).toContainText(formatMoney(3 * sample.price))
-  await expect(box(page)).toHaveValue('DAI-0')
-  await box(page).press('End')
-  await box(page).pressSequentially('05 6')
-  await check(page)
-  await expect(line(page, 'DAI-005')).toBeVisible()
-  await expect(lines(page).getByRole('listitem')).toHaveCount(2)
-})
-
-test('a line that is changed in the box during its check counts once', async ({ page }) => {
-  await page.goto(page1)
-  await ready(page)
-  await box(page).fill('DAI-001 1\nDAI-005 6')
-  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
-  await check(page)
-  await answer.asked
-  await box(page).fill('DAI-001 12\nDAI-005 6')
-  answer.letGo()
-  await expect(line(page, 'DAI-005')).toBeVisible()
-  await expect(box(page)).toHaveValue('DAI-001 12')
-  await check(page)
-  await expect(line(page, 'DAI-001').getByRole('spinbutton')).toHaveValue('12')
-  await expect(line(page, 'DAI-005').getByRole('spinbutton')).toHaveValue('6')
-})
-
-test('a line that is changed in the box while the cart is filled counts once', async ({ page }) => {
-  await page.goto(page1)
-  await ready(page)
-  await box(page).fill('DAI-001 2')
-  await check(page)
-  await expect(line(page, 'DAI-001')).toBeVisible()
-  await box(page).fill('DAI-005 6\nFRV-006 1')
-  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
-  await fill(page)
-  await answer.asked
-  await box(page).fill('DAI-005 12\nFRV-006 1')
-  answer.letGo()
-  await expect(page.getByText(t('answers.reordered'))).toBeVisible()
-  await expect(line(page, 'FRV-006')).toBeVisible()
-  await expect(box(page)).toHaveValue('DAI-005 12')
-  await expect(page.getByText(t('answers.reordered'))).toBeVisible()
-  await check(page)
-  await expect(line(page, 'DAI-005').getByRole('spinbutton')).toHaveValue('12')
-  await expect(lines(page).getByRole('listitem')).toHaveCount(2)
-})
-
-test('a line that was left out is left out after a reload', async ({ page }) => {
-  await page.goto(page1)
-  await ready(page)
-  await box(page).fill('DAI-001 12\nDAI-005 6')
-  await check(page)
-  await line(page, 'DAI-005').getByRole('checkbox').uncheck()
-  await page.reload()
-  await ready(page)
-  await expect(line(page, 'DAI-001').getByRole('checkbox')).toBeChecked()
-  await expect(line(page, 'DAI-005').getByRole('checkbox')).not.toBeChecked()
-  await expect(page.getByText(t('quickOrder.chosen', { count: 1 }))).toBeVisible()
-})
-
-test('a line that was left out is left out after a second reload before its row is back', async ({
-  page,
-}) => {
-  await page.goto(page1)
-  await ready(page)
-  await box(page).fill('DAI-001 12\nDAI-005 6')
-  await check(page)
-  await line(page, 'DAI-005').getByRole('checkbox').uncheck()
-  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
-  await page.reload()
-  await ready(page)
-  await answer.asked
-  await page.reload()
-  answer.letGo()
-  await ready(page)
-  await expect(line(page, 'DAI-001').getByRole('checkbox')).toBeChecked()
-  await expect(line(page, 'DAI-005').getByRole('checkbox')).not.toBeChecked()
-})
-
-test('a row that is changed while the cart is filled hides nothing of it', async ({ page }) => {
-  await page.goto(page1)
-  await ready(page)
-  await box(page).fill('DAI-001 2')
-  await check(page)
-  await expect(line(page, 'DAI-001')).toBeVisible()
-  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
-  await fill(page)
-  await answer.asked
-  await line(page, 'DAI-001')
-    .getByRole('button', { name: /^Increase/ })
-    .click()
-  answer.letGo()
-  await expect(line(page, 'DAI-001')).toContainText(t('quickOrder.raise', { quantity: 3 }))
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: t('shell.cartCount', { count: 1 }) }),
-  ).toBeVisible()
-})
-
-test('the cart is filled though the check of a changed row is still under way', async ({
-  page,
-}) => {
-  await page.goto(page1)
-  await ready(page)
-  await box(page).fill('DAI-001 2')
-  await check(page)
-  const milk = line(page, 'DAI-001')
-  await expect(milk).toBeVisible()
-  const answer = await hold(page, 'POST', /\/quick-order\.data$/)
-  await milk.getByRole('button', { name: /^Increase/ }).click()
-  await answer.asked
-  await fill(page)
-  await expect(page.getByText(t('answers.reordered'))).toBeVisible()
-  answer.letGo()
-  await page.goto(`/${locale}/shop/cart`)
-  await expect(total(page)).toContainText(formatMoney(3 * sample.price + serviceLine.price))
-})
-
 test('a line that is in the cart is raised when the person says so', async ({ page }) => {
   await fillCart(page, locale, 2)
-  await page.goto(page1)
+  await page.goto(quickOrder)
   await ready(page)
   await box(page).fill('DAI-001 12')
   await check(page)
@@ -228,7 +77,7 @@ test('a line that is in the cart is raised when the person says so', async ({ pa
 test('lines come out of a spreadsheet, a text of the old kind, and from suggestions', async ({
   page,
 }) => {
-  await page.goto(page1)
+  await page.goto(quickOrder)
   await ready(page)
   const choose = (fileName: string, buffer: Buffer) =>
     page
@@ -277,7 +126,7 @@ test.describe('when the server is away', () => {
   test.use({ allowed: { fault: /503/ } })
 
   test('what was typed and mended stays, and the page says so', async ({ page }) => {
-    await page.goto(page1)
+    await page.goto(quickOrder)
     await ready(page)
     await box(page).fill('DAI-001 12')
     await check(page)
@@ -296,7 +145,7 @@ test.describe('without scripts', () => {
 
   test('lines are checked, left out and put into the cart by plain forms', async ({ page }) => {
     await signInAnew(page)
-    await page.goto(page1)
+    await page.goto(quickOrder)
     await box(page).fill('BRD-003 2\nBRD-004,3\nBRD-005 x')
     await check(page)
     await expect(lines(page).getByRole('listitem')).toHaveCount(3)
@@ -340,5 +189,20 @@ test.describe('on a phone, in Armenian', () => {
     await page.getByRole('listitem').filter({ hasText: 'FRV-003' }).scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: hy('quickOrder.fill') }).click()
     await expect(page.getByText(hy('answers.reordered'))).toBeInViewport()
+  })
+
+  test('the menu leads people of a company to it', async ({ page }) => {
+    const hy = wordsOf('hy')
+    await signIn(page, manager, 'hy')
+    await page.goto('/hy')
+    await ready(page)
+    await page.getByRole('button', { name: hy('shell.openMenu') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: hy('quickOrder.title') })
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: hy('quickOrder.title') }),
+    ).toBeVisible()
   })
 })
