@@ -221,7 +221,7 @@ for (const kind of ['confirm', 'end'] as const)
     for (const attempt of [1, 2]) {
       await press.click()
       await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
-      expect(answers).toBe(attempt)
+      await expect.poll(() => answers).toBe(attempt)
     }
     await press.click()
     await expect(page.getByRole('alert')).toHaveText(t('errors.link_invalid'))
