@@ -5,56 +5,36 @@ import { readAdminOrder } from '../orders/read-admin-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
 import type { StaffActor } from '../shared/actor.ts'
-import { actingAs } from '../staff/testing.ts'
-import { orderAsGuest } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript } from '../testing/fixtures.ts'
-import { listPicking } from '../picking/list-picking.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { payOrder } from '../testing/paid-order.ts'
 import { countRoute, startRoute } from './drive-route.ts'
 import { listRoutes, readCash } from './list-routes.ts'
-import { recordStop, type StopReport } from './record-stop.ts'
+import type { StopReport } from './record-stop.ts'
 import { readRoute } from './route-rows.ts'
-import { changeRoute, createRoute, deleteRoute } from './save-route.ts'
+import { changeRoute, deleteRoute } from './save-route.ts'
+import { routeCalls } from './testing.ts'
 import { listWaiting } from './waiting-orders.ts'
 
 const shop = bankShop()
 const { stock, statusOf } = shop
 const day = '2030-05-01'
+let calls: ReturnType<typeof routeCalls>
 let courier: StaffActor
 let other: StaffActor
 beforeAll(async () => {
-  const actor = async (email: string) =>
-    (await actingAs(shop.db, { email, roles: ['courier'] })).by as StaffActor
-  courier = await actor('levon@shop.test')
-  other = await actor('hayk@shop.test')
+  calls = routeCalls(shop, day)
+  courier = await calls.member('levon@shop.test')
+  other = await calls.member('hayk@shop.test')
 })
 
-const place = async (quantity = 2) =>
-  (
-    await orderAsGuest(shop.db, shop.services, {
-      productId: shop.productId,
-      quantity,
-      method: 'cashondelivery',
-    })
-  ).order.id
-const plan = (orderIds: number[], of = courier) =>
-  createRoute(shop.db, { day, courierId: of.id, orderIds, note: '', by: byScript, locale: 'en' })
+const place = (quantity?: number) => calls.place(quantity)
+const plan = (orderIds: number[], of = courier) => calls.plan(orderIds, of)
 const scope = () => ({ courierId: courier.id })
-async function drive(orderIds: number[]) {
-  const { id } = await plan(orderIds)
-  return startRoute(shop.db, { id, scope: scope(), by: courier, locale: 'en' })
-}
+const drive = (orderIds: number[]) => calls.drive(orderIds, courier)
 const report = (routeId: number, orderId: number, stop: StopReport) =>
-  recordStop(shop.db, shop.services, {
-    routeId,
-    orderId,
-    scope: scope(),
-    by: courier,
-    locale: 'en',
-    ...stop,
-  })
+  calls.report(routeId, orderId, { ...stop, by: courier })
 const lineOf = async (id: number) => (await findOrder(shop.db, id)).lines[0]!.id
 
 test('an order in cash is delivered once, however often it is reported', async () => {
@@ -162,21 +142,6 @@ test('a list of waiting orders that is cut says how many there are', async () =>
   expect(meta.total).toBe(data.length)
 })
 
-test('another courier sees, starts and reports nothing of a route', async () => {
-  const orderId = await place()
-  const { id } = await plan([orderId], other)
-  const mine = { scope: scope(), locale: 'en' } as const
-  await expect(readRoute(shop.db, id, mine)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(startRoute(shop.db, { id, by: courier, ...mine })).rejects.toMatchObject({
-    code: 'not_found',
-  })
-  await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({
-    code: 'not_found',
-  })
-  const { data } = await listRoutes(shop.db, { scope: scope(), day, page: 1, limit: 100 })
-  expect(data.every(({ courier: { id: whose } }) => whose === courier.id)).toBe(true)
-})
-
 test('what is being picked cannot be handed over', async () => {
   const [orderId, other] = [await place(1), await place(1)]
   const { id } = await drive([orderId])
@@ -238,63 +203,6 @@ test('a route is changed though the office has completed one of its orders', asy
   expect(stops.map(({ order_id }) => order_id)).toEqual([two, one, three])
   await deleteRoute(shop.db, { id, version: version + 1, by: byScript, locale: 'en' })
   await expect(plan([one])).rejects.toMatchObject({ code: 'validation_failed' })
-})
-
-test('a day that is not in the calendar is refused', async () => {
-  const day = '2030-02-31'
-  const [{ db }, locale] = [shop, 'en'] as const
-  const calls = [
-    () => listWaiting(db, { day, locale }),
-    () => listRoutes(db, { scope: scope(), day, page: 1, limit: 10 }),
-    () => readCash(db, day),
-    () =>
-      createRoute(db, {
-        day,
-        courierId: courier.id,
-        orderIds: [1],
-        note: '',
-        by: byScript,
-        locale,
-      }),
-    () => listPicking(db, { day, staff: { id: courier.id, roles: ['picker'] }, locale }),
-  ]
-  for (const call of calls)
-    await expect(call()).rejects.toMatchObject({
-      code: 'validation_failed',
-      details: { fields: { day: [{ key: 'invalid' }] } },
-    })
-})
-
-test('a route is for a courier, and for orders that wait, each once', async () => {
-  const [orderId, done] = [await place(1), await place(1)]
-  await advanceOrder(shop.db, shop.services, { id: done, to: 'completed', by: byScript })
-  const { by: picker } = await actingAs(shop.db, { email: 'ani@shop.test', roles: ['picker'] })
-  const invalid = (field: string) => ({ details: { fields: { [field]: [{ key: 'invalid' }] } } })
-  await expect(plan([orderId], picker as StaffActor)).rejects.toMatchObject(invalid('courier_id'))
-  for (const orderIds of [[orderId, orderId], [999_999], [done]])
-    await expect(plan(orderIds)).rejects.toMatchObject(invalid('order_ids'))
-  const { id, version } = await plan([orderId])
-  const change = { courierId: (picker as StaffActor).id }
-  await expect(
-    changeRoute(shop.db, { id, version, change, by: byScript, locale: 'en' }),
-  ).rejects.toMatchObject(invalid('courier_id'))
-})
-
-test('a stop is reported of the route’s own orders, and a refusal names its lines', async () => {
-  const [orderId, elsewhere] = [await place(), await place()]
-  const { id } = await drive([orderId])
-  await expect(report(id, elsewhere, { outcome: 'delivered' })).rejects.toMatchObject({
-    code: 'not_found',
-  })
-  const lines = [{ line_id: await lineOf(orderId), quantity: 1 }]
-  for (const stop of [
-    { outcome: 'refused_lines', lines: [] },
-    { outcome: 'delivered', lines },
-  ] as const)
-    await expect(report(id, orderId, { ...stop, lines: [...stop.lines] })).rejects.toMatchObject({
-      details: { fields: { lines: [{ key: 'required' }] } },
-    })
-  expect(await statusOf(orderId)).toBe('pending')
 })
 
 test('stops are put in another sequence; those that are over stay first', async () => {
