@@ -3,7 +3,7 @@ import { cancelOrder } from '../order-management/cancel-order.ts'
 import { findOrder } from '../orders/read-order.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { actingAs } from '../staff/testing.ts'
-import { orderAsGuest } from '../testing/bank.ts'
+import { orderInCash } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
@@ -18,14 +18,7 @@ beforeAll(async () => {
   by = (await actingAs(shop.db, { email: 'levon@shop.test', roles: ['courier'] })).by as StaffActor
 })
 
-const place = async () =>
-  (
-    await orderAsGuest(shop.db, shop.services, {
-      productId: shop.productId,
-      quantity: 2,
-      method: 'cashondelivery',
-    })
-  ).order.id
+const place = () => orderInCash(shop, 2)
 const plan = (orderId: number) =>
   createRoute(shop.db, {
     day: '2030-05-01',

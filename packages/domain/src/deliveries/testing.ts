@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import type { OrderServices } from '../order-management/order-services.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { actingAs } from '../staff/testing.ts'
-import { orderAsGuest } from '../testing/bank.ts'
+import { orderInCash } from '../testing/bank.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { startRoute } from './drive-route.ts'
 import { recordStop, type StopReport } from './record-stop.ts'
@@ -21,14 +21,7 @@ export function routeCalls(shop: DeliveryShop, day: string) {
   const plan = (orderIds: number[], { id: courierId }: StaffActor) =>
     createRoute(db, { day, courierId, orderIds, note: '', by: byScript, locale })
   return {
-    place: async (quantity = 2) =>
-      (
-        await orderAsGuest(db, services, {
-          productId: shop.productId,
-          quantity,
-          method: 'cashondelivery',
-        })
-      ).order.id,
+    place: (quantity = 2) => orderInCash(shop, quantity),
     member: async (email: string, role: 'courier' | 'picker' = 'courier') =>
       (await actingAs(db, { email, roles: [role] })).by as StaffActor,
     plan,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { creditLeft } from '../companies/credit.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
-import { mailsOf, orderAsGuest } from '../testing/bank.ts'
+import { mailsOf, orderAsGuest, orderInCash } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript, createProduct } from '../testing/fixtures.ts'
 import { findBrokenSums } from '../testing/order-sums.ts'
@@ -30,14 +30,7 @@ beforeEach(async () => {
 })
 
 type Lines = Parameters<typeof editOrder>[2]['lines']
-const placeCash = async (quantity = 3) =>
-  (
-    await orderAsGuest(shop.db, shop.services, {
-      productId: shop.productId,
-      quantity,
-      method: 'cashondelivery',
-    })
-  ).order.id
+const placeCash = (quantity = 3) => orderInCash(shop, quantity)
 const preview = (id: number, lines: Lines) => previewEdit(shop.db, { id, lines, locale: 'en' })
 const apply = (id: number, lines: Lines, expectedTotal: number) =>
   editOrder(shop.db, shop.services, { id, lines, expectedTotal, by: byScript, locale: 'en' })

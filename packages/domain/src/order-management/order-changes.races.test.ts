@@ -4,7 +4,7 @@ import { findOrder } from '../orders/read-order.ts'
 import { sandboxCall } from '../payments/providers/sandbox-call.ts'
 import { actInSandbox, findSandboxPayment } from '../payments/providers/sandbox-payments.ts'
 import { listRefundsOf } from '../payments/refunds.ts'
-import { bankOrderServices, orderAsGuest, orderAtBank, paymentOf } from '../testing/bank.ts'
+import { bankOrderServices, orderInCash, orderAtBank, paymentOf } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
 import { byScript as by, createProduct } from '../testing/fixtures.ts'
 import { orderOnCredit, payOrder } from '../testing/paid-order.ts'
@@ -24,14 +24,7 @@ beforeAll(() => createProduct(shop.db, { sku: '938', status: 'service', offers: 
 checkWholeShop(shop)
 
 const rounds = Array.from({ length: 6 }, (_, round) => [round] as const)
-const place = async (quantity = 4) =>
-  (
-    await orderAsGuest(shop.db, shop.services, {
-      productId: shop.productId,
-      quantity,
-      method: 'cashondelivery',
-    })
-  ).order.id
+const place = (quantity = 4) => orderInCash(shop, quantity)
 const pay = () => payOrder(shop.db, shop.services, { productId: shop.productId, quantity: 4 })
 const cancelPieces = async (id: number, quantity: number, version?: number) => {
   const [line] = (await findOrder(shop.db, id)).lines

@@ -3,7 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import type { OrderServices } from '../order-management/order-services.ts'
 import { actingAs } from '../staff/testing.ts'
 import type { ActingStaff } from '../staff/session.ts'
-import { orderAsGuest } from '../testing/bank.ts'
+import { orderInCash } from '../testing/bank.ts'
 import { claimBatch } from './claim-batch.ts'
 import { claimPicking, finishPicking, releasePicking, startPicking } from './claim-picking.ts'
 import { markLine } from './mark-line.ts'
@@ -21,14 +21,7 @@ export function pickingCalls(shop: PickingShop) {
   const { db, services } = shop
   const locale = 'en' as const
   return {
-    place: async (quantity = 2) =>
-      (
-        await orderAsGuest(db, services, {
-          productId: shop.productId,
-          quantity,
-          method: 'cashondelivery',
-        })
-      ).order.id,
+    place: (quantity = 2) => orderInCash(shop, quantity),
     member: (email: string, roles: readonly StaffRole[] = ['picker']) =>
       actingAs(db, { email, roles }),
     read: (id: number, staff: ActingStaff) => readPicking(db, { id, staff, locale }),

@@ -99,6 +99,19 @@ export async function orderAsGuest(
   return { owner, order: await place(), place }
 }
 
+interface BuyersShop {
+  db: Db
+  services: OrderServices
+  productId: number
+}
+
+/** Orders pieces of the shop's product as a guest who pays in cash; returns the order's number. */
+export async function orderInCash(shop: BuyersShop, quantity: number): Promise<number> {
+  const { db, services, productId } = shop
+  const wanted = { productId, quantity, method: 'cashondelivery' } as const
+  return (await orderAsGuest(db, services, wanted)).order.id
+}
+
 /** As {@link orderAsGuest}, with the bank's pay page open. */
 export async function orderAtBank(db: Db, services: OrderServices, guestOrder: GuestOrder) {
   const placed = await orderAsGuest(db, services, guestOrder)
