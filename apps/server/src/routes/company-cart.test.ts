@@ -246,6 +246,14 @@ describe('the Manager', () => {
       422,
       { 'billing.company_name': ['This field is required'] },
     ])
+    const elsewhere = await step('save-address', {
+      billing: { ...billing, use_for_shipping: false },
+      shipping: { ...billing, company_name: '' },
+    })
+    expect([elsewhere.statusCode, elsewhere.json().errors]).toEqual([
+      422,
+      { 'shipping.company_name': ['This field is required'] },
+    ])
     await step('save-address', { billing })
     const { methods, cart } = (
       await step('save-shipping', { shipping_method: 'flatrate_flatrate' })

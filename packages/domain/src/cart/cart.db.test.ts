@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createProduct } from '../testing/fixtures.ts'
 import { addLine } from './add-line.ts'
+import { listSubstitutes } from './named-substitutes.ts'
 import { createCartToken } from './owner.ts'
 import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { readCart, showCart } from './read-cart.ts'
@@ -167,12 +168,19 @@ describe('changing quantities', () => {
     const [mine, theirs] = [guest(), guest()]
     await addLine(database.db, mine, one(salt.id), viewer)
     const cart = await addLine(database.db, theirs, one(salt.id), viewer)
-    await expect(
-      updateLines(database.db, mine, new Map([[cart!.items[0]!.id, 2]]), viewer),
-    ).rejects.toMatchObject({ code: 'not_found' })
-    await expect(
-      updateLines(database.db, mine, new Map([[service.id, 2]]), viewer),
-    ).rejects.toMatchObject({ code: 'line_locked' })
+    const wish = { substitution: 'refund' } as const
+    for (const [id, code] of [
+      [cart!.items[0]!.id, 'not_found'],
+      [service.id, 'line_locked'],
+    ] as const) {
+      const [quantities, wishes] = [new Map([[id, 2]]), { lines: new Map([[id, wish]]) }]
+      for (const call of [
+        () => updateLines(database.db, mine, quantities, viewer),
+        () => updateLines(database.db, mine, new Map(), viewer, wishes),
+        () => listSubstitutes(database.db, mine, id, viewer),
+      ])
+        await expect(call()).rejects.toMatchObject({ code })
+    }
     await expect(removeLine(database.db, mine, cart!.items[0]!.id, viewer)).rejects.toMatchObject({
       code: 'not_found',
     })

@@ -141,6 +141,21 @@ describe('a bank that gives no pay page', () => {
     const next = await paymentOf(db, order.id)
     expect([next.id > dead.id, next.state]).toEqual([true, 'open'])
   })
+
+  test('and a process that died before the pay page opened leave no order waiting for a payment', async () => {
+    const { db } = shop
+    const { order, owner } = await orderAsGuest(db, shop.services, { productId: shop.productId })
+    await sql`insert into payments (order_id, provider, amount, key, ask_at)
+      values (${order.id}, 'ameriabank', ${order.grand_total}, ${'1'.repeat(32)}, now())`.execute(
+      db,
+    )
+    await queryDuePayments(db, shop.services)
+    expect((await paymentOf(db, order.id)).state).toBe('declined')
+    await ageHolds(db, 21)
+    await endHolds(db, shop.services)
+    expect([await statusOf(order.id), await stock()]).toEqual(['canceled', 10])
+    expect((await readCart(db, owner, viewer))?.items[0]?.quantity).toBe(1)
+  })
 })
 
 test('a hundred repeated and reordered reports change nothing', async () => {
