@@ -8,13 +8,13 @@ const looks = {
   error: { icon: IconAlertTriangle, className: 'border-red/30 bg-red-soft text-red' },
 } as const
 
-/** A message on the page itself, read out when it appears. */
+/** A message on the page itself, read out when it appears. In a grid, the gap is its margin. */
 export function Notice({ kind, children }: { kind: keyof typeof looks; children: ReactNode }) {
   const { icon: Icon, className } = looks[kind]
   return (
     <div
       role={kind === 'success' ? 'status' : 'alert'}
-      className={`mb-4 flex items-start gap-3 rounded-card border px-4 py-3 ${className}`}
+      className={`mb-4 [.grid>&]:mb-0 flex items-start gap-3 rounded-card border px-4 py-3 ${className}`}
     >
       <Icon size={22} aria-hidden className="mt-0.5 shrink-0" />
       <div className="min-w-0">{children}</div>

@@ -66,7 +66,7 @@ export default function ShoppingListPage() {
     notifyOtherTabs()
   }, [filled, queries])
   return (
-    <section className="grid gap-4 [&>[role]]:mb-0 [&>div>[role]]:mb-0">
+    <section className="grid gap-4 [&>div>[role]]:mb-0">
       <title>{list.name}</title>
       <div>
         <Link

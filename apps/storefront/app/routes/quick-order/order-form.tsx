@@ -28,7 +28,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
       ref={form}
       method="post"
       onSubmit={order.onSubmit}
-      className="grid gap-4 [&>[role]]:mb-0 [&>div>[role]]:mb-0"
+      className="grid gap-4 [&>div>[role]]:mb-0"
     >
       {signedIn && <input type="hidden" name="signed_in" value="1" />}
       {answer?.filled && (
