@@ -86,13 +86,15 @@ export const orderSums: Record<string, string> = {
       union all select day, status, payment_method, paid, -orders, -sum from order_day_changes) d
     group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(sum) <> 0`,
   'every change of an order by the staff is in the audit log, once': `
-    select o.id from orders o
-    where (select count(*) from order_changes c where c.order_id = o.id and c.staff_id is not null and c.note <> 'refunded')
-      + (select count(*) from order_edits e where e.order_id = o.id and e.staff_id is not null)
-      <> (select count(*) from audit_log a where a.subject_type = 'order' and a.subject_id = o.id::text and a.staff_id is not null
-        and (a.action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle', 'order.settle_credit')
-          or a.action = 'order.claim_picking' and a.after ->> 'status' is not null))
-      + (select count(*) from audit_log a where a.action = 'company.settle' and a.staff_id is not null and a.after -> 'closed' @> to_jsonb(o.id))`,
+    select order_id from (
+      select order_id, 1 as changes from order_changes where staff_id is not null and note <> 'refunded'
+      union all select order_id, 1 from order_edits where staff_id is not null
+      union all select subject_id::bigint, -1 from audit_log where subject_type = 'order' and staff_id is not null
+        and (action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle', 'order.settle_credit')
+          or action = 'order.claim_picking' and after ->> 'status' is not null)
+      union all select closed::bigint, -1 from audit_log cross join jsonb_array_elements_text(after -> 'closed') closed
+        where action = 'company.settle' and staff_id is not null) n
+    group by order_id having sum(changes) <> 0`,
 }
 
 /** What holds for the stock and the history of orders at every moment, where nobody writes the stock past its ledger. */
