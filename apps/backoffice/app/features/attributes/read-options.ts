@@ -3,7 +3,7 @@ import type { Text3 } from '@tsiran/contract/admin/schema'
 import { locales } from '@tsiran/contract/locale'
 import { perLocale } from '@tsiran/contract/map-text'
 
-export interface PastedOption {
+interface PastedOption {
   label: Text3
   swatch_value: string | null
 }
