@@ -33,6 +33,13 @@ const lateCodes = new Set([
   'credit_limit_reached',
   'not_packed',
   'order_canceled',
+  'stop_reported',
+  'on_other_route',
+  'not_on_route',
+  'route_begun',
+  'route_done',
+  'route_empty',
+  'cash_returned',
   'stock_changed',
 ])
 

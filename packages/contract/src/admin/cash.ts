@@ -22,7 +22,7 @@ export const recordCash = adminEndpoint({
     cash: Type.Integer({ minimum: 0, maximum: maxCash }),
   }),
   success: one(Route),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'route_done', 'cash_returned'],
 })
 export const countRoute = adminEndpoint({
   ...write,
@@ -36,7 +36,7 @@ export const countRoute = adminEndpoint({
     counted: Type.Integer({ minimum: 0, maximum: maxCash }),
   }),
   success: one(Route),
-  errors: ['not_found', 'conflict', 'version_conflict'],
+  errors: ['not_found', 'route_done', 'version_conflict'],
 })
 export const readCash = adminEndpoint({
   ...deliveries,

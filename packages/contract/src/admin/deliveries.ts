@@ -63,7 +63,7 @@ export const createRoute = adminEndpoint({
     note: Type.Optional(PlainText(500)),
   }),
   success: answer,
-  errors: ['conflict', 'not_packed'],
+  errors: ['on_other_route', 'not_packed'],
 })
 export const changeRoute = adminEndpoint({
   ...write,
@@ -80,15 +80,15 @@ export const changeRoute = adminEndpoint({
     note: Type.Optional(PlainText(500)),
   }),
   success: answer,
-  errors: ['not_found', 'conflict', 'not_packed', 'version_conflict'],
+  errors: ['not_found', 'on_other_route', 'route_done', 'not_packed', 'version_conflict'],
 })
 export const deleteRoute = adminEndpoint({
   ...write,
   method: 'DELETE',
   path: '/api/admin/routes/:id',
-  summary: 'Deletes a planned route; one with outcomes is `conflict`',
+  summary: 'Deletes a planned route; one with outcomes is `route_begun`',
   params,
   query: Type.Object({ ...LocaleQuery, version: Version }),
   success: Done,
-  errors: ['not_found', 'conflict', 'version_conflict'],
+  errors: ['not_found', 'route_begun', 'version_conflict'],
 })

@@ -20,7 +20,7 @@ export const startRoute = adminEndpoint({
   params,
   body: Type.Object(LocaleQuery),
   success: answer,
-  errors: ['not_found', 'conflict', 'not_packed'],
+  errors: ['not_found', 'route_done', 'route_empty', 'not_packed'],
 })
 export const recordStop = adminEndpoint({
   ...own,
@@ -41,5 +41,14 @@ export const recordStop = adminEndpoint({
     note: Type.Optional(PlainText(500)),
   }),
   success: answer,
-  errors: ['not_found', 'conflict', 'order_canceled'],
+  errors: [
+    'not_found',
+    'conflict',
+    'order_canceled',
+    'stop_reported',
+    'on_other_route',
+    'not_on_route',
+    'route_done',
+    'not_packed',
+  ],
 })

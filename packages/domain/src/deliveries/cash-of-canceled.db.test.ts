@@ -93,7 +93,7 @@ test('cash of a canceled order is expected at the count, stays, and is due to th
     canceled: [],
     canceled_stops: [{ order_id: orderId, cash: due }],
   })
-  await expect(record(0)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(record(0)).rejects.toMatchObject({ code: 'route_done' })
 
   const order = await viewOf(orderId)
   expect(order).toMatchObject({ door_cash: { route_id: id, amount: due, returned_at: null } })
@@ -172,7 +172,7 @@ test('money that the buyer has back is not given back again at the door', async 
   const { orderId, due, record } = await cancelOnTheWay()
   await record(due)
   await returnCash(shop.db, { id: orderId, by: accountant })
-  await expect(record(0)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(record(0)).rejects.toMatchObject({ code: 'cash_returned' })
 })
 
 test('a change of the route leaves the cash on it, and such a route is not deleted', async () => {
@@ -182,7 +182,7 @@ test('a change of the route leaves the cash on it, and such a route is not delet
   const changed = await changeRoute(shop.db, { id, version, change, by: byScript, locale })
   expect(changed).toMatchObject({ cash: due, canceled_stops: [{ cash: due }] })
   const gone = { id, version: changed.version, by: byScript, locale }
-  await expect(deleteRoute(shop.db, gone)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(deleteRoute(shop.db, gone)).rejects.toMatchObject({ code: 'route_begun' })
 })
 
 test('cash against a count, and against its return: one of the two happens', async () => {

@@ -3,11 +3,12 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { DomainError, fieldError } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import { auditOrder, type OrderCall } from '../order-management/order-call.ts'
 import { raiseVersion } from '../orders/change-lines.ts'
 import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
 import type { StaffActor } from '../shared/actor.ts'
+import { cashReturned, routeDone, wrongCash } from './route-refusals.ts'
 import { readRoute, type RouteScope } from './route-rows.ts'
 
 interface CashCall {
@@ -22,8 +23,8 @@ interface CashCall {
 
 /**
  * Records the cash that a courier took for an order that was canceled on the way, in place of what was recorded before. The same again
- * changes nothing. Lock order: the route, then the order. Refuses with `not_found`, with `conflict` where the route is not out or the
- * buyer has the money back, and with `validation_failed` for any other sum.
+ * changes nothing. Lock order: the route, then the order. Refuses with `not_found`, with `route_done`, `conflict` where the
+ * route is not out, `cash_returned` where the buyer has the money back, and with `validation_failed` for any other sum.
  */
 export const recordCash = (db: Db, call: CashCall): Promise<Route> =>
   inTransaction(db, async (tx) => {
@@ -33,8 +34,10 @@ export const recordCash = (db: Db, call: CashCall): Promise<Route> =>
     const stop = route.canceled_stops.find(({ order_id }) => order_id === orderId)
     if (!stop) throw new DomainError('not_found')
     if (stop.cash === cash) return route
-    if (route.state !== 'out' || stop.returned_at !== null) throw new DomainError('conflict')
-    if (cash !== 0 && cash !== stop.cash_due) throw fieldError('cash', 'invalid')
+    if (stop.returned_at !== null) throw await cashReturned(tx, routeId, orderId)
+    if (route.state === 'done') throw await routeDone(tx, routeId)
+    if (route.state === 'planned') throw new DomainError('conflict')
+    if (cash !== 0 && cash !== stop.cash_due) throw wrongCash(stop.cash_due)
     const order = await lockOrder(tx, orderId)
     await sql`update route_stops set cash = ${cash} where route_id = ${routeId} and order_id = ${orderId}`.execute(
       tx,

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
+import { routeDone } from './route-refusals.ts'
 import { readRoute, routeSubject, type RouteScope } from './route-rows.ts'
 import { lockRoute } from './lock-route.ts'
 import { requirePacked } from './set-stops.ts'
@@ -17,15 +18,16 @@ interface Start {
   locale: Locale
 }
 
-/** The courier leaves with the orders that are still to be brought; the same again changes nothing. Refuses with `not_found`, `conflict` once it is done, and `not_packed`. */
+/** The courier leaves with the orders that are still to be brought; the same again changes nothing. Refuses with `not_found`, `route_done`, `route_empty` and `not_packed`. */
 export const startRoute = (db: Db, { id, scope, by, locale }: Start): Promise<Route> =>
   inTransaction(db, async (tx) => {
     await sql`select from delivery_routes where id = ${id} for update`.execute(tx)
     const before = await readRoute(tx, id, { scope, locale })
     if (before.state === 'out') return before
+    if (before.state === 'done') throw await routeDone(tx, id)
     await dropEnded(tx, id)
     const { stops } = await readRoute(tx, id, { scope, locale })
-    if (before.state === 'done' || stops.length === 0) throw new DomainError('conflict')
+    if (stops.length === 0) throw new DomainError('route_empty', { values: { route: id } })
     await requirePacked(
       tx,
       stops.map(({ order_id }) => order_id),
@@ -67,12 +69,12 @@ interface Count {
 
 /**
  * Records the cash that a courier brought back and ends the route: stops without an outcome and without cash leave it. Refuses with `not_found`,
- * `version_conflict`, and `conflict` where it was counted already.
+ * `version_conflict`, and `route_done` where it was counted already.
  */
 export const countRoute = (db: Db, { id, version, counted, by, locale }: Count): Promise<Route> =>
   inTransaction(db, async (tx) => {
     const before = await lockRoute(tx, id, { version, locale })
-    if (before.state === 'done') throw new DomainError('conflict')
+    if (before.state === 'done') throw await routeDone(tx, id)
     await sql`delete from route_stops where route_id = ${id} and outcome is null and cash = 0`.execute(
       tx,
     )

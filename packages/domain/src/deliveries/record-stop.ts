@@ -14,11 +14,13 @@ import type { OrderServices } from '../order-management/order-services.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { linesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { isChangeable, transitionOrder } from '../orders/order-status.ts'
+import { isBeingPicked, isChangeable, transitionOrder } from '../orders/order-status.ts'
 import { listPaymentsOf } from '../payments/payment-rows.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { refusalOf } from '../stock/take-stock.ts'
+import { notOnRoute, routeDone, stopReported, wrongCash } from './route-refusals.ts'
 import { readRoute, type RouteScope } from './route-rows.ts'
+import { notPacked } from './set-stops.ts'
 import { cashDue } from './view-stop.ts'
 
 /** What a courier reports of a door. */
@@ -41,10 +43,11 @@ interface StopCall extends StopReport {
 }
 
 /**
- * Records what happened at a door, once: the same outcome again changes nothing, another one is `conflict`. A delivered order is
+ * Records what happened at a door, once: the same outcome again changes nothing, another one is `stop_reported`. A delivered order is
  * completed; refused pieces go back to the stock and off the sum, and all of them cancel the order; where nobody was at home, the order
  * can go on another route. Lock order: the route, then the order. Refuses with `not_found`, `order_canceled` (on the way, so that cash
- * goes back to the buyer), `conflict` (the route is not out, or the order is not ready to be delivered) and `validation_failed` (lines, cash, or an unchecked age for alcohol).
+ * goes back to the buyer), `on_other_route`, `not_on_route`, `route_done`, `not_packed`, `conflict` (the route is not out, or the order
+ * is not confirmed) and `validation_failed` (lines, cash, or an unchecked age for alcohol).
  */
 export const recordStop = (db: Db, services: OrderServices, call: StopCall): Promise<Route> =>
   inTransaction(db, async (tx) => {
@@ -53,9 +56,12 @@ export const recordStop = (db: Db, services: OrderServices, call: StopCall): Pro
     const route = await readRoute(tx, routeId, { scope, locale })
     const stop = route.stops.find(({ order_id }) => order_id === orderId)
     if (route.canceled.includes(orderId)) throw canceledOnTheWay(orderId)
-    if (!stop) throw new DomainError('not_found')
+    if (!stop) throw await notOnRoute(tx, [orderId])
     if (stop.outcome === outcome) return route
-    if (stop.outcome !== null || route.state !== 'out') throw new DomainError('conflict')
+    if (stop.outcome !== null)
+      throw await stopReported(tx, routeId, { orderId, outcome: stop.outcome, locale })
+    if (route.state === 'done') throw await routeDone(tx, routeId)
+    if (route.state === 'planned') throw new DomainError('conflict')
     const order = await lockOrder(tx, orderId)
     if (order.status === 'canceled') throw canceledOnTheWay(orderId)
     const cash = await endStop(tx, services, order, call)
@@ -94,7 +100,7 @@ async function handOver(
   order: OrderRow,
   { outcome, lines = [], cash, ageChecked = false, note = '', by, routeId }: StopCall,
 ): Promise<number> {
-  // Not confirmed, or still being picked.
+  if (isBeingPicked(order)) throw notPacked([order.id])
   if (!isChangeable(order)) throw new DomainError('conflict')
   if ((outcome === 'refused_lines') !== lines.length > 0) throw fieldError('lines', 'required')
   const payments = await listPaymentsOf(tx, order.id)
@@ -125,5 +131,5 @@ async function handOver(
 
 /** A courier takes what is due, or nothing: a wrong sum is a mistake in typing or an order that changed. */
 function requireCash(cash: number | undefined, due: number): void {
-  if (cash !== undefined && cash !== due) throw fieldError('cash', 'invalid')
+  if (cash !== undefined && cash !== due) throw wrongCash(due)
 }

@@ -57,7 +57,10 @@ test('a stop is reported of the route’s own orders, and a refusal names its li
   const [orderId, elsewhere] = [await calls.place(), await calls.place()]
   const { id } = await calls.drive([orderId], courier)
   const delivered = { by: courier, outcome: 'delivered' } as const
-  await expect(calls.report(id, elsewhere, delivered)).rejects.toMatchObject(notFound)
+  await expect(calls.report(id, elsewhere, delivered)).rejects.toMatchObject({
+    code: 'not_on_route',
+    details: { values: { number: elsewhere } },
+  })
   const { lines } = await findOrder(shop.db, orderId)
   for (const stop of [
     { ...delivered, outcome: 'refused_lines' as const, lines: [] },

@@ -47,7 +47,7 @@ test('an order in cash is delivered once, however often it is reported', async (
   expect(after.stops[0]).toMatchObject({ outcome: 'delivered', cash: grand_total })
   expect(await report(id, orderId, { outcome: 'delivered', cash: grand_total })).toEqual(after)
   await expect(report(id, orderId, { outcome: 'nobody_home' })).rejects.toMatchObject({
-    code: 'conflict',
+    code: 'stop_reported',
   })
   expect([await statusOf(orderId), (await findOrder(shop.db, orderId)).paid]).toEqual([
     'completed',
@@ -121,7 +121,7 @@ test('alcohol needs somebody whose age was checked', async () => {
 test('an order is on one route; after nobody was home it goes on the next', async () => {
   const orderId = await place()
   const { id } = await drive([orderId])
-  await expect(plan([orderId], other)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(plan([orderId], other)).rejects.toMatchObject({ code: 'on_other_route' })
   await report(id, orderId, { outcome: 'nobody_home', note: 'No answer' })
   const { data: waiting } = await listWaiting(shop.db, { day, locale: 'en' })
   expect(waiting.find(({ order_id }) => order_id === orderId)).toMatchObject({
@@ -150,7 +150,7 @@ test('what is being picked cannot be handed over', async () => {
   const { data: waiting } = await listWaiting(shop.db, { day, locale: 'en' })
   expect(waiting.find(({ order_id }) => order_id === other)).toMatchObject({ ready: false })
   await expect(report(id, orderId, { outcome: 'delivered' })).rejects.toMatchObject({
-    code: 'conflict',
+    code: 'not_packed',
   })
 })
 
@@ -228,7 +228,7 @@ test('a route with outcomes is not deleted; its cash is counted once, with what 
   const route = await drive([orderId, await place(1)])
   const { version, cash } = await report(route.id, orderId, { outcome: 'delivered' })
   const call = { id: route.id, version, by: courier, locale: 'en' } as const
-  await expect(deleteRoute(shop.db, call)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(deleteRoute(shop.db, call)).rejects.toMatchObject({ code: 'route_begun' })
   const before = (await readCash(shop.db, day)).find(({ courier: { id } }) => id === courier.id)!
   const done = await countRoute(shop.db, { ...call, counted: cash - 100 })
   expect([done.state, done.stops.length]).toEqual(['done', 1])
@@ -236,12 +236,12 @@ test('a route with outcomes is not deleted; its cash is counted once, with what 
   expect(after.difference - before.difference).toBe(-100)
   await expect(
     countRoute(shop.db, { ...call, version: done.version, counted: cash }),
-  ).rejects.toMatchObject({ code: 'conflict' })
+  ).rejects.toMatchObject({ code: 'route_done' })
   const change = { note: 'Nork' }
   await expect(
     changeRoute(shop.db, { ...call, version: done.version, change }),
-  ).rejects.toMatchObject({ code: 'conflict' })
+  ).rejects.toMatchObject({ code: 'route_done' })
   await expect(startRoute(shop.db, { ...call, scope: scope() })).rejects.toMatchObject({
-    code: 'conflict',
+    code: 'route_done',
   })
 })

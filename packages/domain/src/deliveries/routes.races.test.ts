@@ -19,11 +19,12 @@ beforeAll(async () => {
 })
 
 const place = () => orderInCash(shop, 2)
-const plan = (orderId: number) =>
+const plan = (orderId: number) => planAll([orderId])
+const planAll = (orderIds: number[]) =>
   createRoute(shop.db, {
     day: '2030-05-01',
     courierId: by.id,
-    orderIds: [orderId],
+    orderIds,
     note: '',
     by: byScript,
     locale: 'en',
@@ -79,5 +80,22 @@ test('a delivery against a cancelation: one of them happens', async () => {
 test('two routes want one order: one gets it', async () => {
   const orderId = await place()
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => plan(orderId)))
+  const [route] = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value.id] : []))
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(5)
+  for (const each of refused)
+    expect(each).toMatchObject({
+      reason: { code: 'on_other_route', details: { values: { number: orderId, route } } },
+    })
+})
+
+test('routes that want the same orders in opposite sequences: one gets them all', async () => {
+  const orders = [await place(), await place(), await place()]
+  const reversed = [...orders].reverse()
+  const results = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, n) => planAll(n % 2 ? orders : reversed)),
+  )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const each of results)
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'on_other_route' })
 })

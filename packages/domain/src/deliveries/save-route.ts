@@ -1,12 +1,13 @@
 import type { Route } from '@tsiran/contract/admin/route-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { requireDays } from '../shared/history-range.ts'
-import { inUniqueTransaction } from '../shared/unique-transaction.ts'
+import { routeDone } from './route-refusals.ts'
 import { readRoute, routeSubject, routeSummary } from './route-rows.ts'
 import { setStops } from './set-stops.ts'
 import { allRoutes, lockRoute } from './lock-route.ts'
@@ -27,13 +28,13 @@ interface NewRoute extends RouteFields {
 
 /**
  * Plans a route. Refuses with `validation_failed` where the day or the courier is none, or an order is unknown or not on its way to somebody,
- * with `conflict` where another route has one of the orders, and with `not_packed` where one of them is not packed yet.
+ * with `on_other_route` where another one has one of the orders, and with `not_packed` where one of them is not packed yet.
  */
 export const createRoute = (
   db: Db,
   { day, courierId, orderIds, note, by, locale }: NewRoute,
 ): Promise<Route> =>
-  inUniqueTransaction(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     requireDays({ day })
     await requireCourier(tx, courierId)
     const { id } = await tx
@@ -62,15 +63,15 @@ interface RouteChange {
 
 /**
  * Changes a route; undefined fields stay. Stops with an outcome stay where they are, first, and canceled orders stay with
- * their courier. Refuses as {@link createRoute}, with `not_found`, `version_conflict`, and with `conflict` once its cash was counted.
+ * their courier. Refuses as {@link createRoute}, with `not_found`, `version_conflict`, and with `route_done` once its cash was counted.
  */
 export const changeRoute = (
   db: Db,
   { id, version, change, by, locale }: RouteChange,
 ): Promise<Route> =>
-  inUniqueTransaction(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const before = await lockRoute(tx, id, { version, locale })
-    if (before.state === 'done') throw new DomainError('conflict')
+    if (before.state === 'done') throw await routeDone(tx, id)
     const { courierId = before.courier.id, orderIds, note = before.note } = change
     if (courierId !== before.courier.id) await requireCourier(tx, courierId)
     if (orderIds) await setStops(tx, id, orderIds)
@@ -88,15 +89,15 @@ export const changeRoute = (
     return after
   })
 
-/** Deletes a route without outcomes. Refuses with `not_found`, `version_conflict` and `conflict`. */
+/** Deletes a route. Refuses with `not_found`, `version_conflict`, and with `route_begun` once it has outcomes or cash. */
 export const deleteRoute = (
   db: Db,
   { id, version, by, locale }: Omit<RouteChange, 'change'>,
 ): Promise<void> =>
-  inUniqueTransaction(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const before = await lockRoute(tx, id, { version, locale })
     if (before.cash > 0 || before.stops.some(({ outcome }) => outcome !== null))
-      throw new DomainError('conflict')
+      throw new DomainError('route_begun', { values: { route: id } })
     await tx.deleteFrom('delivery_routes').where('id', '=', id).execute()
     await writeAudit(tx, {
       by,

@@ -1,19 +1,20 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
+import { notOnRoute } from './route-refusals.ts'
 
 /** Refuses with `not_packed`, and the numbers, where locked orders are being picked or wait for their settlement. */
 export async function requirePacked(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o join order_pickings p on p.order_id = o.id
     where o.id = any(${orderIds}::bigint[]) and o.settled_at is null order by o.id`.execute(tx)
-  if (rows.length > 0)
-    throw new DomainError('not_packed', {
-      values: { numbers: rows.map(({ id }) => id).join(', ') },
-    })
+  if (rows.length > 0) throw notPacked(rows.map(({ id }) => id))
 }
 
-/** Gives a locked route its stops ahead, after those that are over. */
+export const notPacked = (orderIds: readonly number[]): DomainError =>
+  new DomainError('not_packed', { values: { numbers: orderIds.join(', ') } })
+
+/** Gives a locked route its stops ahead, after those that are over. Refuses with `validation_failed`, `not_packed` and `on_other_route`. */
 export async function setStops(tx: Tx, id: number, orderIds: readonly number[]): Promise<void> {
   // Canceled ones stay: the courier has their products, and perhaps their cash.
   const { rows: before } = await sql<{ order_id: number }>`
@@ -35,11 +36,17 @@ export async function setStops(tx: Tx, id: number, orderIds: readonly number[]):
     tx,
     ahead.filter((order) => !known.includes(order)),
   )
-  await sql`
+  const { rows: added } = await sql<{ order_id: number }>`
     insert into route_stops (route_id, order_id, position)
-    select ${id}, t.order_id, t.n + ${past.size} from unnest(${ahead}::bigint[]) with ordinality as t(order_id, n)`.execute(
-    tx,
-  )
+    select ${id}, t.order_id, t.n + ${past.size} from unnest(${ahead}::bigint[]) with ordinality as t(order_id, n)
+    on conflict do nothing returning order_id`.execute(tx)
+  if (added.length < ahead.length) {
+    const here = new Set(added.map(({ order_id }) => order_id))
+    throw await notOnRoute(
+      tx,
+      ahead.filter((order) => !here.has(order)),
+    )
+  }
   await sql`
     update route_stops s set position = t.n from (
       select order_id, row_number() over (order by at) as n from route_stops where route_id = ${id} and outcome is not null
