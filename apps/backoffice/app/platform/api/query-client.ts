@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 const freshMs = 15_000
 
 /** A refusal stays one however often it is asked for; a failed network or server may recover. */
-const retries = (failures: number, error: Error) =>
+export const retries = (failures: number, error: Error) =>
   failures < 2 && !(isApiError(error) && error.status < 500)
 
 export const createQueryClient = (): QueryClient =>

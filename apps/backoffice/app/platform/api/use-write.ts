@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { retries } from './query-client.ts'
 
 interface WriteOptions<V, R> {
   onSuccess?: (result: R, values: V) => void
   onError?: (error: Error, values: V) => void
+  /** The same call twice changes nothing: a failed network or a busy server is asked again. */
+  isRepeatable?: boolean
 }
 
 /** One write at a time: a second press while the first is under way does nothing, even before the page shows it. */
@@ -11,6 +14,7 @@ export function useWrite<V, R>(call: (values: V) => Promise<R>, options: WriteOp
   const busy = useRef(false)
   const write = useMutation({
     mutationFn: call,
+    retry: options.isRepeatable ? retries : false,
     onSuccess: (result, values) => options.onSuccess?.(result, values),
     onError: (error, values) => options.onError?.(error, values),
     onSettled: () => {
