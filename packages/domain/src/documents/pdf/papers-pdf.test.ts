@@ -179,6 +179,15 @@ test('what cannot be drawn becomes one mark, and marks of direction and controls
   ).toBe('\ufffd')
 })
 
+test.each(locales)(
+  'what a portion weighs is drawn in %s, with the mark that the fonts have',
+  (locale) => {
+    const portion = translate(locale, 'product.portion', { grams: 350 })
+    const drawn = textRuns(portion).map(({ text }) => text)
+    expect(drawn.join('')).toBe(portion.replace('≈', '~'))
+  },
+)
+
 test('a long word is broken to its column, and what is too long ends in an ellipsis', () => {
   const style = { size: 9 }
   const lines = wrapText('Ա'.repeat(500), { width: 100, style, maxLines: 5 })

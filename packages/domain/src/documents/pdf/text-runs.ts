@@ -13,9 +13,9 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u{fe00}-\u{fe0f}]/gu
 /** White space of any kind is one space; a no-break space stays one. */
 const oneSpace = (space: string) => (space === '\u00a0' ? space : ' ')
 
-/** A text as it can be drawn: composed letters, without line breaks and what is never drawn. */
+/** A text as it can be drawn: composed letters, without line breaks and what is never drawn. No font has the mark of a portion, `≈`. */
 export const drawable = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/g, oneSpace).replace(invisible, '')
+  text.normalize('NFC').replace(/\s+/g, oneSpace).replace(invisible, '').replaceAll('≈', '~')
 
 const known = new Map<string, readonly Script[]>()
 
