@@ -84,3 +84,28 @@ test('a route of yesterday stays on the page of today until its cash is counted'
   await expect(page.getByRole('heading', { name: hy('deliveries.routes') })).toBeVisible()
   await expect(link).toHaveCount(0)
 })
+
+test('the sheet of a route has names and hours in whole words beside a long note', async ({
+  page,
+  baseURL,
+}) => {
+  const note = 'Դոմոֆոնը չի աշխատում, զանգահարեք մուտքի մոտ։ '.repeat(6)
+  const name = 'Հովհաննես-Մկրտիչ'
+  const { number } = await orderAsGuest(baseURL!, { name, note })
+  await planRoute(page, [number])
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await page.emulateMedia({ media: 'print' })
+  // The width of A4 between its margins.
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.goto(`/admin/print/route?id=${id}`)
+  const cells = page.getByRole('row').filter({ hasText: name }).getByRole('cell')
+  const lines = await cells.nth(3).evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell.firstChild!)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBeLessThan(4)
+  // As wide as “10:00–12:00”, also where the order has no slot.
+  expect((await cells.nth(2).boundingBox())!.width).toBeGreaterThan(80)
+  await page.emulateMedia({ media: null })
+})

@@ -23,6 +23,7 @@ export function StopsTable({ stops, isDated = false }: StopsTableProps) {
         { head: t('deliveries.order'), minWidth: '4rem', cell: ({ order_id }) => order_id },
         {
           head: t('deliveries.hours'),
+          minWidth: '5.5rem',
           cell: (stop) => (
             <>
               {isDated && stop.slot && (
@@ -37,6 +38,7 @@ export function StopsTable({ stops, isDated = false }: StopsTableProps) {
         },
         {
           head: t('deliveries.whom'),
+          minWidth: '8rem',
           cell: ({ name, company, phone }) => (
             <>
               {[name, company].filter(Boolean).join(', ')}
@@ -62,8 +64,9 @@ export function StopsTable({ stops, isDated = false }: StopsTableProps) {
         {
           head: t('deliveries.toTake'),
           isFigure: true,
+          minWidth: '6rem',
           cell: ({ cash_due, payment_title, held }) => (
-            <>
+            <span className="whitespace-normal">
               {cash_due > 0 ? formatMoney(cash_due) : payment_title}
               {held !== undefined && (
                 <>
@@ -71,7 +74,7 @@ export function StopsTable({ stops, isDated = false }: StopsTableProps) {
                   {t('deliveries.held', { amount: formatMoney(held) })}
                 </>
               )}
-            </>
+            </span>
           ),
         },
         { head: t('deliveries.signature'), minWidth: '7rem', cell: () => '' },
