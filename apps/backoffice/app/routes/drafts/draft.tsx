@@ -22,7 +22,7 @@ import NotFound from '../shell/not-found.tsx'
 export default function Draft() {
   const t = useMessages()
   const id = Number(useParams()['draftId'])
-  const draft = useQuery({ ...draftQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  const draft = useQuery(draftQuery(id))
   if (draft.isError && isApiError(draft.error) && draft.error.status < 500) return <NotFound />
   if (draft.data?.order_id) return <Navigate to={placedOrderPath(draft.data.order_id)} replace />
   return (
