@@ -5,7 +5,7 @@ import { staleAfterWrite } from '../products/product-queries.ts'
 
 export type BulkBody = AdminInput<'POST /api/admin/products/bulk'>['body']
 
-/** Milliseconds between looks at a job. */
+/** Milliseconds between looks at a job, and at a change set that one works on. */
 const pollMs = 700
 
 /** A job until its end. */
@@ -41,6 +41,8 @@ export const changeSetsQuery = (page: number) =>
     queryFn: ({ signal }) =>
       api('GET /api/admin/change-sets', { query: { page, limit: 30 }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ running }) => running) ? pollMs : false,
   })
 export const changeSetQuery = (id: number, page: number) =>
   queryOptions({
@@ -48,6 +50,7 @@ export const changeSetQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       api('GET /api/admin/change-sets/:id', { params: { id }, query: { page, limit: 50 }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.set.running ? pollMs : false),
   })
 
 /** What a bulk edit or its revert makes stale. */
