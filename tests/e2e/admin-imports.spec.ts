@@ -222,3 +222,23 @@ test('a picker does not see imports', async ({ page }) => {
   await openAs(page, 'picker', '/imports', 'en')
   await expect(page.getByText(t('shell.forbiddenNote'))).toBeVisible()
 })
+
+test('the list of imports follows one that a job works on', async ({ page }) => {
+  await openAs(page, 'catalogue', '/imports', 'en')
+  const name = `${mark()}.csv`
+  await upload(page, 'prices', name, Buffer.from('sku,price\nX,1\n'))
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  let looks = 0
+  await page.route('**/api/admin/imports?*', async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { data: { file_name: string; state: string }[] }
+    looks += 1
+    if (looks === 1) for (const row of list.data) if (row.file_name === name) row.state = 'checking'
+    await route.fulfill({ json: list })
+  })
+  await page.goto('/admin/imports')
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText(t('imports.states.checking'))
+  await expect(row).toContainText(t('imports.states.mapping'))
+  expect(looks).toBeGreaterThan(1)
+})

@@ -9,15 +9,18 @@ import { listQuery } from '../lists/list-query.ts'
 
 /** The beginning of the keys of every query that reads imports. */
 export const importsKey = ['imports'] as const
-/** Milliseconds between looks at an import that a job works on. */
+/** Milliseconds between looks at imports that a job works on. */
 const pollMs = 1_000
-
-/** A page of imports. */
-export const importList = (query: TableControl['query']) =>
-  listQuery(importsKey, 'GET /api/admin/imports', query)
 
 export const isWorking = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'checking' || state === 'applying'
+
+/** A page of imports; while a job works on one, it is read again and again. */
+export const importList = (query: TableControl['query']) =>
+  queryOptions({
+    ...listQuery(importsKey, 'GET /api/admin/imports', query),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(isWorking) ? pollMs : false),
+  })
 
 /** One import; while a job works on it, it is read again and again. */
 export const importQuery = (id: number, locale: Locale) =>
