@@ -7,12 +7,19 @@ import { useState, type ReactNode } from 'react'
 import { text3Errors } from '../../platform/api/text3-errors.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
+import { isDeletedConflict, useDeletedText } from '../../platform/api/use-deleted-text.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { conflictQuestion } from './conflict-question.ts'
 import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
 
-interface RecordForm<T extends { version: number }, V extends object> {
+/** What the form needs of its thing; one without `deleted_at` is deleted for good. */
+interface Edited {
+  version: number
+  deleted_at?: string | null
+}
+
+interface RecordForm<T extends Edited, V extends object> {
   thing: T
   /** The fields that the form changes, as they are now. */
   values: (thing: T) => V
@@ -41,9 +48,7 @@ type NameOf<V, Value> = { [Name in keyof V]: V[Name] extends Value ? Name : neve
  * A form over a thing that several people edit: what was typed, the save bar, and the question where two people saved. What is typed
  * while a save is under way stays.
  */
-export function useRecordForm<T extends { version: number }, V extends object>(
-  form: RecordForm<T, V>,
-) {
+export function useRecordForm<T extends Edited, V extends object>(form: RecordForm<T, V>) {
   const t = useMessages()
   const failureText = useFailureText()
   const locale = useLocale()
@@ -84,7 +89,8 @@ export function useRecordForm<T extends { version: number }, V extends object>(
   )
   const pick = (chosen: readonly (keyof V)[]) =>
     Object.fromEntries(chosen.map((name) => [name, after[name]])) as Partial<V>
-  const conflict = versionConflict<T>(act.error)
+  const conflict = isDeletedConflict(act.error) ? undefined : versionConflict<T>(act.error)
+  const deletedText = useDeletedText(act.error, thing, act.reset)
   const errors = isApiError(act.error) ? act.error.fields : {}
   const bar: SaveBarProps = {
     changes: changedFields(before, after, words),
@@ -96,7 +102,7 @@ export function useRecordForm<T extends { version: number }, V extends object>(
     pending: act.isPending,
     error:
       act.error && !conflict && !isSaidByFields(errors, Object.keys(words))
-        ? failureText(act.error)
+        ? (deletedText ?? failureText(act.error))
         : null,
     conflict:
       conflict &&

@@ -24,7 +24,7 @@ export function ProductForm({ product }: { product: AdminProduct | undefined }) 
   const stored = form.base.product
   // A product that is being added goes on at a page of its own: what was typed meanwhile would stay behind.
   const isLeaving = form.isNew && form.pending
-  const disabled = !mayWrite || isLeaving || (stored?.deleted_at ?? null) !== null
+  const disabled = !mayWrite || isLeaving || (product?.deleted_at ?? null) !== null
   const side = (
     <>
       <PlacePanel disabled={disabled} id={stored?.id} />

@@ -5,6 +5,7 @@ import { changedFields, isSame, type FieldWord } from '@tsiran/ui/save-bar/chang
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { useWatch } from 'react-hook-form'
 import { useFailureText } from '../../../platform/api/failure-text.ts'
+import { isDeletedConflict, useDeletedText } from '../../../platform/api/use-deleted-text.ts'
 import { versionConflict } from '../../../platform/api/version-conflict.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { productParts, productValues, type ProductPart } from './product-values.ts'
@@ -47,7 +48,10 @@ export function ProductSaveBar({ form: product }: { form: ProductForm }) {
         ? t('products.offer')
         : (count) => t('products.changedVariants', { count }),
   }
-  const conflict = versionConflict<AdminProduct>(product.error)
+  const conflict = isDeletedConflict(product.error)
+    ? undefined
+    : versionConflict<AdminProduct>(product.error)
+  const deletedText = useDeletedText(product.error, product.stored, product.clearError)
   const hasFields = isApiError(product.error) && Object.keys(product.error.fields).length > 0
   const parts = (Object.keys(named) as ProductPart[]).filter(
     (part) => !isSame(before[part], after[part]),
@@ -60,7 +64,11 @@ export function ProductSaveBar({ form: product }: { form: ProductForm }) {
       onDiscard={product.onDiscard}
       pending={product.pending}
       guarded={!product.pending}
-      error={product.error && !conflict && !hasFields ? failureText(product.error) : null}
+      error={
+        product.error && !conflict && !hasFields
+          ? (deletedText ?? failureText(product.error))
+          : null
+      }
       conflict={
         conflict &&
         theirs && {

@@ -8,7 +8,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api/admin-client.ts'
+import { isDeletedConflict } from '../../../platform/api/use-deleted-text.ts'
 import { useWrite } from '../../../platform/api/use-write.ts'
+import { versionConflict } from '../../../platform/api/version-conflict.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { productPath } from '../paths.ts'
 import { productQuery, staleAfterWrite } from '../product-queries.ts'
@@ -88,6 +90,9 @@ export function useProductForm(stored: AdminProduct | undefined) {
       },
       onError: (error, { sent }) => {
         if (!isApiError(error)) return
+        const current = versionConflict<AdminProduct>(error)?.current
+        if (current && isDeletedConflict(error))
+          queries.setQueryData(productQuery(current.id).queryKey, current)
         for (const [field, [message]] of Object.entries(error.fields))
           if (message) setError(formPath(field, sent), message)
       },
@@ -107,6 +112,8 @@ export function useProductForm(stored: AdminProduct | undefined) {
   return {
     form,
     base,
+    /** The product as it was read last. */
+    stored,
     pending: save.pending,
     error: save.error,
     clearError: save.reset,
