@@ -52,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queries}>
         <Language>
           {children}
-          <ToastRegion source={listenForToasts} className="toasts" />
+          <ToastRegion source={listenForToasts} />
         </Language>
       </QueryClientProvider>
     </CSPProvider>

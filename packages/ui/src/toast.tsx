@@ -23,22 +23,20 @@ export type ToastSource = (listener: (message: ToastMessage) => void) => () => v
 
 interface ToastRegionProps {
   source: ToastSource
-  /** Where they are; at the bottom edge, above the phone's bars, unless said otherwise. */
-  className?: string
 }
 
-const atBottom =
-  'inset-x-3.5 bottom-[calc(var(--bars)+1rem+env(safe-area-inset-bottom))] md:right-6 md:bottom-6 md:left-auto md:w-96'
-
-/** The toasts; on a phone the newest shows alone. Their timeout stops while they are hovered or focused. */
-export function ToastRegion({ source, className = atBottom }: ToastRegionProps) {
+/**
+ * The toasts; on a phone the newest shows alone. Their timeout stops while they are hovered or focused. The class `toasts` of
+ * the application says where they are, since it knows its bars.
+ */
+export function ToastRegion({ source }: ToastRegionProps) {
   const texts = useUiTexts()
   return (
     <Toast.Provider timeout={shownMs} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={texts.notifications}
-          className={`fixed z-60 mx-auto flex max-w-md flex-col gap-2 outline-none ${className}`}
+          className="toasts fixed z-60 mx-auto flex max-w-md flex-col gap-2 outline-none"
         >
           <Toasts source={source} />
         </Toast.Viewport>
@@ -70,13 +68,16 @@ function Toasts({ source }: { source: ToastSource }) {
       key={toast.id}
       toast={toast}
       data-toast
-      swipeDirection={['right', 'down']}
+      swipeDirection={['right', 'down', 'up']}
       className="rounded-control bg-ink text-white shadow-lg shadow-ink/25 transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden max-md:not-first:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
     >
       <Toast.Content className="flex items-center gap-3 py-1 pr-1 pl-4">
         <ToastIcon kind={toast.type} />
-        <Toast.Title className="min-w-0 flex-1 py-2 leading-snug font-medium" />
-        <Toast.Action className="min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-bold text-apricot hover:bg-white/15 focus-visible:outline-white" />
+        {/* A long word beside the text has a row of its own on a phone. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center">
+          <Toast.Title className="min-w-0 flex-1 basis-40 py-2 leading-snug font-medium" />
+          <Toast.Action className="-mx-3 min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-bold text-apricot hover:bg-white/15 focus-visible:outline-white" />
+        </div>
         {/* Base UI hides it from assistive technology until it has focus, though the keyboard reaches it. */}
         <Toast.Close
           aria-label={texts.close}
