@@ -28,6 +28,8 @@ export const CartItem = Type.Object({
   substitute_variant_id: Type.Optional(Nullable(Id)),
   /** Its name and options; null where none is named, or it is no longer sold. */
   substitute_name: Type.Optional(Nullable(Type.String())),
+  /** False where the named variant is sold out: the wish stays, since its stock may return. */
+  substitute_in_stock: Type.Optional(Type.Boolean()),
   /** True on the service line (R8). */
   locked: Type.Boolean(),
   product: Type.Object({

@@ -26,6 +26,7 @@ export function viewLine({ row, quantity, unit, total }: PricedLine, locale: Loc
     substitute_variant_id: row.substitute_variant_id,
     substitute_name:
       row.substitute?.status === 'published' ? fullName(row.substitute, locale) : null,
+    ...(row.substitute && { substitute_in_stock: row.substitute.qty > 0 }),
     locked: false,
     product: {
       name: row.name[locale],

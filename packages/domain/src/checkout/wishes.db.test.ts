@@ -141,6 +141,28 @@ describe('wishes for substitutes', () => {
     expect(removed!.items[0]).toMatchObject({ substitute_variant_id: null, substitute_name: null })
   })
 
+  test('stay where the named product sells out meanwhile, and the cart says so', async () => {
+    const { db } = database
+    const { owner, itemId } = await wishful()
+    const rare = await createProduct(db, { sku: `RARE-${itemId}`, offers: [{ price: 500 }] })
+    await sql`
+      insert into product_categories (product_id, category_id)
+      select ${rare.id}, category_id from product_categories where product_id = ${product.id}`.execute(
+      db,
+    )
+    await refreshListings(db, [rare.id])
+    const stock = (qty: number) =>
+      sql`update variants set qty = ${qty} where id = ${rare.variantId}`.execute(db)
+    await stock(0)
+    const wish = { substitute_variant_id: rare.variantId, substitute_name: `RARE-${itemId}` }
+    expect((await name(owner, itemId, rare.variantId))!.items[0]).toMatchObject({
+      ...wish,
+      substitute_in_stock: false,
+    })
+    await stock(1)
+    expect((await cartOf(owner)).items[0]).toMatchObject({ ...wish, substitute_in_stock: true })
+  })
+
   test('change nothing where a quantity is refused', async () => {
     const { owner, itemId } = await wishful()
     const call = set(owner, { substitution: 'refund' }, new Map([[itemId, 100_000]]))

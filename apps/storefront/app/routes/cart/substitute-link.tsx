@@ -35,6 +35,9 @@ export function SubstituteLink({ line }: { line: CartItem }) {
         <span>
           {name ? t('cart.substitute.named', { name }) : t('cart.substitute.choose')}
           <span className="sr-only">{` (${line.name})`}</span>
+          {name && line.substitute_in_stock === false && (
+            <strong className="text-red">{` · ${t('product.outOfStock')}`}</strong>
+          )}
         </span>
       </a>
       {open && (
