@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { fillFields, signInAnew } from './people.ts'
 import { expect, ready, sample, test, wordsOf } from './shop.ts'
@@ -129,6 +130,35 @@ test.describe('a session', () => {
     await signInOnPage(page, person)
     await expect(page).toHaveURL(/\/shop\/cart$/)
     await expect(name).toHaveValue('Tuesday')
+  })
+
+  test('that ends on the cart’s page empties the cart only once that is certain', async ({
+    page,
+    playwright,
+  }) => {
+    const { person, name } = await nameList(page, 'Thursday')
+    await endElsewhere(page, playwright)
+    // The first answer that the session is over ends its cookie, and the cart asked from here on is a guest's.
+    const over = Promise.withResolvers<void>()
+    await page.route('**/api/customer/me', async (route) => {
+      const response = await route.fetch()
+      over.resolve()
+      await sleep(1000)
+      await route.fulfill({ response })
+    })
+    await page.route('**/api/checkout/cart?*', async (route) => {
+      await over.promise
+      await route.continue()
+    })
+    await page
+      .getByRole('button', { name: /^Increase/ })
+      .first()
+      .click()
+    await expect(name).toHaveCount(0)
+    await page.unrouteAll()
+    await page.goto('/en/signin?back=%2Fen%2Fshop%2Fcart')
+    await signInOnPage(page, person)
+    await expect(name).toHaveValue('Thursday')
   })
 
   test('that ends before a product is added to a new list keeps the list’s name', async ({

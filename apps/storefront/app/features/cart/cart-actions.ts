@@ -10,7 +10,7 @@ import { cartKey } from '../../platform/api/query-keys.ts'
 import { notifyOtherTabs } from '../../platform/api/cart-tabs.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { useRole } from '../session/session.ts'
+import { recheckSession, useRole } from '../session/session.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useMutation } from '../../platform/api/use-mutation.ts'
 
@@ -23,14 +23,18 @@ export const storeCart = (queries: QueryClient) => (cart: Cart | null) => {
   notifyOtherTabs()
 }
 
-/** Shows a refusal as a toast, with the server's message where there is one, and fetches the cart, which may have changed. */
+/**
+ * Shows a refusal as a toast, with the server's message where there is one, and fetches the cart, which may have changed. Where the
+ * session has ended, the cart waits for that: a guest's empty one would take away what is typed beside it.
+ */
 export function useRefusal() {
   const queries = useQueryClient()
   const toast = useToast()
   const t = useMessages()
-  return (error: unknown) => {
+  return async (error: unknown) => {
     toast.error(error instanceof ApiError ? refusalText(error) : t('product.failed'))
-    void queries.invalidateQueries({ queryKey: cartKey })
+    if (error instanceof ApiError && error.status === 401) await recheckSession(queries)
+    await queries.invalidateQueries({ queryKey: cartKey })
   }
 }
 
