@@ -71,8 +71,9 @@ export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMet
       <div className="grid gap-3">
         {methods.map(
           ({ method, title, description, img, status, available, hold_buffer: more }) => (
+            // One that is refused meanwhile is chosen no more.
             <MethodCard
-              key={method}
+              key={method + status}
               name="paymentMethod"
               value={method}
               checked={method === value}
