@@ -221,6 +221,7 @@ for (const locale of locales) {
         name,
         to: `/${locale}/${url_key ?? (page_id === 11 ? 'blog' : `page/${page_id}`)}`,
       }))
+    wanted.push({ name: words('quickOrder.title'), to: `/${locale}/shop/quick-order` })
     for (const { name, to } of wanted)
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
     await expect(footer.getByRole('link', { name: words('footer.write') })).toHaveAttribute(

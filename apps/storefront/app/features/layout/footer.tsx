@@ -1,4 +1,4 @@
-import { contactPath } from '@tsiran/contract/shop-paths'
+import { contactPath, quickOrderPath } from '@tsiran/contract/shop-paths'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -23,7 +23,8 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
   const t = useMessages()
   const locale = useLocale()
   const { footerLinks, payments, openingHours } = useShop()
-  const navLinks = useNavLinks()
+  // Without scripts a phone has no menu, and the pages that are the same for everybody know no company.
+  const navLinks = [...useNavLinks(), { to: quickOrderPath(locale), label: t('quickOrder.title') }]
   const year = new Date().getFullYear()
   return (
     <footer className="mt-16 border-t border-line bg-card pb-6 bottom-bar:pb-[calc(var(--bars-room)+2rem)] print:hidden">
