@@ -93,6 +93,24 @@ test('the focus stays among filters, favourites and compared products, and where
   )
 })
 
+test('the focus comes to the heading where a window goes out of its portal, and the portal with it', async ({
+  page,
+}) => {
+  await page.goto('/en/brands')
+  await ready(page)
+  // What keeps the focus is loaded with the first one of a page.
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const portal = document.body.appendChild(document.createElement('div'))
+    const dialog = portal.appendChild(document.createElement('div'))
+    dialog.appendChild(document.createElement('button')).focus()
+    dialog.remove()
+    portal.remove()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 /** What has the focus within the page's content, where something else is drawn over its centre; else nothing. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {

@@ -18,6 +18,22 @@ const isLine = (node: Node | null, like: Node): node is Element =>
   node.nodeName === like.nodeName &&
   /^(?:LI|TR|TH)$/.test(node.nodeName)
 
+/** The removal that took a node off the page. A window goes piece by piece: out of its portal, which goes in turn. */
+function removalOf(
+  node: Node,
+  records: readonly MutationRecord[],
+): { record: MutationRecord; removed: Node } | undefined {
+  const removed = node.getRootNode()
+  const record = records.find(({ removedNodes }) =>
+    [...removedNodes].includes(removed as ChildNode),
+  )
+  if (!record || record.target.isConnected) return record && { record, removed }
+  return removalOf(
+    record.target,
+    records.filter((one) => one !== record),
+  )
+}
+
 /**
  * Keeps the keyboard's place where the focused control goes with its line: the same control of the next line is focused, or of
  * the one before it; after the last line the heading (WCAG 2.4.3). Where this is loaded by the first focus, `first` is what got it and
@@ -64,13 +80,13 @@ export function keepFocus(first?: Element, firstKind?: string): void {
     if (!isLost()) return
     const addedTo = (place: Node) =>
       records.flatMap(({ target, addedNodes }) => (target === place ? [...addedNodes] : []))
-    for (const record of records)
-      for (const removed of record.removedNodes)
-        if (removed.contains(focused!) && record.target.isConnected)
-          // A window that closes, or a page that opens, has moved the focus by then. A page that is come back to keeps its place.
-          requestAnimationFrame(() => {
-            if (isLost())
-              successor(record, removed, addedTo(record.target))?.focus({ preventScroll: true })
-          })
+    const removal = removalOf(focused!, records)
+    if (!removal) return
+    const { record, removed } = removal
+    // A window that closes, or a page that opens, has moved the focus by then. A page that is come back to keeps its place.
+    requestAnimationFrame(() => {
+      if (isLost())
+        successor(record, removed, addedTo(record.target))?.focus({ preventScroll: true })
+    })
   }).observe(document, { childList: true, subtree: true })
 }
