@@ -253,6 +253,33 @@ test('the grid is moved through, typed into, filled, pasted on, undone and appli
   expect(await priceOf(page, products[2]!)).toBe(360)
 })
 
+test('a choice in the grid stays as it is until another one is chosen', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, 'catalogue', '/products')
+  const { code, products } = await addProducts(page, [100])
+  await page.goto(`/admin/products/grid?search=${code}`)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  const names = await page.getByRole('columnheader').allTextContents()
+  const chilled = cellOf(page, products[0]!.sku, names.indexOf(t('products.chilled')) - 1)
+  await chilled.click()
+  await page.keyboard.type('x')
+  await expect(page.getByRole('grid').getByRole('combobox')).toHaveValue('no')
+  await page.keyboard.press('Tab')
+  await expect(chilled).not.toBeFocused()
+  await expect(page.getByText(t('grid.staged', { count: 1 }))).toBeHidden()
+
+  await page.evaluate(() => navigator.clipboard.writeText('perhaps'))
+  await chilled.click()
+  await page.keyboard.press('Control+v')
+  await expect(chilled).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(chilled).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('on a phone the grid shows what fits, and a viewer changes nothing', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'viewer', '/products/grid')

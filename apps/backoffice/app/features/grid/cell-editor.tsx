@@ -48,6 +48,8 @@ export function CellEditor({ label, field, text, place, onDone, onCancel }: Cell
   if (!choices) return <input {...shared} />
   return (
     <select {...shared}>
+      {/* What was pasted may be none of the choices. */}
+      {!choices.includes(text) && <option value={text}>{text}</option>}
       {choices.map((choice) => (
         <option key={choice} value={choice}>
           {words.value(field, choice)}

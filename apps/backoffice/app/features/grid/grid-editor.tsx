@@ -91,7 +91,7 @@ export function GridEditor() {
           key={JSON.stringify(table.filter)}
           label={t('grid.title')}
           rows={rows}
-          total={rows.length}
+          hasMore={hasNextPage}
           fields={fields}
           wide={wide}
           mayWrite={mayWrite}

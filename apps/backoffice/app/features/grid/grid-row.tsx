@@ -89,7 +89,7 @@ export const GridRowView = memo(
               } focus:outline-2 focus:outline-leaf`}
               style={{ width: fieldWidth(field) }}
             >
-              {editable || cell ? shown : row.first ? shown : ''}
+              {(editable || cell || row.first) && shown}
               {reason && <span className="sr-only">, {reason}</span>}
               {col === handle && (
                 <span
