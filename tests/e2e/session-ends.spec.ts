@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { fillFields, signInAnew } from './people.ts'
+import { fillFields, signIn, signInAnew } from './people.ts'
 import { expect, ready, sample, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
@@ -159,6 +159,27 @@ test.describe('a session', () => {
     await page.goto('/en/signin?back=%2Fen%2Fshop%2Fcart')
     await signInOnPage(page, person)
     await expect(name).toHaveValue('Thursday')
+  })
+
+  test('whose end the cart’s page learns keeps the name where the browser does not know yet who signed in', async ({
+    page,
+    playwright,
+  }) => {
+    const { person, name } = await nameList(page, 'Friday')
+    await endElsewhere(page, playwright)
+    await page
+      .getByRole('button', { name: /^Increase/ })
+      .first()
+      .click()
+    await expect(name).toHaveCount(0)
+    // As a form of the sign-in does that is sent before scripts run; the page asks who it was.
+    await signIn(page, person)
+    await page.route('**/api/customer/me*', async (route) => {
+      await ready(page)
+      await route.continue()
+    })
+    await page.goto('/en/shop/cart')
+    await expect(name).toHaveValue('Friday')
   })
 
   test('that ends before a product is added to a new list keeps the list’s name', async ({

@@ -41,7 +41,8 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, action?: s
     if (!draft || draft.email !== email || draft.page !== page) return
     unsavedForm.write(null)
     const texts = new Map(draft.fields)
-    for (const field of textFields(found)) field.value = texts.get(field.name) ?? field.value
+    for (const field of textFields(found))
+      if (field.value === field.defaultValue) field.value = texts.get(field.name) ?? field.value
     found.closest('details')?.setAttribute('open', '')
   })
   const keep = useEffectEvent((found: HTMLFormElement) => {
@@ -62,5 +63,6 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, action?: s
       removeEventListener('pagehide', onPageHide)
       if (readStoredUser() === null) keep(found)
     }
-  }, [form, hydrated])
+    // A page whose browser stored nobody learns who is signed in after it was drawn.
+  }, [form, hydrated, email])
 }
