@@ -24,6 +24,18 @@ async function signInOnPage(page: Page, { email, password }: { email: string; pa
   await page.getByRole('button', { name: t('auth.submit.login') }).click()
 }
 
+/**
+ * Signs in as a form does that is sent before scripts run: the browser stores nobody, and the next page asks who it is once it is
+ * hydrated.
+ */
+async function signInUnseen(page: Page, person: { email: string; password: string }) {
+  await signIn(page, person)
+  await page.route('**/api/customer/me*', async (route) => {
+    await ready(page)
+    await route.continue()
+  })
+}
+
 /** Types the name of a list on the page of a cart. Returns who is signed in, and the field. */
 async function nameList(page: Page, text: string) {
   const person = await signInAnew(page)
@@ -94,6 +106,14 @@ test.describe('a session', () => {
     await page.goto('/en/signin?back=%2Fen%2Fshop%2Fquick-order')
     await signInOnPage(page, person)
     await expect(page).toHaveURL(/\/shop\/quick-order$/)
+    await expect(rows.getByRole('spinbutton').first()).toHaveValue('12')
+    await expect(rows).toHaveCount(2)
+
+    await endElsewhere(page, playwright)
+    await page.getByRole('button', { name: t('quickOrder.fill') }).click()
+    await expect(box).toHaveAccessibleDescription(new RegExp(t('auth.sessionEnded')))
+    await signInUnseen(page, person)
+    await page.goto('/en/shop/quick-order')
     await expect(rows.getByRole('spinbutton').first()).toHaveValue('12')
     await expect(rows).toHaveCount(2)
   })
@@ -172,12 +192,7 @@ test.describe('a session', () => {
       .first()
       .click()
     await expect(name).toHaveCount(0)
-    // As a form of the sign-in does that is sent before scripts run; the page asks who it was.
-    await signIn(page, person)
-    await page.route('**/api/customer/me*', async (route) => {
-      await ready(page)
-      await route.continue()
-    })
+    await signInUnseen(page, person)
     await page.goto('/en/shop/cart')
     await expect(name).toHaveValue('Friday')
   })

@@ -1,5 +1,5 @@
 import { parseStored } from '@tsiran/app-kit/browser/stored'
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { orderDraft } from '../../features/session/clear-draft.ts'
 import { useStoredUser } from '../../features/session/session.ts'
 import { parseUser, readStoredUser } from '../../features/session/stored-user.ts'
@@ -39,9 +39,12 @@ export function useOrderDraft({ form, leftBefore, onFound }: OrderDraft): void {
   const [began, setBegan] = useState(email)
   if (began === null && email !== null) setBegan(email)
 
+  const isFound = useRef(false)
   const find = useEffectEvent(() => {
-    const draft = readOwn()
-    if (draft) onFound(draft)
+    const draft = isFound.current ? undefined : readOwn()
+    if (!draft) return
+    isFound.current = true
+    onFound(draft)
   })
   const keep = useEffectEvent((found: HTMLFormElement) => {
     const { text: lines, left: unticked } = readOrderPost(new FormData(found))
@@ -51,10 +54,13 @@ export function useOrderDraft({ form, leftBefore, onFound }: OrderDraft): void {
     // An empty page keeps what waits for somebody who is not signed in at the moment.
     else if (readOwn()) orderDraft.write(null)
   })
+  // A page whose browser stored nobody learns who is signed in after it was drawn.
+  useEffect(() => {
+    if (form.current) find()
+  }, [form, email])
   useEffect(() => {
     const found = form.current
     if (!found) return
-    find()
     const store = () => keep(found)
     addEventListener('pagehide', store)
     return () => {
