@@ -6,7 +6,10 @@ const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const readme = read('README.md')
 
-/** Names that a source reads from the environment: `env['PORT']`, `integer(env, 'PORT', …)`, `group(env, ['USER', 'PASSWORD'])`, and limits. */
+/**
+ * Names that a source reads from the environment: `env['PORT']`, `integer(env, 'PORT', …)`, `group(env, ['USER', 'PASSWORD'])`, and
+ * limits.
+ */
 const namesIn = (source: string) =>
   [...source.matchAll(/(?:env(?:\[|, \[?)|(?=\['LIMIT_)\[)('[A-Z_]+'(?:, '[A-Z_]+')*)/g)].flatMap(
     (match) => [...match[1]!.matchAll(/[A-Z_]+/g)].map(String),

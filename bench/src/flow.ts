@@ -60,7 +60,10 @@ function readAnswer(
   })
 }
 
-/** Milliseconds until the compiler and the plans of prepared statements have seen a thousand rounds: after one second a flow still runs a quarter slower, after six a tenth. */
+/**
+ * Milliseconds until the compiler and the plans of prepared statements have seen a thousand rounds: after one second a flow still runs
+ * a quarter slower, after six a tenth.
+ */
 const warmUp = 15_000
 
 /** Repeats a flow with concurrent buyers for some seconds. The flow resolves to whether it succeeded. */

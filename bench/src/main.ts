@@ -41,9 +41,11 @@ const sizes = values.data
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
 /**
- * Runs the benchmarks (`--only pages,carts,cores,ledger,slots,orders,reports,seen,bulk,imports,desk,rename,frames,memory,catalog,search,quick-order,plans` some of
- * them) over catalogues of up to `--size` products, and as many orders. Prints each figure beside the baseline of the same run. The database is a fresh one, or that of the folder `--data`, which
- * the next run finds as this one leaves it. `--save NAME` writes the figures to `results`. Exits with 1 where a request was refused.
+ * Runs the benchmarks
+ * (`--only pages,carts,cores,ledger,slots,orders,reports,seen,bulk,imports,desk,rename,frames,memory,catalog,search,quick-order,plans`
+ * some of them) over catalogues of up to `--size` products, and as many orders. Prints each figure beside the baseline of the same
+ * run. The database is a fresh one, or that of the folder `--data`, which the next run finds as this one leaves it. `--save NAME`
+ * writes the figures to `results`. Exits with 1 where a request was refused.
  */
 const database = await startDatabase(values.data)
 try {

@@ -34,8 +34,8 @@ export async function provideStock(db: Db): Promise<void> {
 const followers = ['count_new_order', 'count_changed_order', 'index_new_order']
 
 /**
- * Fills a database that has fewer orders with that many, with their slots and settlements. What follows each order is left out, and made up afterwards, as the migration
- * does: an index that grows entry by entry takes most of the time.
+ * Fills a database that has fewer orders with that many, with their slots and settlements. What follows each order is left out, and
+ * made up afterwards, as the migration does: an index that grows entry by entry takes most of the time.
  */
 export async function provideOrders(db: Db, count: number): Promise<void> {
   const present = await readSlowly(

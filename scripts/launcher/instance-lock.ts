@@ -54,7 +54,10 @@ function refusal(dataDir: string, holder: Holder | undefined): string {
 export const findHolder = async (dataDir: string): Promise<Holder | undefined> =>
   (await queryHolder(dataDir)) ?? readEarlierHolder(dataDir)
 
-/** An abstract socket, named after the folder's inode: every path to the folder gives the same name, and the socket ends with its process. */
+/**
+ * An abstract socket, named after the folder's inode: every path to the folder gives the same name, and the socket ends with its
+ * process.
+ */
 function socketOf(dataDir: string): string {
   const { dev, ino } = statSync(dataDir, { bigint: true })
   return `\0tsiran-${dev}-${ino}`

@@ -32,7 +32,10 @@ function foreignTo(locale: Locale): string[] {
   return others.filter((text) => text.length >= 12 && !text.includes('{') && !own.has(text))
 }
 
-/** Letters (but for the tax number's own name) that have no place on a page in the language, but in what is marked as another language's. */
+/**
+ * Letters (but for the tax number's own name) that have no place on a page in the language, but in what is marked as another
+ * language's.
+ */
 const foreignLetters = {
   hy: '\\p{Script=Cyrillic}',
   ru: '[\\p{Script=Armenian}&&\\p{L}]',
@@ -170,7 +173,10 @@ test('an address without a language leads to the page in the visitor’s own', a
   await expect(page).toHaveURL(`/ru/shop/products/${sample.product.urlKey}`)
 })
 
-/** Waits until a picture is drawn: on a busy machine its first requests end before. The other format, where that is drawn, comes meanwhile. */
+/**
+ * Waits until a picture is drawn: on a busy machine its first requests end before. The other format, where that is drawn, comes
+ * meanwhile.
+ */
 async function expectDrawn(page: Page, name: string): Promise<void> {
   const type = async () => (await page.request.get(`/media/${name}`)).headers()['content-type']
   await expect

@@ -31,7 +31,10 @@ async function goToBank(page: Page, locale: Locale, { scripts = true } = {}): Pr
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The receipt, and an empty cart, or the one that was started while the order was unpaid. A page that asks by itself does so after 6 or 10 seconds. */
+/**
+ * The receipt, and an empty cart, or the one that was started while the order was unpaid. A page that asks by itself does so after 6
+ * or 10 seconds.
+ */
 async function expectPaid(
   page: Page,
   locale: Locale,

@@ -37,7 +37,10 @@ const expectStatus = ({ status, body }: Answer, what: string, ...allowed: number
     throw new Error(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
 }
 
-/** Puts a product into a new guest's or a Manager's cart and goes through the checkout's steps. Returns the fields that identify the cart. */
+/**
+ * Puts a product into a new guest's or a Manager's cart and goes through the checkout's steps. Returns the fields that identify the
+ * cart.
+ */
 export async function fillCart(
   ask: Client,
   { kind, session, districtId, slotId }: Buyer,

@@ -48,7 +48,10 @@ const taken = (list: readonly Endpoint[]) =>
 /** Whether a pattern is of texts of a limited length: it has both ends and repeats nothing without one. */
 const hasEnd = (pattern = '') => /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern)
 
-/** Places without an end: a number without `maximum`, a text without `maxLength`, a list without `maxItems`, a map without `maxProperties`. */
+/**
+ * Places without an end: a number without `maximum`, a text without `maxLength`, a list without `maxItems`, a map without
+ * `maxProperties`.
+ */
 const unlimited = (list: readonly Endpoint[]) =>
   taken(list)
     .filter(([, schema]) => {

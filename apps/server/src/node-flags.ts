@@ -1,7 +1,7 @@
 /**
- * Node's options for the server; the Dockerfile repeats them. With 8 MB for the young generation a rendered page takes a third to a half more
- * processor time (docs/decisions/0034). The limit of the old generation is seven times its size after load: Node collects earlier below
- * it. A quiet process returns memory by `gc` (docs/decisions/0036).
+ * Node's options for the server; the Dockerfile repeats them. With 8 MB for the young generation a rendered page takes a third to a
+ * half more processor time (docs/decisions/0034). The limit of the old generation is seven times its size after load: Node collects
+ * earlier below it. A quiet process returns memory by `gc` (docs/decisions/0036).
  */
 export const nodeFlags: readonly string[] = [
   '--max-semi-space-size=32',

@@ -37,8 +37,9 @@ const orderProblems = [
 ] as const
 /**
  * The problem of a line. `unknown`: no such sku. `variant`: the sku of a product with variants, one of which must be named.
- * `no_quantity`, `quantity`, `fraction`: none is written, or one that cannot be read. `pack`, `stock`: brought to full packs, or
- * to what there is. `limit`: brought to what one may order without signing in. `in_cart`: fewer pieces are in the cart, it can be raised; `in_cart_more`: as many or more are.
+ * `no_quantity`, `quantity`, `fraction`: none is written, or one that cannot be read. `pack`, `stock`: brought to full packs, or to
+ * what there is. `limit`: brought to what one may order without signing in. `in_cart`: fewer pieces are in the cart, it can be raised;
+ * `in_cart_more`: as many or more are.
  */
 export type OrderProblem = (typeof orderProblems)[number]
 

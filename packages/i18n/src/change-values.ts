@@ -1,7 +1,10 @@
 import type { AdminMessageKey, AdminTranslator } from './admin-translator.ts'
 import type { MessageKey, Translator } from './translator.ts'
 
-/** The codes of each area of the back office's texts that the log holds; the contract's lists come with schemas, which browsers need not load. */
+/**
+ * The codes of each area of the back office's texts that the log holds; the contract's lists come with schemas, which browsers need
+ * not load.
+ */
 const codes = {
   'comments.status': ['approved', 'rejected', 'waiting'],
   'companies.status': ['approved', 'blocked', 'new'],

@@ -43,7 +43,10 @@ interface UploadedFile {
   locale: Locale
 }
 
-/** Reads an uploaded file into an import and returns its id. Refuses with `import_invalid` and a sentence, and with `unavailable` while many others are read. */
+/**
+ * Reads an uploaded file into an import and returns its id. Refuses with `import_invalid` and a sentence, and with `unavailable` while
+ * many others are read.
+ */
 export async function readImportFile(
   { db, config }: Context,
   { kind, fileName, bytes, by, locale }: UploadedFile,

@@ -13,8 +13,8 @@ export interface PageAddress {
   /** The requested URL without tracking parameters. */
   url: string
   /**
-   * The URL without all parameters that its page does not read: a shared page is rendered for it. Undefined if the page must not be cached: its URL is too long, or a page that may be personal has a parameter, which may
-   * be a secret.
+   * The URL without all parameters that its page does not read: a shared page is rendered for it. Undefined if the page must not be
+   * cached: its URL is too long, or a page that may be personal has a parameter, which may be a secret.
    */
   cacheKey: string | undefined
   /** Whether it is a page of the catalogue or the content, which has nothing personal on it. */

@@ -51,7 +51,10 @@ export class ProcessSlot {
     }
   }
 
-  /** Puts a new process into the place of the running one, which ends without a failing request. Throws where the new one does not start. */
+  /**
+   * Puts a new process into the place of the running one, which ends without a failing request. Throws where the new one does not
+   * start.
+   */
   async replace(): Promise<void> {
     const former = this.#worker
     if (!former || this.#stopping) return

@@ -12,7 +12,10 @@ const write = { ...messages, permission: 'reviews.write' } as const
 export const messageStates = ['new', 'read', 'answered', 'closed'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What a visitor sent with the contact form. Whoever may only look gets name, e-mail and phone masked, and finds by the message's words alone. */
+/**
+ * What a visitor sent with the contact form. Whoever may only look gets name, e-mail and phone masked, and finds by the message's
+ * words alone.
+ */
 export const AdminContactMessage = Type.Object({
   id: Type.Integer(),
   version: Version,

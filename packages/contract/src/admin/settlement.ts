@@ -10,7 +10,10 @@ const byId = { tag: 'orders', params: Type.Object({ id: OrderNumber }) } as cons
 
 /** Why somebody who may change orders has to settle: the weight is outside the tolerance; the buyer did not agree to a substitute. */
 export const settlementExceptions = ['weight', 'substitute_not_agreed'] as const
-/** Why an order cannot be settled. `undecided`: lines are not picked. `empty`: nothing is left. `restricted`: a substitute for adults alone. `sold_out`: less of a substitute is left than was picked. */
+/**
+ * Why an order cannot be settled. `undecided`: lines are not picked. `empty`: nothing is left. `restricted`: a substitute for adults
+ * alone. `sold_out`: less of a substitute is left than was picked.
+ */
 export const settlementProblems = [
   'undecided',
   'empty',

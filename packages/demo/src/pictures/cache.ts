@@ -25,7 +25,10 @@ export interface Artwork {
 
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 
-/** The file of a picture inside the cache's folder, `products/dai-001/480.avif`. Throws when the key is not lower case letters, digits, dashes and slashes. */
+/**
+ * The file of a picture inside the cache's folder, `products/dai-001/480.avif`. Throws when the key is not lower case letters, digits,
+ * dashes and slashes.
+ */
 export function picturePath(folder: string, key: string, size: Size, format: Format): string {
   if (!KEY.test(key)) throw new Error(`Not a picture's key: ${key}`)
   return join(folder, key, `${SIZES[size]}.${format}`)

@@ -19,7 +19,10 @@ interface NewAttribute {
   configurable: boolean
 }
 
-/** Adds an attribute, last in the order. Refuses with `validation_failed`, and with `conflict` where its code was taken at the same moment. */
+/**
+ * Adds an attribute, last in the order. Refuses with `validation_failed`, and with `conflict` where its code was taken at the same
+ * moment.
+ */
 export async function createAttribute(
   db: Db,
   { code: typed = '', ...input }: NewAttribute,

@@ -11,8 +11,8 @@ import { readCart } from './read-cart.ts'
 import { saveWishes, type Wishes } from './save-wishes.ts'
 
 /**
- * Sets the quantities of lines, by item id, and wishes for substitutes, all or nothing, and returns the cart. Refuses with `not_found` (no cart, or a
- * line that is not in it), `line_locked` (the service line) and `validation_failed` with a field for each line.
+ * Sets the quantities of lines, by item id, and wishes for substitutes, all or nothing, and returns the cart. Refuses with `not_found`
+ * (no cart, or a line that is not in it), `line_locked` (the service line) and `validation_failed` with a field for each line.
  */
 export async function updateLines(
   db: Db,

@@ -17,9 +17,9 @@ const units = { g: 'kg', ml: 'l', piece: 'piece' } as const
 const perUnit = { g: 1000, ml: 1000, piece: 1 }
 
 /**
- * The price of a kilogram, litre or piece where a variant costs `price` drams; null where its contents are unknown, or where they
- * are one piece, whose unit price is the price itself. `pieces` is how many of the variant the price is for. Weighed products have the price
- * that a kilogram costs.
+ * The price of a kilogram, litre or piece where a variant costs `price` drams; null where its contents are unknown, or where they are
+ * one piece, whose unit price is the price itself. `pieces` is how many of the variant the price is for. Weighed products have the
+ * price that a kilogram costs.
  */
 export function contentPrice(
   { content_amount, content_unit, portion_grams, price_per_kg }: Contents,

@@ -22,8 +22,8 @@ async function findPage(db: Db, key: ProductKey, viewer: CardViewer) {
 }
 
 /**
- * One listed product for its page, by id or url_key, with related products. A product is found by an earlier url_key, too, and has its present one. Refuses with `not_found`, also for hidden and
- * service products.
+ * One listed product for its page, by id or url_key, with related products. A product is found by an earlier url_key, too, and has its
+ * present one. Refuses with `not_found`, also for hidden and service products.
  */
 export async function getProduct(
   db: Db,

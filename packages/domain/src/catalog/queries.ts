@@ -36,8 +36,8 @@ interface FamilyRow extends CategoryRow {
 }
 
 /**
- * A category that is shown, with its ancestors and children. `distance` is the number of steps up from the category, 0 for itself and -1 for a
- * child.
+ * A category that is shown, with its ancestors and children. `distance` is the number of steps up from the category, 0 for itself and
+ * -1 for a child.
  */
 export async function selectFamily(db: Db, key: { id: number } | { slug: string }, locale: Locale) {
   const chosen = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`

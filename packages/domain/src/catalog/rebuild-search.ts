@@ -47,7 +47,10 @@ async function selectStale(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Deletes words that no product has any more; nobody writes lists meanwhile. Answers that were cached meanwhile may hold results of old rows. */
+/**
+ * Deletes words that no product has any more; nobody writes lists meanwhile. Answers that were cached meanwhile may hold results of
+ * old rows.
+ */
 async function forgetOldWords(tx: Tx): Promise<void> {
   await sql`delete from search_words where fold_version < ${foldVersion}`.execute(tx)
   await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)

@@ -10,8 +10,9 @@ import { writeListings } from './write-listings.ts'
 
 /**
  * Updates the read models of the lists (product_listings, category_listings, listing_summaries, product_search), and the documents of
- * products without one, in the open transaction or in its own. Call it after a change of these products, or of their categories, brands or options. A product that
- * is not `published`, or has no variant or no category that is shown, leaves the lists. Refreshes run one at a time and notify page caches.
+ * products without one, in the open transaction or in its own. Call it after a change of these products, or of their categories,
+ * brands or options. A product that is not `published`, or has no variant or no category that is shown, leaves the lists. Refreshes
+ * run one at a time and notify page caches.
  */
 export async function refreshListings(
   db: Db | Tx,
@@ -40,7 +41,10 @@ export async function rewriteProducts(tx: Tx, products: readonly number[]): Prom
   await setPriceBounds(tx, await followSummaries(tx, chosen, before))
 }
 
-/** Rewrites all lists, under their lock; documents stay as they are. The GIN pending list collects all rows and is merged once: ten times faster than row by row. */
+/**
+ * Rewrites all lists, under their lock; documents stay as they are. The GIN pending list collects all rows and is merged once: ten
+ * times faster than row by row.
+ */
 export async function rewriteAll(tx: Tx): Promise<void> {
   await sql`
     select set_config(name, value, true)

@@ -60,7 +60,10 @@ async function selectFrequent(db: Db): Promise<string[]> {
   return rows.map(({ lexeme }) => lexeme)
 }
 
-/** The quoted lexemes, with `:*` where they are prefixes, each of which is enough to satisfy a query; those within a conjunction are not. */
+/**
+ * The quoted lexemes, with `:*` where they are prefixes, each of which is enough to satisfy a query; those within a conjunction are
+ * not.
+ */
 export function alternatives(query: Query): Query[] {
   const parts: string[] = []
   let [depth, start] = [0, 0]

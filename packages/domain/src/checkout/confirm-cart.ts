@@ -23,9 +23,9 @@ interface ConfirmCall {
 }
 
 /**
- * Sends a sub-user's cart to the company's Manager as a request, empties it, and mails the Manager. Repeated calls for the same
- * cart return the same request (R17). Refuses with `account_blocked`, `cart_empty`, and `cart_changed` with the new cart where price or stock
- * changed since the sub-user saw it. A request holds no stock.
+ * Sends a sub-user's cart to the company's Manager as a request, empties it, and mails the Manager. Repeated calls for the same cart
+ * return the same request (R17). Refuses with `account_blocked`, `cart_empty`, and `cart_changed` with the new cart where price or
+ * stock changed since the sub-user saw it. A request holds no stock.
  */
 export async function confirmCart(
   db: Db,

@@ -49,11 +49,11 @@ export interface OrderCall {
 
 /**
  * Places the owner's cart as an order. Repeated calls for the same cart return the same order (R21). One transaction covers stock,
- * credit, order, lines, mails and the cart's end. An order that is paid online waits for its payment; its mails are sent once it
- * is paid. Refuses with `account_blocked`, `unauthenticated` (a guest, where only customers order), `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`,
- * `below_minimum` with the drams that are missing, `slot_taken` with the zone's open slots, and
- * `cart_changed` with the new cart where a price, the stock or a total differs from the shopper's page (R22): another tab, or the
- * shop, may have changed it.
+ * credit, order, lines, mails and the cart's end. An order that is paid online waits for its payment; its mails are sent once it is
+ * paid. Refuses with `account_blocked`, `unauthenticated` (a guest, where only customers order), `cart_empty`, `step_missing`,
+ * `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, `below_minimum` with the drams that are missing, `slot_taken`
+ * with the zone's open slots, and `cart_changed` with the new cart where a price, the stock or a total differs from the shopper's page
+ * (R22): another tab, or the shop, may have changed it.
  */
 export async function placeOrder(db: Db, { owner, ...call }: OrderCall): Promise<Order> {
   if (!owner) throw new DomainError('cart_empty')

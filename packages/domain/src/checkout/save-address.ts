@@ -23,9 +23,10 @@ export interface AddressStep {
 }
 
 /**
- * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a
- * saved one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Returns the cart, and the shop's ways of delivery. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also
- * for a district that the shop does not deliver to.
+ * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a saved
+ * one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Returns the cart, and the shop's
+ * ways of delivery. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also for a district
+ * that the shop does not deliver to.
  */
 export async function saveAddress(
   db: Db,

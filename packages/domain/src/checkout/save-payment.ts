@@ -14,8 +14,8 @@ interface PaymentStep {
 }
 
 /**
- * Third step: stores the payment method. Returns the cart. Refuses with `cart_empty`, `step_missing` (no delivery yet), `validation_failed` (a
- * method that the buyer is not offered) and `credit_limit_reached`.
+ * Third step: stores the payment method. Returns the cart. Refuses with `cart_empty`, `step_missing` (no delivery yet),
+ * `validation_failed` (a method that the buyer is not offered) and `credit_limit_reached`.
  */
 export async function savePayment(
   db: Db,

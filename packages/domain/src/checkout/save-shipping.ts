@@ -22,9 +22,9 @@ type StepViewer = Parameters<typeof priceCart>[1] & { locale?: CartRow['locale']
 
 /**
  * Second step: stores the delivery method, the slot and the rate that the answer shows. The subtotal at the viewer's prices, by
- * default a guest's, decides whether delivery is free. Returns the cart with the shop's ways to pay. Refuses with `cart_empty`, `step_missing` (no address yet),
- * `validation_failed` (an unknown method; a district or a slot that is missing, or a slot of another zone) and `slot_taken` with the
- * zone's open slots.
+ * default a guest's, decides whether delivery is free. Returns the cart with the shop's ways to pay. Refuses with `cart_empty`,
+ * `step_missing` (no address yet), `validation_failed` (an unknown method; a district or a slot that is missing, or a slot of another
+ * zone) and `slot_taken` with the zone's open slots.
  */
 export async function saveShipping(
   db: Db,

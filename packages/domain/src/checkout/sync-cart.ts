@@ -11,7 +11,10 @@ export interface SyncCall {
   shown: ReadonlyMap<number, number>
 }
 
-/** Moves a guest's cart into an individual's (R14), or the company's open requests into a Manager's (R17). Refuses a sub-user with `forbidden`. */
+/**
+ * Moves a guest's cart into an individual's (R14), or the company's open requests into a Manager's (R17). Refuses a sub-user with
+ * `forbidden`.
+ */
 export async function syncCart(
   db: Db,
   { apiToken, shown }: SyncCall,

@@ -5,7 +5,8 @@ import { DomainError } from '../errors.ts'
 import { writeCompanyAudit, type CompanyActor } from './audit.ts'
 
 /**
- * Deletes a sub-user of the Manager's company and ends the user's sessions. Sent requests stay, with the user's name. Refuses with `not_found` (also another company's user).
+ * Deletes a sub-user of the Manager's company and ends the user's sessions. Sent requests stay, with the user's name. Refuses with
+ * `not_found` (also another company's user).
  */
 export async function deleteUser(db: Db, actor: CompanyActor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {

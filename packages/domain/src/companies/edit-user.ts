@@ -19,8 +19,8 @@ export interface UserChange {
 }
 
 /**
- * Changes a sub-user of the Manager's company. An empty or unchanged password stays; another one ends the user's sessions. Refuses with `validation_failed`, `not_found` (also another company's user), `email_taken` and
- * `too_many_attempts`.
+ * Changes a sub-user of the Manager's company. An empty or unchanged password stays; another one ends the user's sessions. Refuses
+ * with `validation_failed`, `not_found` (also another company's user), `email_taken` and `too_many_attempts`.
  */
 export async function editUser(
   db: Db,

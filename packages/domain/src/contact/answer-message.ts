@@ -22,7 +22,8 @@ interface AnswerCall {
 
 /**
  * Mails an answer to whoever wrote to the shop, in the language that they wrote in as far as the shop's own words go. A later answer
- * takes the place of the earlier one. Refuses with `not_found`, `validation_failed` and `version_conflict`, so that two presses are one mail.
+ * takes the place of the earlier one. Refuses with `not_found`, `validation_failed` and `version_conflict`, so that two presses are
+ * one mail.
  */
 export const answerMessage = (
   db: Db,

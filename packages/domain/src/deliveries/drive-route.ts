@@ -18,7 +18,10 @@ interface Start {
   locale: Locale
 }
 
-/** The courier leaves with the orders that are still to be brought; the same again changes nothing. Refuses with `not_found`, `route_done`, `route_empty` and `not_packed`. */
+/**
+ * The courier leaves with the orders that are still to be brought; the same again changes nothing. Refuses with `not_found`,
+ * `route_done`, `route_empty` and `not_packed`.
+ */
 export const startRoute = (db: Db, { id, scope, by, locale }: Start): Promise<Route> =>
   inTransaction(db, async (tx) => {
     await sql`select from delivery_routes where id = ${id} for update`.execute(tx)
@@ -68,8 +71,8 @@ interface Count {
 }
 
 /**
- * Records the cash that a courier brought back and ends the route: stops without an outcome and without cash leave it. Refuses with `not_found`,
- * `version_conflict`, and `route_done` where it was counted already.
+ * Records the cash that a courier brought back and ends the route: stops without an outcome and without cash leave it. Refuses with
+ * `not_found`, `version_conflict`, and `route_done` where it was counted already.
  */
 export const countRoute = (db: Db, { id, version, counted, by, locale }: Count): Promise<Route> =>
   inTransaction(db, async (tx) => {

@@ -17,7 +17,10 @@ interface RouteQuery extends PageRange {
 const dayOrUnfinished = (day: string) =>
   sql`(r.day = ${day}::date or (r.day < ${day}::date and r.state <> 'done'))`
 
-/** A page of routes, the newest day first, and their total number. Money in drams. Refuses a day that there is not with `validation_failed`. */
+/**
+ * A page of routes, the newest day first, and their total number. Money in drams. Refuses a day that there is not with
+ * `validation_failed`.
+ */
 export async function listRoutes(
   db: Db,
   { scope, day, unfinished = false, courierId, state, ...range }: RouteQuery,

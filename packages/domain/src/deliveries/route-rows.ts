@@ -28,7 +28,10 @@ export const headColumns = sql`r.id, r.version, r.day::text as day, r.state, r.n
 /** Whether a stop `t` of an order `o` counts: nobody drives to what was canceled on the way. */
 export const isStop = sql`(t.outcome is not null or o.status <> 'canceled')`
 
-/** One route with its stops in the sequence of the drive, without those of canceled orders. Refuses with `not_found`, also for another courier's. */
+/**
+ * One route with its stops in the sequence of the drive, without those of canceled orders. Refuses with `not_found`, also for another
+ * courier's.
+ */
 export async function readRoute(
   db: Db | Tx,
   id: number,

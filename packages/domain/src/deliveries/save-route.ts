@@ -27,8 +27,8 @@ interface NewRoute extends RouteFields {
 }
 
 /**
- * Plans a route. Refuses with `validation_failed` where the day or the courier is none, or an order is unknown or not on its way to somebody,
- * with `on_other_route` where another one has one of the orders, and with `not_packed` where one of them is not packed yet.
+ * Plans a route. Refuses with `validation_failed` where the day or the courier is none, or an order is unknown or not on its way to
+ * somebody, with `on_other_route` where another one has one of the orders, and with `not_packed` where one of them is not packed yet.
  */
 export const createRoute = (
   db: Db,

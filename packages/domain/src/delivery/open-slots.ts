@@ -26,8 +26,8 @@ interface SlotRow {
 }
 
 /**
- * The slots of a zone that have not begun, by days; none where it sells without. `openOnly` leaves out those that cannot be chosen, and days without any; with
- * `late` the cutoff does not count.
+ * The slots of a zone that have not begun, by days; none where it sells without. `openOnly` leaves out those that cannot be chosen,
+ * and days without any; with `late` the cutoff does not count.
  */
 export async function slotsOfZone(
   db: Db | Tx,

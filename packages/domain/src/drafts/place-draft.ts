@@ -32,8 +32,8 @@ interface PlaceCall {
 /**
  * Places a draft as its buyer's order by the use cases of the shop's own checkout, without the limits on strangers (R47). Repeated
  * calls return the same order. The buyer is mailed where there is an e-mail. Refuses with `not_found`, `version_conflict`,
- * `cart_empty`, `validation_failed` (name, phone, e-mail, street, district, slot), `below_minimum`, `slot_taken`, `step_missing`, `credit_limit_reached`, and `cart_changed` with
- * the draft where a line has a problem or the total is another one.
+ * `cart_empty`, `validation_failed` (name, phone, e-mail, street, district, slot), `below_minimum`, `slot_taken`, `step_missing`,
+ * `credit_limit_reached`, and `cart_changed` with the draft where a line has a problem or the total is another one.
  */
 export async function placeDraft(
   db: Db,

@@ -10,8 +10,8 @@ import { type DraftFields, writeCart } from './write-draft-cart.ts'
 
 /**
  * Writes fields into a locked draft and its cart. Another buyer brings the own address and language. Present prices count as seen.
- * Refuses as {@link viewerOf}, {@link refuseBlocked} and {@link replaceLines} do, and with `validation_failed` (a method that is not offered, a
- * district that nothing is delivered to, a slot of another zone).
+ * Refuses as {@link viewerOf}, {@link refuseBlocked} and {@link replaceLines} do, and with `validation_failed` (a method that is not
+ * offered, a district that nothing is delivered to, a slot of another zone).
  */
 export async function writeDraft(
   tx: Tx,

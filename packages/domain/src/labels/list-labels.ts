@@ -81,7 +81,10 @@ async function countAll(db: Db, query: LabelQuery): Promise<Found> {
   return { total: await countRows(db, labels, maxListed + 1), ids: null }
 }
 
-/** The labels that match, at most so many. Few labels are to be printed: looked for by sku, they would be a look-up of each label there is. */
+/**
+ * The labels that match, at most so many. Few labels are to be printed: looked for by sku, they would be a look-up of each label there
+ * is.
+ */
 async function findUpTo(db: Db, query: LabelQuery, limit: number): Promise<Found> {
   const { rows } = await sql<{ id: number }>`
     select v.id from ${from} where ${condition(query)} limit ${limit}`.execute(db)

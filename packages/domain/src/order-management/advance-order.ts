@@ -17,7 +17,8 @@ interface AdvanceCall extends OrderCall {
 
 /**
  * The shop advances an order to `processing` or `completed`. Refuses with `not_found`, `version_conflict` and `conflict`, also for
- * completing what is being picked, whose sums are not final, or what a courier is bringing, who may take cash for it. What the bank holds for a completed order is taken.
+ * completing what is being picked, whose sums are not final, or what a courier is bringing, who may take cash for it. What the bank
+ * holds for a completed order is taken.
  */
 export const advanceOrder = (
   db: Db,

@@ -35,9 +35,9 @@ interface CancelCall extends OrderCall {
 
 /**
  * The shop cancels an order, or pieces of its lines: stock and credit are released, paid money becomes due for a refund and held money
- * is let go of, once however often this is called. To cancel the last pieces is to cancel the order. Returns whether a bank has, or may have, money
- * for it. Refuses with `not_found`, `version_conflict`, `validation_failed`, with `conflict` where the order has ended already, and
- * with `confirmation_needed` where it is paid and the caller has not just proven who they are.
+ * is let go of, once however often this is called. To cancel the last pieces is to cancel the order. Returns whether a bank has, or
+ * may have, money for it. Refuses with `not_found`, `version_conflict`, `validation_failed`, with `conflict` where the order has ended
+ * already, and with `confirmation_needed` where it is paid and the caller has not just proven who they are.
  */
 export const cancelOrder = (
   db: Db,

@@ -57,7 +57,10 @@ export async function mailEdit(
   ])
 }
 
-/** Mails the buyer what was packed of an order: pieces, weights, substitutes, the sum beside the agreed one, the refund, or what the bank takes. */
+/**
+ * Mails the buyer what was packed of an order: pieces, weights, substitutes, the sum beside the agreed one, the refund, or what the
+ * bank takes.
+ */
 export async function mailSettled(
   tx: Tx,
   { mails }: OrderServices,

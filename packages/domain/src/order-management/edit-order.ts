@@ -25,9 +25,9 @@ interface EditCall extends OrderCall, OrderEdit {
 }
 
 /**
- * Edits a placed order: lines, pieces, delivery address, district. Stock, credit and refunds follow in the same transaction, and the buyer is
- * mailed. Refuses as {@link previewEdit}, with `conflict` where nothing would change or be left, with `cart_changed` and the new
- * preview where the total is not the expected one or a line cannot be, with `credit_limit_reached`, and with `payment_exceeded`
+ * Edits a placed order: lines, pieces, delivery address, district. Stock, credit and refunds follow in the same transaction, and the
+ * buyer is mailed. Refuses as {@link previewEdit}, with `conflict` where nothing would change or be left, with `cart_changed` and the
+ * new preview where the total is not the expected one or a line cannot be, with `credit_limit_reached`, and with `payment_exceeded`
  * where an order that is paid online would cost more than was paid. Somebody of the staff by whose edit money becomes due is refused
  * with `confirmation_needed` without a step-up, as for a cancelation.
  */

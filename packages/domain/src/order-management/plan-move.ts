@@ -34,8 +34,8 @@ export interface MovePlan {
 
 /**
  * What a move of an order would change of its delivery. Refuses with `validation_failed` on a slot of elsewhere and a district without
- * delivery, and with `conflict` where the order is not being prepared, has no slot or has that place already, and where a courier is bringing
- * it, who may have handed it over for its cash.
+ * delivery, and with `conflict` where the order is not being prepared, has no slot or has that place already, and where a courier is
+ * bringing it, who may have handed it over for its cash.
  */
 export async function planMove(
   db: Db | Tx,

@@ -30,10 +30,10 @@ interface RefundCall extends OrderCall {
 }
 
 /**
- * Refunds drams of one payment of an order through the bank, on a person's decision: what is due, and of a completed order all that was paid. A
- * completed order whose money is all returned is closed. The bank gets one request: a concurrent or repeated call finds nothing to
- * refund. Where the bank refuses, or has no refunds, the drams are due by hand. Refuses with `not_found`, `version_conflict`,
- * `validation_failed` for its lines and where no payment has so much to refund, and `conflict` where none has any.
+ * Refunds drams of one payment of an order through the bank, on a person's decision: what is due, and of a completed order all that
+ * was paid. A completed order whose money is all returned is closed. The bank gets one request: a concurrent or repeated call finds
+ * nothing to refund. Where the bank refuses, or has no refunds, the drams are due by hand. Refuses with `not_found`,
+ * `version_conflict`, `validation_failed` for its lines and where no payment has so much to refund, and `conflict` where none has any.
  */
 export async function refundOrder(
   db: Db,

@@ -33,9 +33,9 @@ export function readSort(sort = '-created_at'): OrderSort {
 
 /**
  * A page of the shop's orders, with how many pass the filter and what they sum up to in drams, canceled ones left out of the sum;
- * where `more` pass than are counted, there is no sum.
- * Whoever may not see people gets masked names and no phones or e-mails, and finds by number or company. Whoever sees assigned
- * orders alone gets none: theirs stand on the pages of picking and deliveries. Refuses an unknown status, stage, sort or day with `validation_failed`.
+ * where `more` pass than are counted, there is no sum. Whoever may not see people gets masked names and no phones or e-mails, and
+ * finds by number or company. Whoever sees assigned orders alone gets none: theirs stand on the pages of picking and deliveries.
+ * Refuses an unknown status, stage, sort or day with `validation_failed`.
  */
 export async function listAdminOrders(
   db: Db,

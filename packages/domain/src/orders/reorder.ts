@@ -25,8 +25,8 @@ interface ReorderCall {
 }
 
 /**
- * Adds the lines of a customer's order to the customer's cart, at today's prices and as far as the stock goes. Lines that are
- * gone or in the cart already are reported as skipped (R28). A settled order counts as it was before it was packed. Refuses with `not_found`.
+ * Adds the lines of a customer's order to the customer's cart, at today's prices and as far as the stock goes. Lines that are gone or
+ * in the cart already are reported as skipped (R28). A settled order counts as it was before it was packed. Refuses with `not_found`.
  */
 export async function reorder(db: Db, { customerId, id, viewer }: ReorderCall): Promise<Reordered> {
   const lines = agreedLines(await findOwnOrder(db, customerId, id))

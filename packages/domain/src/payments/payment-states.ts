@@ -19,9 +19,10 @@ export type PaymentMove =
 
 /**
  * The states of a payment. `created`: a pay page is being requested. `open`: the buyer may pay. `abandoned`: the buyer or the clock
- * gave it up, but the bank may still take the money. `held`: the bank holds the money on the card. `capturing`, `voiding`: the bank
- * is to take it, or to let go of it, and may have. `captured`: the bank took `amount`. `voided`: it took nothing. `declined`, `expired`: as far as known, nothing was paid. `refund_due`: the
- * shop must return all that is left of it. `refunding`: that was requested and may have happened ({@link stateByRefunds}).
+ * gave it up, but the bank may still take the money. `held`: the bank holds the money on the card. `capturing`, `voiding`: the bank is
+ * to take it, or to let go of it, and may have. `captured`: the bank took `amount`. `voided`: it took nothing. `declined`, `expired`:
+ * as far as known, nothing was paid. `refund_due`: the shop must return all that is left of it. `refunding`: that was requested and
+ * may have happened ({@link stateByRefunds}).
  */
 export const paymentMoves: Readonly<
   Record<PaymentMove, { from: readonly PaymentState[]; to: PaymentState }>

@@ -82,9 +82,9 @@ export interface Replacement extends Substitutable {
 }
 
 /**
- * How a substitute is allowed: `free`, `ask` where the buyer has to agree, `never`. What is sold to adults alone replaces nothing
- * else and is replaced by nothing else, and only the same category or what the buyer named comes at all. Allergens that the line has not, and any wish but
- * `replace`, need the buyer's word.
+ * How a substitute is allowed: `free`, `ask` where the buyer has to agree, `never`. What is sold to adults alone replaces nothing else
+ * and is replaced by nothing else, and only the same category or what the buyer named comes at all. Allergens that the line has not,
+ * and any wish but `replace`, need the buyer's word.
  */
 export function substituteRule(
   line: Substitutable & { wish: Substitution | null },

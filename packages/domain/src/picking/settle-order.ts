@@ -34,10 +34,11 @@ interface SettleCall extends OrderCall {
 const reason = 'settled'
 
 /**
- * Applies what was picked to an order, once: lines, totals, stock and credit in one transaction. What was paid too much is
- * requested from the bank once after it; where that fails, a person returns it. Of what the bank holds, the final sum is taken. Repeated calls change nothing. Refuses with
- * `not_found`, `version_conflict`, with `conflict` where the order is not picked or nothing is left of it, with `stock_changed`
- * where a substitute was sold meanwhile, with `cart_changed` where it costs something else than expected, and with `forbidden` where somebody has to decide who may.
+ * Applies what was picked to an order, once: lines, totals, stock and credit in one transaction. What was paid too much is requested
+ * from the bank once after it; where that fails, a person returns it. Of what the bank holds, the final sum is taken. Repeated calls
+ * change nothing. Refuses with `not_found`, `version_conflict`, with `conflict` where the order is not picked or nothing is left of
+ * it, with `stock_changed` where a substitute was sold meanwhile, with `cart_changed` where it costs something else than expected, and
+ * with `forbidden` where somebody has to decide who may.
  */
 export async function settleOrder(
   db: Db,

@@ -32,9 +32,9 @@ interface BulkJob {
 
 /**
  * Edits products as one change set: up to {@link maxAtOnce} at once, in one transaction, more as a job whose id is returned. Cells
- * that changed meanwhile or cannot be written are refused one by one. A call that is repeated with its key, since its answer was
- * lost, returns what the first one has written. Refuses as {@link readCall} and {@link retryRaces} do, and with `conflict` where the key has done
- * something else.
+ * that changed meanwhile or cannot be written are refused one by one. A call that is repeated with its key, since its answer was lost,
+ * returns what the first one has written. Refuses as {@link readCall} and {@link retryRaces} do, and with `conflict` where the key has
+ * done something else.
  */
 export const applyBulk = (db: Db, call: BulkCall, cause: { by: Actor }): Promise<BegunEdit> =>
   retryRaces(async () => (await findFirst(db, call)) ?? edit(db, call, cause))

@@ -11,8 +11,8 @@ export interface Identified {
 }
 
 /**
- * What is wrong with each of some products beside the others of the shop: unknown ids and pictures, and codes that another product has. What they
- * take from each other is not looked at.
+ * What is wrong with each of some products beside the others of the shop: unknown ids and pictures, and codes that another product
+ * has. What they take from each other is not looked at.
  */
 export async function checkShop(db: Db | Tx, products: readonly Identified[]): Promise<Problems[]> {
   if (products.length === 0) return []

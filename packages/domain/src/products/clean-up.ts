@@ -6,8 +6,8 @@ import { variantInUse } from '../catalog/remove-variants.ts'
 const size = 200
 
 /**
- * Deletes products 30 days after their deletion with their old addresses, and variants 30 days after their removal. What an order, a cart or a list refers to
- * stays, so that it can be named.
+ * Deletes products 30 days after their deletion with their old addresses, and variants 30 days after their removal. What an order, a
+ * cart or a list refers to stays, so that it can be named.
  */
 export const productCleanUps: CleanUps = {
   products: (db) =>

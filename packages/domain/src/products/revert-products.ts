@@ -12,7 +12,10 @@ import { lockProducts } from './lock-products.ts'
 import type { WrittenRow } from './change-sets.ts'
 import { revertStock, stockField } from './revert-stock.ts'
 
-/** Restores what a change set wrote of these products, their variants and their stock, where it still has the written values. Returns the number of restored fields. */
+/**
+ * Restores what a change set wrote of these products, their variants and their stock, where it still has the written values. Returns
+ * the number of restored fields.
+ */
 export async function revertProducts(
   tx: Tx,
   ids: readonly number[],

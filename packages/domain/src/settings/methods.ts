@@ -29,7 +29,10 @@ interface Call {
   by: Actor
 }
 
-/** Changes a way of delivery, prices in drams; fields that are left out stay. Refuses with `not_found`, `version_conflict` and `validation_failed`. */
+/**
+ * Changes a way of delivery, prices in drams; fields that are left out stay. Refuses with `not_found`, `version_conflict` and
+ * `validation_failed`.
+ */
 export async function changeShippingMethod(
   db: Db,
   call: Call & Partial<Words & { rate: number; free_from: number | null }>,

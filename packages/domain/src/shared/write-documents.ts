@@ -25,9 +25,9 @@ export async function writeDocuments(tx: Tx, products: readonly number[]): Promi
 }
 
 /**
- * Writes all documents that listed products lack, as those of a shop from an older version do, batch by batch until `signal`. It rests after each
- * batch as long as that took, which leaves shoppers half of the time. Any number of processes may do so at once. Returns the number
- * of products that it looked at.
+ * Writes all documents that listed products lack, as those of a shop from an older version do, batch by batch until `signal`. It rests
+ * after each batch as long as that took, which leaves shoppers half of the time. Any number of processes may do so at once. Returns
+ * the number of products that it looked at.
  */
 export async function fillDocuments(db: Db, signal?: AbortSignal): Promise<number> {
   let seen = 0

@@ -30,7 +30,10 @@ export async function readStaffSession(db: Db | Tx, sessionId: string): Promise<
   return session
 }
 
-/** Locks the person of a session that acts, so that whatever ends it comes before or after. Refuses with `unauthenticated` where it ended. */
+/**
+ * Locks the person of a session that acts, so that whatever ends it comes before or after. Refuses with `unauthenticated` where it
+ * ended.
+ */
 export async function holdSession(
   tx: Tx,
   me: Pick<StaffSession, 'id' | 'sessionId'>,

@@ -44,7 +44,10 @@ interface SlotFixture {
   closed?: boolean
 }
 
-/** Makes a slot of two hours, by hand so that the worker leaves it alone, and returns its id: tomorrow, for ten orders, unless it says otherwise. */
+/**
+ * Makes a slot of two hours, by hand so that the worker leaves it alone, and returns its id: tomorrow, for ten orders, unless it says
+ * otherwise.
+ */
 export async function createSlot(db: Db, zoneId: number, slot: SlotFixture = {}): Promise<number> {
   const { starts = 24, cutoff = starts - 2, capacity = 10, fee = 0, closed = false } = slot
   const at = (hours: number) =>

@@ -8,7 +8,10 @@ import { deliveriesKey, routeQuery } from './delivery-queries.ts'
 
 type Report = Omit<AdminInput<'POST /api/admin/routes/:id/stops/:order_id'>['body'], 'locale'>
 
-/** Reports what happened at a door. The same again is safe: where the answer was lost on the way, or the server was busy, it is sent again. */
+/**
+ * Reports what happened at a door. The same again is safe: where the answer was lost on the way, or the server was busy, it is sent
+ * again.
+ */
 export function useRecordStop(route: Route, orderId: number, onDone: () => void) {
   const queries = useQueryClient()
   const failureText = useFailureText()

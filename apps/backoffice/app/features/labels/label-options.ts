@@ -48,7 +48,10 @@ export function readLabelOptions(params: URLSearchParams): LabelOptions {
 export const copiesOfVariant = ({ copies, copiesOf }: LabelOptions, id: number): number =>
   copiesOf.get(id) ?? copies
 
-/** How labels are printed. The address keeps it, but follows after a moment: until then a box would show its old state, and the next change begin from it. */
+/**
+ * How labels are printed. The address keeps it, but follows after a moment: until then a box would show its old state, and the next
+ * change begin from it.
+ */
 export function useLabelOptions() {
   const [params, setParams] = useSearchParams()
   const [options, setOptions] = useState(() => readLabelOptions(params))

@@ -7,7 +7,10 @@ import { ErasePanel } from '../../features/people/erase-panel.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** The owner's way to erase a customer, back to the list. Somebody who is gone already is erased: the answer to an earlier press was lost. */
+/**
+ * The owner's way to erase a customer, back to the list. Somebody who is gone already is erased: the answer to an earlier press was
+ * lost.
+ */
 export function EraseCustomer({ customer }: { customer: AdminCustomer }) {
   const t = useMessages()
   const queries = useQueryClient()

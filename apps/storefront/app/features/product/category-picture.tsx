@@ -10,7 +10,10 @@ interface CategoryPictureProps {
 
 const widths = [240, 480]
 
-/** A category's tile, in the best format and size; a picture from elsewhere is shown as it is. It has no alternative text: the name is next to it. */
+/**
+ * A category's tile, in the best format and size; a picture from elsewhere is shown as it is. It has no alternative text: the name is
+ * next to it.
+ */
 export function CategoryPicture({ url, sizes, className = '' }: CategoryPictureProps) {
   const avif = mediaSet(url, 'avif', widths)
   return (

@@ -2,8 +2,8 @@ import type { EntryContext, ServerBuild, StaticHandlerContext } from 'react-rout
 import { quote } from './quote.ts'
 
 /**
- * What React Router's components render a loaded page from. Has the page's own routes only: they would be made anew for each page, and the shop
- * has 70.
+ * What React Router's components render a loaded page from. Has the page's own routes only: they would be made anew for each page, and
+ * the shop has 70.
  */
 export function entryContext(build: ServerBuild, loaded: StaticHandlerContext): EntryContext {
   const { assets, basename, future, routeDiscovery, ssr } = build

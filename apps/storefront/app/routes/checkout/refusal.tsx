@@ -19,7 +19,10 @@ interface RefusalProps {
   minimum: Missing | null
 }
 
-/** Why the order was refused, empty where no answer came; of a small one, what is missing. A form that shows another district's times was not refused. */
+/**
+ * Why the order was refused, empty where no answer came; of a small one, what is missing. A form that shows another district's times
+ * was not refused.
+ */
 export function Refusal({ message, errors, minimum }: RefusalProps) {
   const t = useMessages()
   const locale = useLocale()

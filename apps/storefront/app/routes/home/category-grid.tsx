@@ -11,7 +11,10 @@ interface Category {
   has_children: boolean
 }
 
-/** The root categories: six in a row on desktops, four on tablets, three on phones and two on narrow ones, where Armenian words need the room. */
+/**
+ * The root categories: six in a row on desktops, four on tablets, three on phones and two on narrow ones, where Armenian words need
+ * the room.
+ */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const locale = useLocale()
   return (

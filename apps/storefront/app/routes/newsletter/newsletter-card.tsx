@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The frame of the newsletter's pages. Their addresses hold a key, which no other site must get; `no-referrer` would hide the forms' origin. */
+/**
+ * The frame of the newsletter's pages. Their addresses hold a key, which no other site must get; `no-referrer` would hide the forms'
+ * origin.
+ */
 export function NewsletterCard({
   title,
   text,

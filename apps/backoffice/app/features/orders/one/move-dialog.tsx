@@ -22,7 +22,10 @@ import { useOpenDays } from './use-open-days.ts'
 import { useOrderAct } from './use-order-act.ts'
 import { useOrderPreview } from './use-order-preview.ts'
 
-/** Gives an order a place in another slot, of its own zone or of another district's, where the street is another one, too. A slot that was taken meanwhile is answered with those that are left. */
+/**
+ * Gives an order a place in another slot, of its own zone or of another district's, where the street is another one, too. A slot that
+ * was taken meanwhile is answered with those that are left.
+ */
 export function MoveForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useMessages()
   const toast = useToast()

@@ -13,7 +13,10 @@ const parts = ['buyer', 'bank', 'clock', 'shop'] as const
 /** Whether there is anything to read: calls between the shop and the bank that leave a payment's state are not. */
 const saysSomething = ({ kind, to }: OrderEvent) => kind !== 'payment' || to !== null
 
-/** Whether people have typed the text of an event. The shop's own parts write codes; of the changes of a status only a cancelation has words. */
+/**
+ * Whether people have typed the text of an event. The shop's own parts write codes; of the changes of a status only a cancelation has
+ * words.
+ */
 const isTyped = ({ kind, by, to }: OrderEvent) =>
   kind !== 'payment' &&
   !['buyer', 'bank', 'clock'].includes(by) &&

@@ -47,7 +47,10 @@ export const refundableLines = (order: Delivered): AdminOrderLine[] =>
     ? order.lines.filter((line) => line.stocked && piecesToRefund(line) > 0)
     : []
 
-/** Drams that can go back for chosen pieces, by the line's id: what they cost, and no more than the shop has. What is due goes back for something else. */
+/**
+ * Drams that can go back for chosen pieces, by the line's id: what they cost, and no more than the shop has. What is due goes back for
+ * something else.
+ */
 export const maxForPieces = (order: Delivered, chosen: Readonly<Record<number, number>>): number =>
   Math.min(
     refundable(order).free,
