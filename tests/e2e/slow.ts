@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the answer of the next such call; the server has done it by then. Returns what waits for the call, and what lets the answer go. */
+/**
+ * Holds the answer of the next such call; the server has done it by then. Returns what waits for the call, what lets the answer go,
+ * and what loses it on its way.
+ */
 export async function hold(page: Page, method: string, path: RegExp) {
-  const [asked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]
   let isOver = false
   await page.route(
     ({ pathname }) => path.test(pathname),
@@ -11,11 +14,15 @@ export async function hold(page: Page, method: string, path: RegExp) {
       isOver = true
       const response = await route.fetch()
       asked.resolve()
-      await letGo.promise
-      await route.fulfill({ response })
+      if (await held.promise) await route.fulfill({ response })
+      else await route.abort()
     },
   )
-  return { asked: asked.promise, letGo: letGo.resolve }
+  return {
+    asked: asked.promise,
+    letGo: () => held.resolve(true),
+    lose: () => held.resolve(false),
+  }
 }
 
 /** Stops the page's clock, which from here on the test moves. */

@@ -82,15 +82,11 @@ test('the checkout keeps what was typed, and a lost answer is found by the next 
   await expect(page.getByRole('checkbox', { name: t('checkout.terms') })).toBeChecked()
   await page.unroute(post)
   // The order is placed, and the phone does not learn of it.
-  await page.route(
-    post,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  const answer = await hold(page, 'POST', /checkout\.data$/)
   await place.click()
+  await answer.asked
+  await expect(page.getByRole('button', { name: t('checkout.placing') })).toBeDisabled()
+  answer.lose()
   await expect(place).toBeEnabled()
   await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
   await place.click()

@@ -11,7 +11,7 @@ export const buttonClass = (variant: ButtonVariant, more = '') =>
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Its action is in progress: same width, and its form is not sent again. */
+  /** Its action is in progress: same width and focus, and a press does nothing. */
   loading?: boolean
   children: ReactNode
 }
@@ -29,9 +29,8 @@ export function Button({
   return (
     <button
       {...rest}
-      {...(loading && type === 'submit' && { onClick: stop })}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: stop })}
       type={type}
-      aria-busy={loading || undefined}
       className={buttonClass(variant, className)}
     >
       {loading ? <Busy>{children}</Busy> : children}
@@ -39,7 +38,8 @@ export function Button({
   )
 }
 
-function Busy({ children }: { children: ReactNode }) {
+/** What a button says, under a spinner. */
+export function Busy({ children }: { children: ReactNode }) {
   const { loading } = useUiTexts()
   return (
     <span className="relative grid place-items-center">

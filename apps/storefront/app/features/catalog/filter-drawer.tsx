@@ -1,5 +1,5 @@
 import type { Filters } from '@tsiran/contract/category-shapes'
-import { Button } from '@tsiran/ui/button'
+import { Busy, Button } from '@tsiran/ui/button'
 import { Drawer } from '@tsiran/ui/drawer'
 import { useEffect, useState, type RefObject } from 'react'
 import { countChosen } from './listing-filters.ts'
@@ -22,6 +22,7 @@ export function FilterDrawer({ filters, choice, total, opener, onClose }: Filter
   const t = useMessages()
   // Mounted closed, so that it slides in.
   const [open, setOpen] = useState(false)
+  const count = t('listing.show', { count: total })
   useEffect(() => setOpen(true), [])
   return (
     <Drawer
@@ -31,8 +32,9 @@ export function FilterDrawer({ filters, choice, total, opener, onClose }: Filter
       onClose={onClose}
       footer={
         <div className="flex items-center gap-2">
-          <Button loading={choice.pending} onClick={onClose} className="flex-1">
-            {t('listing.show', { count: total })}
+          {/* It closes the drawer before the count is known, too. */}
+          <Button aria-busy={choice.pending} onClick={onClose} className="flex-1">
+            {choice.pending ? <Busy>{count}</Busy> : count}
           </Button>
           {countChosen(choice.params) > 0 && <ResetLink choice={choice} />}
         </div>

@@ -78,7 +78,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
           loading={steps.isPending}
           // A press that is repeated was meant for the step before: by now the button may be the next one.
           onClick={({ detail }) => {
-            if (detail < 2 && !steps.isPending) run(next)
+            if (detail < 2) run(next)
           }}
           className="max-sm:order-first max-sm:w-full"
         >
