@@ -207,6 +207,26 @@ test('links of a menu are placed among their own, and a deleted one leaves no ga
 })
 
 test.each([
+  ['nowhere', {}, 'url_key', 'required'],
+  ['to an address of blanks', { url_key: ' ' }, 'url_key', 'required'],
+  ['to an address with markup', { url_key: 'site/<b>' }, 'url_key', 'shopPath'],
+  ['to a page that does not exist', { page_id: 987_654 }, 'page_id', 'unknown'],
+])('a link of a menu that leads %s is refused', async (_where, target, field, key) => {
+  const link = { type: 'footer', name: text('Link'), ...target } as const
+  const refused = await refusal(createMenuItem(database.db, link, shop))
+  expect(refused?.details.fields).toMatchObject({ [field]: [{ key }] })
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ link: ' ' }, 'link'],
+])('a social link with %j is refused', async (blank, field) => {
+  const link = { name: 'T', link: 't.me/shop', icon: 'telegram.svg', ...blank } as const
+  const refused = await refusal(createSocialLink(database.db, link, { by }))
+  expect(refused?.details.fields).toMatchObject({ [field]: [{ key: 'required' }] })
+})
+
+test.each([
   ['javascript:alert(1)', undefined],
   ['http://t.me/shop', undefined],
   ['shop', undefined],
