@@ -86,3 +86,12 @@ test('a brand needs a name in every language', async () => {
   const refused = await refusal(createBrand(database.db, { label }, { by }))
   expect(Object.keys(refused?.details.fields ?? {})).toEqual(['label.ru', 'label.en'])
 })
+
+test.each([
+  ['Two words', 'slug'],
+  ['LORI', 'taken'],
+])('a brand with the address %s is refused', async (slug, key) => {
+  const label = perLocale(() => 'Sevan')
+  const refused = await refusal(createBrand(database.db, { label, slug }, { by }))
+  expect(refused?.details.fields).toMatchObject({ slug: [{ key }] })
+})

@@ -113,4 +113,8 @@ test('ways are put in order', async () => {
   await expect(
     movePaymentMethod(database.db, { code: 'idram', version: 1, by, providers, before: null }),
   ).rejects.toMatchObject({ code: 'version_conflict' })
+  const version = await versionOf('idram')
+  await expect(
+    movePaymentMethod(database.db, { code: 'idram', version, by, providers, before: 'barter' }),
+  ).rejects.toMatchObject({ details: { fields: { before: [{ key: 'invalid' }] } } })
 })
