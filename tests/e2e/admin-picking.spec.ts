@@ -120,13 +120,15 @@ test('a scan of the pieces that were found does not say that all of them were', 
   const article = page.getByRole('article')
   await expect(article).toContainText(hy('picking.state.short'))
   const name = (await article.getByRole('heading').textContent())!
+  const states = async () => (await readLines(page, number)).map((one) => one.state)
+  await expect.poll(states).toEqual(['short'])
   const [line] = await readLines(page, number)
   await page.keyboard.type(line!.barcode ?? line!.sku)
   await page.keyboard.press('Enter')
   const state = hy('picking.state.short')
   await expect(page.getByText(hy('picking.alreadyMarked', { name, state })).first()).toBeVisible()
   await expect(article).toContainText(state)
-  expect((await readLines(page, number)).map((one) => one.state)).toEqual(['short'])
+  expect(await states()).toEqual(['short'])
 })
 
 test.describe('in a dead spot', () => {
