@@ -65,7 +65,9 @@ test('a picker takes two orders in one walk, goes on after a reload, and sees th
   await expect(page.getByRole('article')).toContainText(box(2, second))
   await page.reload()
   await expect(page.getByRole('article')).toContainText(box(2, second))
-  expect((await readLines(page, first)).map(({ state }) => state)).toEqual(['found'])
+  await expect
+    .poll(async () => (await readLines(page, first)).map(({ state }) => state))
+    .toEqual(['found'])
   await page
     .getByRole('region', { name: box(1, first) })
     .getByRole('button', { name: hy('picking.step.finish') })
