@@ -104,7 +104,7 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   const answer = await hold(user, 'POST', /\/shop\/cart\.data$/)
   await confirm.click()
   await answer.asked
-  await confirm.click()
+  await confirm.click({ force: true })
   answer.letGo()
   await expect(toast(user, t('companies.confirmed'))).toBeVisible()
   await expect(user).toHaveURL(/\/ru$/)
