@@ -172,6 +172,13 @@ test('a passkey completes a sign-in and a step-up; a foreign, replayed or mispla
   const email = await newPerson()
   const first = await browser(email)
   const passkey = createTestPasskey(origin)
+  const elsewhereMade = createTestPasskey('http://evil.test').register(
+    (await first.post('/me/passkeys/options')).data,
+  )
+  for (const attestation of [elsewhereMade, {}])
+    expect((await first.post('/me/passkeys', { name: 'Evil', attestation })).code).toBe(
+      'invalid_credentials',
+    )
   const registration = (await first.post('/me/passkeys/options')).data
   expect(registration).toMatchObject({
     rp: { id: 'shop.test' },

@@ -166,6 +166,22 @@ test('a code never reads as the brands’ filter', async () => {
   expect(refused?.details.fields).toEqual({ code: [{ key: 'taken' }] })
 })
 
+test('a code of an address is refused, and options of an attribute that is a text', async () => {
+  const { db } = database
+  const input = {
+    label: text('Roast'),
+    type: 'text',
+    filterable: false,
+    configurable: false,
+  } as const
+  const coded = await refusal(createAttribute(db, { ...input, code: 'Roast!' }, { by }))
+  expect(coded?.details.fields).toMatchObject({ code: [{ key: 'code' }] })
+  const { id, version } = await createAttribute(db, input, { by })
+  const dark = { id, version, by, options: [{ label: text('Dark') }] }
+  const added = await refusal(addOptions(db, dark))
+  expect(added?.details.fields).toMatchObject({ options: [{ key: 'noOptions' }] })
+})
+
 test('of writes on one version at once one is taken', async () => {
   const call = await at(attributes.country)
   const results = await Promise.allSettled(

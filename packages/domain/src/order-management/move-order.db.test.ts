@@ -12,6 +12,7 @@ import { byScript as by, createPerson, createProduct } from '../testing/fixtures
 import { findBrokenSums } from '../testing/order-sums.ts'
 import { orderOnCredit, payOrder } from '../testing/paid-order.ts'
 import { createTestSlot, createTestZone, giveSlot } from '../testing/slots.ts'
+import { actingAs } from '../staff/testing.ts'
 import { moveOrder } from './move-order.ts'
 import { previewMove } from './plan-move.ts'
 import { readUnpaidOrder } from './unpaid-order.ts'
@@ -113,6 +114,33 @@ test('An order that is paid by card cannot become dearer by a move, and is refun
   await move(id, await createTestSlot(shop.db, { zone, day: 3 }))
   const refunds = (await read(id)).payments.flatMap((payment) => payment.refunds)
   expect(refunds).toMatchObject([{ amount: 200, state: 'due' }])
+})
+
+test('Staff confirm a move that gives money back; unconfirmed it changes nothing', async () => {
+  const cheap = await createTestSlot(shop.db, { zone, day: 1 })
+  const id = await payOrder(shop.db, shop.services, { productId: shop.productId, quantity: 1 })
+  await giveSlot(shop.db, id, await createTestSlot(shop.db, { zone, day: 2 }))
+  await sql`update orders set slot = jsonb_set(slot, '{fee}', '200') where id = ${id}`.execute(
+    shop.db,
+  )
+  const staff = (await actingAs(shop.db, { email: 'ani@shop.test', roles: ['orders'] })).by
+  const before = await read(id)
+  const { after } = await previewMove(shop.db, { id, slotId: cheap, version: before.version })
+  const call = { id, slotId: cheap, expectedTotal: after.grand_total, by: staff }
+  expect(await codeOf(moveOrder(shop.db, shop.services, call))).toBe('confirmation_needed')
+  expect(await read(id)).toEqual(before)
+  await moveOrder(shop.db, shop.services, { ...call, confirmed: true })
+  expect((await read(id)).slot).toMatchObject({ id: cheap })
+})
+
+test('An order that has ended, or has no slot, is not moved', async () => {
+  const slot = await createTestSlot(shop.db, { zone })
+  const ended = await placeIn(slot)
+  await sql`update orders set status = 'canceled' where id = ${ended}`.execute(shop.db)
+  const order = { productId: shop.productId, quantity: 1, method: 'cashondelivery' }
+  const without = (await orderAsGuest(shop.db, shop.services, order)).order.id
+  const to = await createTestSlot(shop.db, { zone, day: 2 })
+  for (const id of [ended, without]) expect(await codeOf(move(id, to))).toBe('conflict')
 })
 
 test('An order that has lost its place gets one in its own slot', async () => {

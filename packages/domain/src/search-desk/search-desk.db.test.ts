@@ -129,6 +129,28 @@ describe('pinned products', () => {
   })
 })
 
+test.each([
+  [{ typed: ' - ' }, 'typed'],
+  [{ meant: '…' }, 'meant'],
+])('a synonym with %j is refused', async (blank, field) => {
+  const input = { typed: 'kefirchik', meant: 'chechil', both_ways: false, ...blank }
+  const refused = await refusal(createSynonym(database.db, input, { by }))
+  expect(refused?.details.fields).toMatchObject({ [field]: [{ key: 'required' }] })
+})
+
+test('a synonym, a pin and a redirect that are not there are neither changed nor deleted', async () => {
+  const { db } = database
+  const unknown = { id: 999_999, version: 1, by }
+  const change = { typed: 'a', meant: 'b', both_ways: false }
+  for (const call of [
+    changeSynonym(db, { ...unknown, change }),
+    deleteSynonym(db, unknown),
+    deleteRow(db, { table: 'search_pins', ...unknown }),
+    deleteRow(db, { table: 'search_redirects', ...unknown }),
+  ])
+    expect((await refusal(call))?.code).toBe('not_found')
+})
+
 test('a redirect leads its query to a page, and is no other’s', async () => {
   const input = { query: 'Delivery cost', path: `${origin}/hy/site/faq?a=1` }
   const { id, path } = await createRedirect(database.db, input, { by, origin })

@@ -130,6 +130,23 @@ describe('a shopping list', () => {
     ])
   })
 
+  test('has 500 lines at most, and stays as it was where more are sent', async () => {
+    const { db } = database
+    await createProduct(db, { sku: 'MANY', offers: Array.from({ length: 501 }, () => ({})) })
+    const lines = Array.from({ length: 501 }, (_, index) => ({
+      sku: `MANY-${index + 1}`,
+      quantity: 1,
+    }))
+    const tooMany = {
+      details: { fields: { lines: [{ key: 'tooManyLines', values: { max: 500 } }] } },
+    }
+    const list = { reader: ani, name: 'Many' }
+    await expect(saveList(db, { ...list, source: { lines } })).rejects.toMatchObject(tooMany)
+    const { id } = await saveList(db, { ...list, source: { lines: lines.slice(0, 500) } })
+    await expect(setLines(db, id, lines, ani)).rejects.toMatchObject(tooMany)
+    expect((await readList(db, id, ani)).lines).toHaveLength(500)
+  })
+
   test('is private: others can neither read, change, use nor delete it', async () => {
     const { db } = database
     const { id } = await saveList(db, {

@@ -1,6 +1,8 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { acceptInvite } from './accept-invite.ts'
+import { beginPasskey } from './add-passkey.ts'
+import { changeOwn } from './change-own.ts'
 import { changeStaff, removeStaff } from './change-staff.ts'
 import { endOwnStaffSession } from './end-session.ts'
 import { inviteStaff } from './invite.ts'
@@ -80,4 +82,29 @@ test('a second factor is added by a right code of the secret that was begun', as
     .executeTakeFirst()
   expect(row).toEqual({ totp_secret: null })
   await expect(renewRecoveryCodes(db, colleague)).rejects.toMatchObject(refused('conflict'))
+})
+
+test('a name that was saved meanwhile in another tab is not overwritten', async () => {
+  const { db } = database
+  const change = { name: 'Nare', locale: 'ru', version: 1 } as const
+  await changeOwn(db, colleague, change)
+  await expect(changeOwn(db, colleague, { ...change, name: 'Other' })).rejects.toMatchObject({
+    code: 'version_conflict',
+    details: { data: { current: { name: 'Nare', version: 2 } } },
+  })
+})
+
+test('nobody has more than twenty passkeys', async () => {
+  const { db } = database
+  const party = { name: 'Shop', origin: 'http://shop.test' }
+  const key = { staff_id: owner.id, public_key: Buffer.from('k'), counter: 0, transports: [] }
+  const keys = Array.from({ length: 20 }, (_, index) => ({
+    ...key,
+    credential_id: `key-${index}`,
+    name: `Key ${index}`,
+  }))
+  await db.insertInto('staff_passkeys').values(keys.slice(1)).execute()
+  expect(await beginPasskey(db, owner, party)).toHaveProperty('challenge')
+  await db.insertInto('staff_passkeys').values(keys[0]!).execute()
+  await expect(beginPasskey(db, owner, party)).rejects.toMatchObject(refused('conflict'))
 })
