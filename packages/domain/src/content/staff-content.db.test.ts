@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { DomainError } from '../errors.ts'
 import { byScript } from '../testing/fixtures.ts'
-import { changeMenuItem, createMenuItem, deleteMenuItem, moveMenuItem } from './change-menu-item.ts'
+import {
+  changeMenuItem,
+  createMenuItem,
+  deleteMenuItem,
+  moveMenuItem,
+  restoreMenuItem,
+} from './change-menu-item.ts'
 import { changePage, createPage, deletePage, restorePage } from './change-page.ts'
 import { changeSlide, createSlide, deleteSlide, restoreSlide } from './change-slide.ts'
 import { changeSocialLink, createSocialLink } from './change-social-link.ts'
@@ -242,6 +248,20 @@ test.each([
   expect((await listSocial(db)).at(-1)).toMatchObject({ link: stored })
   await changeSocialLink(db, { id, version: 1, change: { active: false }, by })
   expect(await listSocial(db)).toEqual([])
+})
+
+test('what is deleted is neither deleted again nor moved, what is there is not restored', async () => {
+  const { db } = database
+  const link = { type: 'footer', name: text('Gone'), url_key: 'site/gone' } as const
+  const { id } = await createMenuItem(db, link, shop)
+  const conflict = { code: 'conflict' }
+  expect(await refusal(restoreMenuItem(db, { id, version: 1, by }))).toMatchObject(conflict)
+  const { version } = await deleteMenuItem(db, { id, version: 1, by })
+  expect(await refusal(deleteMenuItem(db, { id, version, by }))).toMatchObject(conflict)
+  const moved = moveMenuItem(db, { id, version, beforeId: null, by })
+  expect(await refusal(moved)).toMatchObject(conflict)
+  const unknown = deleteMenuItem(db, { id: 999_999, version: 1, by })
+  expect(await refusal(unknown)).toMatchObject({ code: 'not_found' })
 })
 
 test('a link to a page that was purged stays away from the menus', async () => {
