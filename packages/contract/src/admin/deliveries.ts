@@ -90,5 +90,5 @@ export const deleteRoute = adminEndpoint({
   params,
   query: Type.Object({ ...LocaleQuery, version: Version }),
   success: Done,
-  errors: ['not_found', 'route_begun', 'version_conflict'],
+  errors: ['not_found', 'route_begun', 'route_done', 'version_conflict'],
 })

@@ -89,7 +89,7 @@ export const changeRoute = (
     return after
   })
 
-/** Deletes a route. Refuses with `not_found`, `version_conflict`, and with `route_begun` once it has outcomes or cash. */
+/** Deletes a route. Refuses with `not_found`, `version_conflict`, `route_done`, and with `route_begun` once it has outcomes or cash. */
 export const deleteRoute = (
   db: Db,
   { id, version, by, locale }: Omit<RouteChange, 'change'>,

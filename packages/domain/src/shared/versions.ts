@@ -32,21 +32,22 @@ export interface StaleWrite {
   current: Record<string, unknown>
   /** What the write would have made of it: fields that differ from `current` are named, undefined ones are not sent. */
   sent: Record<string, unknown>
+  /** Who changed it last, where the log of the thing itself does not tell. */
+  last?: LastChange | undefined
+}
+
+/** Who changed a thing last: a member of the staff or a part of the shop. */
+export interface LastChange {
+  at: Date
+  who: string | null
 }
 
 /** The refusal of a write that was begun on an older version: the present state, who changed it last, and which fields differ. */
 export async function versionConflict(
   db: Db | Tx,
-  { subject, current, sent }: StaleWrite,
+  { subject, current, sent, last: known }: StaleWrite,
 ): Promise<DomainError> {
-  const last = await db
-    .selectFrom('audit_log')
-    .select(['at', 'staff_name', 'system'])
-    .where('subject_type', '=', subject.type)
-    .where('subject_id', '=', String(subject.id))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = known ?? (await lastChange(db, subject))
   const fields = Object.keys(sent).filter(
     (name) =>
       name !== 'version' &&
@@ -58,9 +59,19 @@ export async function versionConflict(
   return new DomainError('version_conflict', {
     data: {
       current,
-      changed_by: last?.staff_name ?? last?.system ?? null,
+      changed_by: last?.who ?? null,
       changed_at: last?.at.toISOString() ?? null,
       fields,
     },
   })
 }
+
+const lastChange = (db: Db | Tx, { type, id }: StaleWrite['subject']) =>
+  db
+    .selectFrom('audit_log')
+    .select(['at', sql<string | null>`coalesce(staff_name, system)`.as('who')])
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', String(id))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
