@@ -27,7 +27,7 @@ export const recordStop = adminEndpoint({
   method: 'POST',
   path: '/api/admin/routes/:id/stops/:order_id',
   summary:
-    'What happened at a door: the order is completed, some of its pieces are refused, or nobody was at home. The same again changes nothing. An order that was canceled on the way is `order_canceled`: nothing is handed over, and cash is given back',
+    'What happened at a door: the order is completed, some of its pieces are refused, or nobody was at home. The same again changes nothing, and anything else of a reported stop is `stop_reported`. An order that was canceled on the way is `order_canceled`: nothing is handed over, and cash is given back',
   params: Type.Object({ id: OrderNumber, order_id: OrderNumber }),
   body: Type.Object({
     ...LocaleQuery,

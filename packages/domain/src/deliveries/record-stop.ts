@@ -20,6 +20,7 @@ import type { StaffActor } from '../shared/actor.ts'
 import { refusalOf } from '../stock/take-stock.ts'
 import { notOnRoute, routeDone, stopReported, wrongCash } from './route-refusals.ts'
 import { readRoute, type RouteScope } from './route-rows.ts'
+import { isSameReport } from './same-report.ts'
 import { notPacked } from './set-stops.ts'
 import { cashDue } from './view-stop.ts'
 
@@ -43,8 +44,8 @@ interface StopCall extends StopReport {
 }
 
 /**
- * Records what happened at a door, once: the same outcome again changes nothing, another one is `stop_reported`. A delivered order is
- * completed; refused pieces go back to the stock and off the sum, and all of them cancel the order; where nobody was at home, the order
+ * Records what happened at a door, once: the same again changes nothing; another outcome, other refused pieces or another sum are
+ * `stop_reported`. A delivered order is completed; refused pieces go back to the stock and off the sum, and all of them cancel the order; where nobody was at home, the order
  * can go on another route. Lock order: the route, then the order. Refuses with `not_found`, `order_canceled` (on the way, so that cash
  * goes back to the buyer), `on_other_route`, `not_on_route`, `route_done`, `not_packed`, `conflict` (the route is not out, or the order
  * is not confirmed) and `validation_failed` (lines, cash, or an unchecked age for alcohol).
@@ -57,7 +58,7 @@ export const recordStop = (db: Db, services: OrderServices, call: StopCall): Pro
     const stop = route.stops.find(({ order_id }) => order_id === orderId)
     if (route.canceled.includes(orderId)) throw canceledOnTheWay(orderId)
     if (!stop) throw await notOnRoute(tx, [orderId])
-    if (stop.outcome === outcome) return route
+    if (stop.outcome === outcome && (await isSameReport(tx, call))) return route
     if (stop.outcome !== null)
       throw await stopReported(tx, routeId, { orderId, outcome: stop.outcome, locale })
     if (route.state === 'done') throw await routeDone(tx, routeId)

@@ -17,7 +17,7 @@ interface ReportedStop {
   locale: Locale
 }
 
-/** Another outcome is recorded of a stop. Its audit row has the transaction's time, as the stop has. */
+/** Something else is recorded of a stop. Its audit row has the transaction's time, as the stop has. */
 export async function stopReported(
   tx: Tx,
   routeId: number,
