@@ -43,6 +43,26 @@ test.each([
   },
 )
 
+test('two of three portions cost two thirds to the dram, and weigh the step of ten grams above them', async () => {
+  const { db, services } = shop
+  const product = await createProduct(db, { sku: 'THIRD', offers: [{ price: 1, qty: 9 }] })
+  await sellByWeight(db, product.variantId, { portion: 500, perKg: 3450 })
+  const cart = { productId: product.id, quantity: 3, method: 'cashondelivery' }
+  const { id } = (await orderAsGuest(db, services, cart)).order
+  await pickOrder(db, id, {
+    picks: { 0: { state: 'found', quantity: 3, grams: 1640 } },
+    buffer: 800,
+  })
+  await settleOrder(db, services, { id, by, decides: true })
+  const [line] = (await findOrder(db, id)).lines
+  expect(line).toMatchObject({ total: 5658 })
+  const lines = [{ line_id: line!.id, quantity: 1 }]
+  await cancelOrder(db, services, { id, by, note: 'refused at the door', lines })
+  const left = (await findOrder(db, id)).lines[0]
+  expect(left).toMatchObject({ canceled: 1, total: 3772, picked_grams: 1100 })
+  expect(await findBrokenSums(db)).toEqual([])
+})
+
 test('one of two pieces of a lowered substitute costs half of what both did', async () => {
   const { db, services, productId } = shop
   const butter = await createProduct(db, { sku: 'BUTTER', offers: [{ price: 1800, qty: 5 }] })
